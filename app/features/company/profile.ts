@@ -1,0 +1,43 @@
+/**
+ * Who the brokerage is. Another brokerage edits this folder and nothing else.
+ * The sample is fictional: 555 numbers, `.example` addresses, zeroed licence numbers.
+ */
+export const company = {
+  name: "Monument Freight",
+  legalName: "Monument Freight LLC",
+  tagline: "Speed, Security, Solutions",
+  description:
+    "Indianapolis freight brokerage and TSA-certified Indirect Air Carrier: same-day, air, full truckload, LTL, expedited, drayage, intermodal and healthcare freight nationwide.",
+  foundingYear: 2018,
+  /** Shown as `display`; dialled and texted as `e164`. */
+  phone: { display: "(317) 555-0118", e164: "+13175550118" },
+  email: {
+    general: "hello@monumentfreight.example",
+    quotes: "quotes@monumentfreight.example",
+    sales: "sales@monumentfreight.example",
+  },
+  address: {
+    street: "100 Monument Circle",
+    city: "Indianapolis",
+    state: "IN",
+    postalCode: "46204",
+    country: "US",
+    latitude: 39.7684,
+    longitude: -86.1581,
+  },
+  credentials: { iac: "IAC-0000000", mc: "MC-000000", dot: "DOT-0000000", cage: "00000" },
+  social: {
+    linkedin: "https://www.linkedin.com/company/monument-freight.example",
+    instagram: "https://www.instagram.com/monument-freight.example",
+  },
+  seo: {
+    keywords: [
+      "freight brokerage Indianapolis",
+      "indirect air carrier",
+      "full truckload",
+      "LTL freight",
+      "expedited freight",
+      "drayage",
+    ],
+  },
+} as const;
