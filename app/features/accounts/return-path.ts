@@ -1,0 +1,17 @@
+const fallback = "/brokerage";
+// Only there to resolve against; a path that leaves it is not ours.
+const here = "https://here.invalid";
+
+/**
+ * Where to go after sign-in: the path that was asked for when it lies on this site, else the
+ * dashboard. Never another host, whatever a link says.
+ */
+export function returnPath(asked: string | null): string {
+  if (!asked?.startsWith("/")) return fallback;
+  try {
+    const url = new URL(asked, here);
+    return url.origin === here ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  } catch {
+    return fallback;
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { roles } from "./role.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const id = () => uuid().primaryKey().defaultRandom();
+const dated = (name: string) => moment(name).notNull().defaultNow();
+
+/** People who can sign in; Better Auth's `user`. */
+export const users = pgTable("users", {
+  id: id(),
+  name: text().notNull(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text(),
+  createdAt: dated("created_at"),
+  updatedAt: dated("updated_at"),
+});
+
+/** Who is signed in where; Better Auth's `session`. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    token: text().notNull().unique(),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: dated("created_at"),
+    updatedAt: dated("updated_at"),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
+
+/** How a person proves who they are; Better Auth's `account`. */
+export const credentials = pgTable(
+  "credentials",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    providerId: text("provider_id").notNull(),
+    accountId: text("account_id").notNull(),
+    password: text(),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text(),
+    createdAt: dated("created_at"),
+    updatedAt: dated("updated_at"),
+  },
+  (table) => [
+    index("credentials_user").on(table.userId),
+    unique("credentials_once").on(table.providerId, table.accountId),
+  ],
+);
+
+/** Links and codes on their way to a mailbox; Better Auth's `verification`. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: dated("created_at"),
+    updatedAt: dated("updated_at"),
+  },
+  (table) => [index("verifications_identifier").on(table.identifier)],
+);
+
+/** Roles that people asked for, and which of them were verified. */
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text({ enum: roles }).notNull(),
+    verified: boolean().notNull().default(false),
+    verificationRequestedAt: dated("verification_requested_at"),
+    createdAt: dated("created_at"),
+  },
+  (table) => [
+    unique("user_roles_once").on(table.userId, table.role),
+    check("user_roles_known", sql`${table.role} in ('shipper', 'carrier', 'staff')`),
+  ],
+);

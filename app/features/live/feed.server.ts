@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Database } from "../../platform/database/database.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { Hub } from "./hub.server.ts";
+
+const payload = z.object({
+  op: z.enum(["INSERT", "UPDATE", "DELETE"]),
+  id: z.uuid(),
+  user_id: z.uuid(),
+});
+
+/** Carries the database's notifications on `channel` to the hub; answers with how to stop it. */
+export function followChanges(database: Database, channel: string, hub: Hub, log: Log) {
+  return database.listen(channel, {
+    onMessage: (text) => {
+      const parsed = payload.safeParse(parseJson(text));
+      if (!parsed.success) {
+        log.warn({ channel }, "notification not understood");
+        return;
+      }
+      const { op, id, user_id } = parsed.data;
+      hub.publish(user_id, { type: "change", op, id });
+    },
+    onReconnect: hub.resync,
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import { and, eq } from "drizzle-orm";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Queryable } from "../../platform/database/database.server.ts";
+import { isUniqueViolation } from "../../platform/database/violations.server.ts";
+import { AppError } from "../../platform/errors.ts";
+import { randomCode } from "../../platform/ids.server.ts";
+import type { Actor } from "../accounts/actor.ts";
+import { can } from "./policy.ts";
+import type { Booking } from "./schema.ts";
+import { type Status, transitionTo } from "./shipment.ts";
+import { shipments } from "./tables.server.ts";
+import { trackingIdAlphabet, trackingIdLength } from "./tracking-id.ts";
+
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  /** Draws a tracking id; another one is drawn when it is taken. */
+  drawTrackingId?: () => string;
+};
+
+const drawsAtMost = 5;
+
+/**
+ * Books a load for the actor and answers with its tracking id. The same form sent again answers
+ * with the same shipment.
+ * @throws AppError `not_authenticated` without an actor, `conflict` when the form was booked
+ * before with other contents.
+ */
+export async function bookShipment(
+  { database, actor, clock, drawTrackingId = drawCode }: Dependencies,
+  booking: Booking,
+): Promise<{ trackingId: string }> {
+  if (!actor || !can(actor, "book")) throw new AppError("not_authenticated", "Not authenticated");
+  const { description, bookingKey, ...load } = booking;
+  const columns = {
+    ...load,
+    userId: actor.userId,
+    freightDescription: description,
+    bookingKey,
+    createdAt: clock.now(),
+  };
+  for (let draw = 1; ; draw += 1) {
+    try {
+      return await insert(database, { ...columns, trackingId: drawTrackingId() });
+    } catch (error) {
+      if (isUniqueViolation(error, "shipments_booked_once")) {
+        return bookedBefore(database.query, columns);
+      }
+      if (draw === drawsAtMost || !isUniqueViolation(error, "shipments_tracking_id")) throw error;
+    }
+  }
+}
+
+/**
+ * Moves a shipment to `to` and answers with that status.
+ * @throws AppError `not_found` for a shipment that is not the actor's or not there, `conflict`
+ * when it is not in the status that leads to `to`: nothing is changed then.
+ */
+export async function changeStatus(
+  { database, actor }: Pick<Dependencies, "database" | "actor">,
+  { id, to }: { id: string; to: Status },
+): Promise<Status> {
+  if (!actor) throw new AppError("not_authenticated", "Not authenticated");
+  const [shipment] = await selectState(database.query, id);
+  if (!shipment || !can(actor, "change-status", shipment)) {
+    throw new AppError("not_found", "This shipment does not exist.");
+  }
+  const legal = transitionTo(to);
+  if (!legal) throw stale(shipment.status);
+  return database.transaction(actor.userId, async (tx) => {
+    const changed = await tx
+      .update(shipments)
+      .set({ status: to })
+      .where(and(eq(shipments.id, id), eq(shipments.status, legal.from)))
+      .returning({ id: shipments.id });
+    if (changed.length === 1) return to;
+    const [now] = await selectState(tx, id);
+    throw now ? stale(now.status) : new AppError("not_found", "This shipment does not exist.");
+  });
+}
+
+const drawCode = () => randomCode(trackingIdAlphabet, trackingIdLength);
+
+type Columns = Omit<typeof shipments.$inferInsert, "trackingId">;
+
+async function insert(database: Database, row: Columns & { trackingId: string }) {
+  const { trackingId } = row;
+  await database.transaction(row.userId, (tx) => tx.insert(shipments).values(row));
+  return { trackingId };
+}
+
+async function bookedBefore(query: Queryable, columns: Columns): Promise<{ trackingId: string }> {
+  const [before] = await query
+    .select()
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.userId, columns.userId),
+        eq(shipments.bookingKey, columns.bookingKey ?? ""),
+      ),
+    );
+  if (!before) throw new AppError("conflict", "This shipment was booked and deleted meanwhile.");
+  const fields = [
+    "origin",
+    "destination",
+    "weight",
+    "mode",
+    "knownShipper",
+    "freightDescription",
+  ] as const;
+  if (fields.every((field) => before[field] === columns[field])) {
+    return { trackingId: before.trackingId };
+  }
+  throw new AppError(
+    "conflict",
+    `This form was booked before, with other contents, as ${before.trackingId}. Press Book again to book it as another load.`,
+  );
+}
+
+function selectState(query: Queryable, id: string) {
+  return query
+    .select({ userId: shipments.userId, status: shipments.status })
+    .from(shipments)
+    .where(eq(shipments.id, id));
+}
+
+function stale(status: Status): AppError {
+  return new AppError("conflict", `Nothing was changed: this shipment is now ${status}.`);
+}

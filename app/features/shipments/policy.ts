@@ -1,0 +1,13 @@
+import type { Actor } from "../accounts/actor.ts";
+
+type ShipmentAction = "book" | "read" | "change-status";
+
+/** Who may do what with shipments: a person books for themselves and sees and moves their own. */
+export function can(
+  actor: Actor | null,
+  action: ShipmentAction,
+  shipment?: { userId: string },
+): boolean {
+  if (!actor) return false;
+  return action === "book" || shipment?.userId === actor.userId;
+}

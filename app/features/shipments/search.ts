@@ -1,0 +1,14 @@
+const wordsAtMost = 6;
+
+/**
+ * What a person typed into the search field, as a PostgreSQL tsquery over the owner's own terms:
+ * every word must begin one. Undefined when there is no word to look for.
+ */
+export function searchQuery(userId: string, typed: string): string | undefined {
+  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return undefined;
+  return words
+    .slice(0, wordsAtMost)
+    .map((word) => `'${userId}:${word}':*`)
+    .join(" & ");
+}

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.server.ts";
+import { modes, statuses } from "./shipment.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const owner = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id);
+
+/** Loads that were booked. Triggers record its history, keep the counts and notify listeners. */
+export const shipments = pgTable(
+  "shipments",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: owner(),
+    trackingId: text("tracking_id").notNull(),
+    origin: text().notNull(),
+    destination: text().notNull(),
+    /** Pounds. */
+    weight: numeric({ precision: 9, scale: 3, mode: "number" }).notNull(),
+    mode: text({ enum: modes }).notNull(),
+    freightDescription: text("freight_description").notNull(),
+    knownShipper: boolean("known_shipper").notNull().default(false),
+    status: text({ enum: statuses }).notNull().default("Quoted"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    /** Of the form that booked it; null for a shipment that came another way. */
+    bookingKey: uuid("booking_key"),
+    /** The words of the tracking id and the places, each behind its owner's id. */
+    searchTerms: tsvector("search_terms").generatedAlwaysAs(
+      sql`shipment_search_terms(user_id, tracking_id, origin, destination)`,
+    ),
+  },
+  (table) => [
+    unique("shipments_tracking_id").on(table.trackingId),
+    unique("shipments_booked_once").on(table.userId, table.bookingKey),
+    index("shipments_newest").on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index("shipments_by_status").on(
+      table.userId,
+      table.status,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+    index("shipments_by_mode").on(
+      table.userId,
+      table.mode,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+    index("shipments_by_both").on(
+      table.userId,
+      table.status,
+      table.mode,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+    index("shipments_search").using("gin", table.searchTerms),
+    check("shipments_tracking_id_form", sql`${table.trackingId} ~ '^[A-Z0-9]{9}$'`),
+    check("shipments_weight_range", sql`${table.weight} between 1 and 500000`),
+    check("shipments_mode_known", sql`${table.mode} in ('LTL', 'FTL', 'AIR', 'OCEAN')`),
+    check(
+      "shipments_status_known",
+      sql`${table.status} in ('Quoted', 'In Transit', 'Delivered')`,
+    ),
+    check("shipments_air_known_shipper", sql`${table.mode} <> 'AIR' or ${table.knownShipper}`),
+  ],
+);
+
+/** Every change of status; written by a trigger, in the transaction of the change. */
+export const statusChanges = pgTable(
+  "shipment_status_changes",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    shipmentId: uuid("shipment_id")
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    fromStatus: text("from_status", { enum: statuses }),
+    toStatus: text("to_status", { enum: statuses }).notNull(),
+    changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+  },
+  (table) => [index("shipment_status_changes_shipment").on(table.shipmentId, table.id)],
+);
+
+/** How many shipments each owner has in each status; kept by a trigger, so that nobody counts rows. */
+export const shipmentCounts = pgTable(
+  "shipment_counts",
+  {
+    userId: owner(),
+    status: text({ enum: statuses }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.status] })],
+);

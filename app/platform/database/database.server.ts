@@ -1,0 +1,26 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+
+/** Something that runs queries: the database itself, or a transaction in it. */
+export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+type Listener = {
+  /** Called with the payload of each notification. */
+  onMessage: (payload: string) => void;
+  /** Called after a lost connection came back: notifications in between are gone. */
+  onReconnect: () => void;
+};
+
+/** PostgreSQL, embedded or on a server; both speak the same SQL and run the same migrations. */
+export type Database = {
+  query: Queryable;
+  /**
+   * Runs `work` in one transaction, which rolls back when it throws. `actorId` (a user's id, or
+   * null for the system) is what triggers record as the person behind the change.
+   */
+  transaction: <T>(actorId: string | null, work: (tx: Queryable) => Promise<T>) => Promise<T>;
+  /** Subscribes to a NOTIFY channel until the returned function is called. */
+  listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
+  /** @throws when the database does not answer. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,66 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const optionalUrl = (protocols: RegExp, wants: string) =>
+  z
+    .url({ protocol: protocols, error: () => `wants ${wants}` })
+    .optional()
+    .transform((value) => value?.replace(/\/$/, ""));
+
+const schema = z.object({
+  PORT: z.coerce
+    .number({ error: "wants a port number from 0 to 65535" })
+    .int("wants a port number from 0 to 65535")
+    .min(0, "wants a port number from 0 to 65535")
+    .max(65535, "wants a port number from 0 to 65535")
+    .default(3000),
+  HOST: z.string().min(1, "wants a host name or address to listen on").default("0.0.0.0"),
+  ORIGIN: optionalUrl(/^https?$/, "the public address of the site, such as https://freight.example"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: optionalUrl(/^postgres(ql)?$/, "postgres://user:password@host:5432/database"),
+  DATABASE_POOL: z.coerce
+    .number({ error: "wants a number of connections from 1 to 200" })
+    .int("wants a number of connections from 1 to 200")
+    .min(1, "wants a number of connections from 1 to 200")
+    .max(200, "wants a number of connections from 1 to 200")
+    .default(10),
+  AUTH_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
+  TRUSTED_PROXY_HOPS: z.coerce
+    .number({ error: "wants the number of proxies in front, 0 to 5" })
+    .int("wants the number of proxies in front, 0 to 5")
+    .min(0, "wants the number of proxies in front, 0 to 5")
+    .max(5, "wants the number of proxies in front, 0 to 5")
+    .default(0),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "wants fatal, error, warn, info, debug, trace or silent",
+    })
+    .default("info"),
+});
+
+/** The configuration, checked once at start; see `.env.example` for what each variable means. */
+export type Environment = Omit<z.output<typeof schema>, "DATA_DIR"> & {
+  /** Absolute. */
+  DATA_DIR: string;
+};
+
+/** Values that name a secret are never repeated to the screen or the log. */
+const secrets = new Set(["AUTH_SECRET", "DATABASE_URL"]);
+
+/**
+ * Reads the configuration from `source`; an empty value counts as absent.
+ * @throws Error with one line a wrong variable: its name, what it got, what it wants.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      const got = secrets.has(name) ? "a value that is not shown" : JSON.stringify(given[name]);
+      return `${name}: got ${got}, ${issue.message}`;
+    });
+    throw new Error(`The configuration is wrong.\n${lines.join("\n")}`);
+  }
+  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+}

@@ -1,0 +1,14 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+
+export type Log = Logger;
+
+/** JSON lines on standard output; `destination` takes them elsewhere in tests. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

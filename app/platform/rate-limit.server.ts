@@ -1,0 +1,56 @@
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Queryable } from "./database/database.server.ts";
+import { AppError } from "./errors.ts";
+import { rateLimits } from "./rate-limit.tables.server.ts";
+
+type Limit = {
+  /** Names the limit in the keys; two limits of one name share their counts. */
+  name: string;
+  /** How many within the window. */
+  points: number;
+  /** Seconds. */
+  window: number;
+  /** Said to the person, followed by how long to wait. */
+  message: string;
+};
+
+export type RateLimiter = {
+  /** Counts one attempt for `key`. @throws AppError `too_many` past the limit. */
+  count: (key: string) => Promise<void>;
+  /** Forgets the attempts for `key`, as after a success. */
+  forget: (key: string) => Promise<void>;
+};
+
+/** A limit whose counts live in the database: all processes share it and a restart keeps it. */
+export function rateLimiter(query: Queryable, limit: Limit): RateLimiter {
+  const store = new RateLimiterDrizzle({
+    storeClient: query,
+    schema: rateLimits,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.window,
+    clearExpiredByTimeout: false,
+  });
+  return {
+    count: async (key) => {
+      try {
+        await store.consume(key);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        const retryAfter = Math.ceil(refused.msBeforeNext / 1000);
+        throw new AppError("too_many", `${limit.message} Try again in ${inMinutes(retryAfter)}.`, {
+          log: `limit ${limit.name}`,
+          retryAfter,
+        });
+      }
+    },
+    forget: async (key) => {
+      await store.delete(key);
+    },
+  };
+}
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}

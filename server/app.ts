@@ -1,0 +1,119 @@
+import type { ServerResponse } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { csrf } from "hono/csrf";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+import { RouterContextProvider } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { type Auth, clientAddressHeader } from "#app/features/accounts/auth.server.ts";
+import { authContext } from "#app/features/accounts/auth-context.ts";
+import { identify } from "#app/features/accounts/queries.server.ts";
+import type { Hub } from "#app/features/live/hub.server.ts";
+import { liveStream } from "#app/features/live/stream.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { clientAddress } from "./client-address.ts";
+import { answerError } from "./errors.ts";
+import { health } from "./health.ts";
+import { requestLog } from "./request-log.ts";
+
+export type Variables = { requestId: string; secureHeadersNonce: string };
+export type Bindings = Partial<HttpBindings> & { outgoing?: ServerResponse };
+export type App = Hono<{ Variables: Variables; Bindings: Bindings }>;
+
+export type AppDependencies = {
+  database: Database;
+  auth: Auth;
+  hub: Hub;
+  clock: Clock;
+  log: Log;
+  /** Where the site is seen from outside; undefined: wherever the request says it is. */
+  origin: string | undefined;
+  /** How many proxies in front are ours, and so believed about where a request came from. */
+  trustedProxyHops: number;
+  /** Aborts when the process is about to stop, which ends the open streams. */
+  closing: AbortSignal;
+  /** Serves the built files in production; in development the bundler does. */
+  assets: ((app: App) => void) | undefined;
+  /** React Router's handler. */
+  render: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** Scripts inline and sockets of the development server are let through. */
+  development: boolean;
+};
+
+/** No form of ours comes near it. */
+const bodyBytesAtMost = 64 * 1024;
+
+/** The request pipeline, in the order in which a request passes through it. */
+export function createApp(deps: AppDependencies): App {
+  const app: App = new Hono();
+
+  // First, so that every answer, also a refusal, is logged under an id.
+  app.use(requestLog(deps.log, deps.clock));
+  app.onError(answerError(deps.log));
+  // Before the headers and the session: it is asked often, by machines.
+  app.get("/healthz", health(deps.database));
+
+  app.use(
+    secureHeaders({
+      strictTransportSecurity: deps.origin?.startsWith("https:")
+        ? "max-age=63072000; includeSubDomains"
+        : false,
+      xFrameOptions: "DENY",
+      referrerPolicy: "strict-origin-when-cross-origin",
+      permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [] },
+      ...(deps.development ? {} : { contentSecurityPolicy: policy }),
+    }),
+  );
+  deps.assets?.(app);
+
+  // A form of another site can't act for whoever is signed in here.
+  app.use(csrf({ origin: (origin, c) => origin === (deps.origin ?? new URL(c.req.url).origin) }));
+  app.use(bodyLimit({ maxSize: bodyBytesAtMost, onError: (c) => c.text("Too large", 413) }));
+
+  app.all("*", async (c) => {
+    const address = clientAddress(c, deps.trustedProxyHops);
+    const headers = new Headers(c.req.raw.headers);
+    headers.set(clientAddressHeader, address);
+    const { actor, cookies } = await identify(deps.auth, deps.database.query, headers);
+
+    const respond = async () => {
+      if (c.req.path === "/brokerage/live") {
+        if (!actor) return c.body(null, 204);
+        return liveStream(deps.hub, actor.userId, deps.closing);
+      }
+      const context = new RouterContextProvider();
+      context.set(requestContext, {
+        database: deps.database,
+        clock: deps.clock,
+        log: deps.log.child({ requestId: c.get("requestId") }),
+        requestId: c.get("requestId"),
+        clientAddress: address,
+        nonce: c.get("secureHeadersNonce") ?? "",
+        origin: deps.origin ?? new URL(c.req.url).origin,
+      });
+      context.set(actorContext, actor);
+      context.set(authContext, { auth: deps.auth, headers });
+      return deps.render(c.req.raw, context);
+    };
+
+    const response = await respond();
+    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+    return response;
+  });
+  return app;
+}
+
+const policy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", NONCE],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", "data:"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};

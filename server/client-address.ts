@@ -1,0 +1,19 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+/**
+ * Where a request came from. Each of our own proxies (`hops`) appends the address it saw to
+ * X-Forwarded-For, so the one to believe stands `hops` from the right; what stands further left
+ * the client may have written itself.
+ */
+export function clientAddress(c: Context, hops: number): string {
+  const forwarded = c.req.header("x-forwarded-for")?.split(",").map((part) => part.trim());
+  const believed = hops > 0 ? forwarded?.at(-hops) : undefined;
+  return believed ?? socketAddress(c);
+}
+
+function socketAddress(c: Context): string {
+  // A request made in a test has no socket.
+  if (!c.env?.incoming) return "unknown";
+  return getConnInfo(c).remote.address ?? "unknown";
+}

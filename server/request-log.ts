@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import type { Variables } from "./app.ts";
+
+/** Gives each request an id, and the log one line about it: no query, no body, no address. */
+export function requestLog(log: Log, clock: Clock) {
+  return createMiddleware<{ Variables: Variables }>(async (c, next) => {
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    const began = clock.now().getTime();
+    await next();
+    c.header("x-request-id", requestId);
+    const ms = clock.now().getTime() - began;
+    const { method, path } = c.req;
+    log.info({ requestId, method, path, status: c.res.status, ms }, "request");
+  });
+}

@@ -1,0 +1,33 @@
+import type { Server } from "node:http";
+import type { ServerType } from "@hono/node-server";
+import type { Log } from "#app/platform/log.server.ts";
+
+type Closable = { closing: AbortController; close: () => Promise<void> };
+
+/** Milliseconds that open requests get to finish. */
+const patience = 10_000;
+
+/** On SIGTERM or SIGINT: takes no new requests, ends streams, finishes the rest, closes, exits 0. */
+export function closeGracefully(server: ServerType, deps: Closable, log: Log): void {
+  const stop = async (signal: string) => {
+    log.info({ signal }, "stopping");
+    const closed = new Promise((resolve) => server.close(resolve));
+    deps.closing.abort();
+    (server as Server).closeIdleConnections();
+    const cut = setTimeout(() => (server as Server).closeAllConnections(), patience);
+    await closed;
+    clearTimeout(cut);
+    await deps.close();
+    log.info("stopped");
+    process.exit(0);
+  };
+  let stopping: Promise<void> | undefined;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      stopping ??= stop(signal).catch((error: unknown) => {
+        log.error({ err: error }, "could not stop cleanly");
+        process.exit(1);
+      });
+    });
+  }
+}
