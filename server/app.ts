@@ -82,7 +82,7 @@ export function createApp(deps: AppDependencies): App {
 
     const respond = async () => {
       if (c.req.path === "/brokerage/live") {
-        if (!actor) return c.body(null, 204);
+        if (!actor) return c.text("Not authenticated", 401);
         return liveStream(deps.hub, actor.userId, deps.closing);
       }
       const context = new RouterContextProvider();

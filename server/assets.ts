@@ -9,7 +9,11 @@ export function serveAssets(folder: string) {
   return (app: App) => {
     app.use(
       "/assets/*",
-      serveStatic({ root: folder, precompressed: true, onFound: (_, c) => c.header("cache-control", forever) }),
+      serveStatic({
+        root: folder,
+        precompressed: true,
+        onFound: (_, c) => c.header("cache-control", forever),
+      }),
     );
     app.use(
       "*",

@@ -7,7 +7,10 @@ import type { Context } from "hono";
  * the client may have written itself.
  */
 export function clientAddress(c: Context, hops: number): string {
-  const forwarded = c.req.header("x-forwarded-for")?.split(",").map((part) => part.trim());
+  const forwarded = c.req
+    .header("x-forwarded-for")
+    ?.split(",")
+    .map((part) => part.trim());
   const believed = hops > 0 ? forwarded?.at(-hops) : undefined;
   return believed ?? socketAddress(c);
 }

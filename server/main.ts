@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import * as build from "virtual:react-router/server-build";
 import { serve } from "@hono/node-server";
 import { createRequestHandler } from "react-router";
-import * as build from "virtual:react-router/server-build";
 import { type Environment, readEnvironment } from "#app/platform/environment.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -40,7 +40,9 @@ function portTaken(env: Environment, error: Error): string {
 /** Says in one sentence why it can't start. */
 function refuse(error: unknown): void {
   const expected = error instanceof AppError || (error instanceof Error && !("code" in error));
-  process.stderr.write(`${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exit(1);
 }
 

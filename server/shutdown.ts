@@ -21,13 +21,17 @@ export function closeGracefully(server: ServerType, deps: Closable, log: Log): v
     log.info("stopped");
     process.exit(0);
   };
-  let stopping: Promise<void> | undefined;
+  const once = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      stopping ??= stop(signal).catch((error: unknown) => {
+    const stopOnce = () => {
+      once.abort();
+      stop(signal).catch((error: unknown) => {
         log.error({ err: error }, "could not stop cleanly");
         process.exit(1);
       });
+    };
+    process.on(signal, () => {
+      if (!once.signal.aborted) stopOnce();
     });
   }
 }

@@ -15,7 +15,10 @@ const schema = z.object({
     .max(65535, "wants a port number from 0 to 65535")
     .default(3000),
   HOST: z.string().min(1, "wants a host name or address to listen on").default("0.0.0.0"),
-  ORIGIN: optionalUrl(/^https?$/, "the public address of the site, such as https://freight.example"),
+  ORIGIN: optionalUrl(
+    /^https?$/,
+    "the public address of the site, such as https://freight.example",
+  ),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, "postgres://user:password@host:5432/database"),
   DATABASE_POOL: z.coerce

@@ -1,7 +1,7 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import type { Queryable } from "../../platform/database/database.server.ts";
-import type { Log } from "../../platform/log.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
 import { accountLimits } from "./schema.ts";
 import { credentials, sessions, users, verifications } from "./tables.server.ts";
 

@@ -1,8 +1,8 @@
 import { APIError } from "better-auth/api";
 import type { z } from "zod";
-import type { Queryable } from "../../platform/database/database.server.ts";
-import { AppError } from "../../platform/errors.ts";
-import { rateLimiter } from "../../platform/rate-limit.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import type { Auth } from "./auth.server.ts";
 import type { signInSchema, signUpSchema } from "./schema.ts";
 
@@ -14,13 +14,19 @@ const signUpsPerAddress = 20;
 const tooManySignIns = "Too many sign-in attempts.";
 const wrongCredentials = "Email or password is not right";
 
-type Request = { auth: Auth; query: Queryable; headers: Headers; clientAddress: string };
+/** What an account command needs of the request that asks for it. */
+export type AccountRequest = {
+  auth: Auth;
+  query: Queryable;
+  headers: Headers;
+  clientAddress: string;
+};
 
 /**
  * Makes an account and signs it in; answers with the session's cookies.
  * @throws AppError `conflict` when the email has an account, `too_many` past the limit.
  */
-export async function signUp(request: Request, input: z.output<typeof signUpSchema>) {
+export async function signUp(request: AccountRequest, input: z.output<typeof signUpSchema>) {
   await rateLimiter(request.query, {
     name: "sign-up",
     points: signUpsPerAddress,
@@ -51,7 +57,7 @@ export async function signUp(request: Request, input: z.output<typeof signUpSche
  * and by address; a success forgets the account's.
  * @throws AppError `not_authenticated`, the same for a wrong password and an unknown email.
  */
-export async function signIn(request: Request, input: z.output<typeof signInSchema>) {
+export async function signIn(request: AccountRequest, input: z.output<typeof signInSchema>) {
   const limit = { window: quarterHour, message: tooManySignIns };
   const byAddress = rateLimiter(request.query, {
     ...limit,

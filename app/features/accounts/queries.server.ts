@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Queryable } from "../../platform/database/database.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Actor } from "./actor.ts";
 import type { Auth } from "./auth.server.ts";
 import type { Role } from "./role.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Database } from "../../platform/database/database.server.ts";
-import type { Log } from "../../platform/log.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
 import type { Hub } from "./hub.server.ts";
 
 const payload = z.object({

@@ -9,7 +9,7 @@ const reconnectAfter = 1_000;
 
 const encoder = new TextEncoder();
 const beat = encoder.encode(":\n\n");
-const hello = encoder.encode(`retry: ${reconnectAfter}\nevent: open\ndata: {}\n\n`);
+const hello = encoder.encode(`retry: ${reconnectAfter}\n\n`);
 
 /** Server-sent events of one owner's changes, until the client leaves, `closing` or their time is over. */
 export function liveStream(hub: Hub, userId: string, closing: AbortSignal): Response {

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
-import type { Database, Queryable } from "../../platform/database/database.server.ts";
-import { isUniqueViolation } from "../../platform/database/violations.server.ts";
-import { AppError } from "../../platform/errors.ts";
-import { randomCode } from "../../platform/ids.server.ts";
-import type { Actor } from "../accounts/actor.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { randomCode } from "#app/platform/ids.server.ts";
 import { can } from "./policy.ts";
 import type { Booking } from "./schema.ts";
 import { type Status, transitionTo } from "./shipment.ts";
@@ -95,10 +95,7 @@ async function bookedBefore(query: Queryable, columns: Columns): Promise<{ track
     .select()
     .from(shipments)
     .where(
-      and(
-        eq(shipments.userId, columns.userId),
-        eq(shipments.bookingKey, columns.bookingKey ?? ""),
-      ),
+      and(eq(shipments.userId, columns.userId), eq(shipments.bookingKey, columns.bookingKey ?? "")),
     );
   if (!before) throw new AppError("conflict", "This shipment was booked and deleted meanwhile.");
   const fields = [

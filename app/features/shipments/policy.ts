@@ -1,4 +1,4 @@
-import type { Actor } from "../accounts/actor.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
 
 type ShipmentAction = "book" | "read" | "change-status";
 

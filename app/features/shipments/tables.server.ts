@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "../accounts/tables.server.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { modes, statuses } from "./shipment.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -74,10 +74,7 @@ export const shipments = pgTable(
     check("shipments_tracking_id_form", sql`${table.trackingId} ~ '^[A-Z0-9]{9}$'`),
     check("shipments_weight_range", sql`${table.weight} between 1 and 500000`),
     check("shipments_mode_known", sql`${table.mode} in ('LTL', 'FTL', 'AIR', 'OCEAN')`),
-    check(
-      "shipments_status_known",
-      sql`${table.status} in ('Quoted', 'In Transit', 'Delivered')`,
-    ),
+    check("shipments_status_known", sql`${table.status} in ('Quoted', 'In Transit', 'Delivered')`),
     check("shipments_air_known_shipper", sql`${table.mode} <> 'AIR' or ${table.knownShipper}`),
   ],
 );

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { AppError } from "../errors.ts";
+import { AppError } from "#app/platform/errors.ts";
 
 /**
  * Takes `folder` for this process alone and returns the release. The lock is the operating

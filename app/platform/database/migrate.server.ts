@@ -1,5 +1,5 @@
-import { dirname, join } from "node:path";
 import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
 
 // The bundle and the sources lie at different depths; both find the root by its package.json.
 const root = dirname(findPackageJSON(import.meta.url) ?? ".");

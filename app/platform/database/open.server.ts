@@ -1,5 +1,5 @@
-import type { Environment } from "../environment.server.ts";
-import type { Log } from "../log.server.ts";
+import type { Environment } from "#app/platform/environment.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
 import type { Database } from "./database.server.ts";
 import { openPglite } from "./pglite.server.ts";
 import { openPostgres } from "./postgres.server.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import type { Log } from "../log.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
 import type { Database } from "./database.server.ts";
 
 const firstRetry = 100;
@@ -29,14 +29,19 @@ export async function listenOn(
   }
 
   async function reconnect(): Promise<void> {
-    for (let pause = firstRetry; !stopping.signal.aborted; pause = Math.min(pause * 2, longestRetry)) {
+    for (
+      let pause = firstRetry;
+      !stopping.signal.aborted;
+      pause = Math.min(pause * 2, longestRetry)
+    ) {
       try {
         await wait(pause, undefined, { signal: stopping.signal });
         client = await connect();
         listener.onReconnect();
         return;
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ channel, reason: String(error) }, "listener retries");
+        if (!stopping.signal.aborted)
+          log.warn({ channel, reason: String(error) }, "listener retries");
       }
     }
   }

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, Pool } from "pg";
-import type { Log } from "../log.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
 import type { Database } from "./database.server.ts";
 import { migrationLock, migrations } from "./migrate.server.ts";
 import { listenOn } from "./postgres-listen.server.ts";

@@ -1,0 +1,38 @@
+const firstRetry = 1_000;
+const longestRetry = 30_000;
+
+/**
+ * Keeps a stream open until `signal` aborts; `notify` is called whenever something may have
+ * changed: on an event, and when the stream opens, since what happened before it is unknown.
+ */
+export function keepStream(signal: AbortSignal, notify: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    let pause = firstRetry;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let source: EventSource | undefined;
+
+    const open = () => {
+      source = new EventSource("/brokerage/live");
+      source.addEventListener("open", () => {
+        pause = firstRetry;
+        notify();
+      });
+      source.addEventListener("change", notify);
+      source.addEventListener("resync", notify);
+      source.addEventListener("error", () => {
+        // A lost connection the browser restores by itself; a refusal it takes as final.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        timer = setTimeout(open, pause);
+        pause = Math.min(pause * 2, longestRetry);
+        notify();
+      });
+    };
+
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      source?.close();
+      resolve();
+    });
+    open();
+  });
+}

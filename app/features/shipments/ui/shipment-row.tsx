@@ -1,0 +1,69 @@
+import { useFetcher } from "react-router";
+import { Badge, type BadgeLook } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import { filterQuery, type ShipmentFilter } from "../filter.ts";
+import { type Shipment, type Status, transitionFrom } from "../shipment.ts";
+import { Route } from "./route.tsx";
+import { StatusHistory } from "./status-history.tsx";
+
+const badges: Record<Status, BadgeLook> = {
+  Quoted: "secondary",
+  "In Transit": "default",
+  Delivered: "outline",
+};
+
+type Props = { shipment: Shipment; filter: ShipmentFilter };
+
+/** One shipment of the list, laid out like the head of a waybill. */
+export function ShipmentRow({ shipment, filter }: Props) {
+  const { trackingId, origin, destination, weight, mode, status, createdAt } = shipment;
+  return (
+    <li className="border border-line bg-sheet" aria-label={`Shipment ${trackingId}`}>
+      <div className="grid gap-x-6 gap-y-4 p-4 desktop:grid-cols-[11rem_minmax(0,1fr)_13rem_11rem] desktop:items-center desktop:px-6">
+        <div className="flex items-start justify-between gap-3 desktop:block">
+          <p className="font-display text-2xl leading-none font-bold tracking-wide">{trackingId}</p>
+          <p className="desktop:mt-2">
+            <Badge look={badges[status]}>{status}</Badge>
+          </p>
+        </div>
+        <Route origin={origin} destination={destination} status={status} />
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+          <dt className="text-ink-soft">Mode</dt>
+          <dd className="font-semibold">{mode}</dd>
+          <dt className="text-ink-soft">Weight</dt>
+          <dd>{weight.toLocaleString("en-US", { maximumFractionDigits: 3 })} lbs</dd>
+          <dt className="text-ink-soft">Booked</dt>
+          <dd>
+            <Moment at={createdAt} />
+          </dd>
+        </dl>
+        <StatusAction shipment={shipment} filter={filter} />
+      </div>
+      <StatusHistory shipment={shipment} />
+    </li>
+  );
+}
+
+function StatusAction({ shipment, filter }: Props) {
+  const fetcher = useFetcher();
+  const next = transitionFrom(shipment.status);
+  if (!next) return null;
+  const sending = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" action={`/brokerage?${filterQuery(filter)}`}>
+      <input type="hidden" name="intent" value="change-status" />
+      <input type="hidden" name="id" value={shipment.id} />
+      <input type="hidden" name="to" value={next.to} />
+      <Button
+        type="submit"
+        look="secondary"
+        disabled={sending}
+        className="w-full"
+        aria-label={`${next.label}: ${shipment.trackingId}`}
+      >
+        {sending ? "Updating..." : next.label}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { ChevronDown } from "lucide-react";
+import { Moment } from "#app/ui/moment.tsx";
+import { Table } from "#app/ui/table.tsx";
+import type { Shipment } from "../shipment.ts";
+
+/** Opens beneath a shipment: what it carries, and every change of its status. */
+export function StatusHistory({ shipment }: { shipment: Shipment }) {
+  return (
+    <details className="group/details border-t border-line">
+      <summary className="flex min-h-11 list-none items-center gap-2 px-4 text-sm font-semibold hover:bg-sunken desktop:px-6 [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className="transition-transform group-open/details:rotate-180"
+        />
+        Details and history
+      </summary>
+      <div className="grid gap-6 px-4 pt-2 pb-5 desktop:grid-cols-[1fr_2fr] desktop:px-6">
+        <div className="text-sm">
+          <h3 className="text-lg">Freight</h3>
+          <p className="mt-1 break-words whitespace-pre-line">{shipment.description}</p>
+          {shipment.mode === "AIR" && <p className="mt-2 font-semibold">Known Shipper</p>}
+        </div>
+        <div>
+          <h3 className="mb-1 text-lg">History</h3>
+          <Table
+            caption={`Status history of ${shipment.trackingId}`}
+            columns={["Status", "Was", "When", "By"]}
+            rows={shipment.history.map(({ from, to, at, by }) => ({
+              key: `${at}-${to}`,
+              cells: [
+                to,
+                from ?? "New",
+                <Moment key="at" at={at} withTime />,
+                by ?? "Outside the application",
+              ],
+            }))}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import displayFont from "@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { carryToast, takeToast } from "#app/routes/announce.server.ts";
+import { NotFound } from "#app/routes/site/not-found.tsx";
+import { RenderFailure } from "#app/ui/render-failure.tsx";
+import { Toaster } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/root.ts";
+import "./styles.css";
+
+export const middleware: Route.MiddlewareFunction[] = [carryToast];
+
+export const links: LinksFunction = () =>
+  [displayFont, textFont].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  }));
+
+export function loader({ context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  return {
+    viewer: actor && { userId: actor.userId, firstName: actor.firstName },
+    toast: takeToast(context),
+    nonce: context.get(requestContext).nonce,
+  };
+}
+
+// A refused form, too, may have been announced.
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod ? true : defaultShouldRevalidate;
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Document nonce={loaderData.nonce}>
+      <Toaster announced={loaderData.toast}>
+        <Outlet />
+      </Toaster>
+    </Document>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const lost = isRouteErrorResponse(error) && error.status === 404;
+  return <Document nonce={loaderData?.nonce}>{lost ? <NotFound /> : <RenderFailure />}</Document>;
+}
+
+function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,17 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  layout("routes/site/layout.tsx", [
+    index("routes/site/home.tsx"),
+
+    route("brokerage", "routes/shipper/brokerage.tsx"),
+
+    route("sign-in", "routes/auth/sign-in.tsx"),
+    route("shipper-signup", "routes/auth/shipper-signup.tsx"),
+
+    route("*", "routes/site/not-found.tsx"),
+  ]),
+
+  route("brokerage/shipments", "routes/shipper/shipments.ts"),
+  route("sign-out", "routes/auth/sign-out.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from "react-router";
+import { AppError } from "#app/platform/errors.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+
+/**
+ * What to tell the person about a failed command, and the status to answer with. What was not
+ * foreseen goes to the log, and the person gets the reference to find it there.
+ */
+export function refusal(context: Readonly<RouterContextProvider>, error: unknown): AppError {
+  const { log, requestId } = context.get(requestContext);
+  if (error instanceof AppError) {
+    log.info({ code: error.code, reason: error.log }, "refused");
+    return error;
+  }
+  log.error({ err: error }, "command failed");
+  return new AppError(
+    "internal",
+    `Something went wrong on our side and nothing was saved. Try again, or call us with the reference ${requestId}.`,
+  );
+}

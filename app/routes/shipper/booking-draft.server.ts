@@ -1,0 +1,33 @@
+import { createCookie } from "react-router";
+import { z } from "zod";
+import { bookingLimits } from "#app/features/shipments/schema.ts";
+
+const text = (limit: number) => z.string().max(limit).catch("");
+
+const schema = z.object({
+  origin: text(bookingLimits.place),
+  destination: text(bookingLimits.place),
+  weight: text(20),
+  mode: text(10),
+  knownShipper: text(5),
+  description: text(bookingLimits.description),
+});
+
+/** A load typed before signing in; kept in the browser while its owner signs in or up. */
+export type BookingDraft = z.output<typeof schema>;
+
+const hour = 60 * 60;
+const cookie = createCookie("booking-draft", { httpOnly: true, sameSite: "lax", maxAge: hour });
+
+export async function readDraft(request: Request): Promise<BookingDraft | null> {
+  const parsed = schema.safeParse(await cookie.parse(request.headers.get("cookie")));
+  return parsed.success ? parsed.data : null;
+}
+
+export function keepDraft(form: FormData): Promise<string> {
+  return cookie.serialize(schema.parse(Object.fromEntries(form)));
+}
+
+export function dropDraft(): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { company } from "#app/features/company/profile.ts";
+import { readFilter } from "#app/features/shipments/filter.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { isUnreachable, orUnreachable, unreachableMessage } from "#app/routes/unreachable.ts";
+import { useToast } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/brokerage.ts";
+import { book } from "./book.server.ts";
+import { readDraft } from "./booking-draft.server.ts";
+import { moveShipment } from "./change-status.server.ts";
+import { emptyDashboard, readDashboard } from "./dashboard.server.ts";
+import { Dashboard } from "./dashboard.tsx";
+import { createQueryClient } from "./query-client.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Global Freight Management | ${company.name}` },
+  { name: "description", content: "TSA Air Cargo, FTL & Freight Brokerage Platform" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const { database } = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const filter = readFilter(searchParams);
+  return {
+    userId: actor?.userId ?? null,
+    tab: searchParams.get("tab") === "track" ? ("track" as const) : ("book" as const),
+    filter,
+    dashboard: actor ? await readDashboard(database.query, actor, filter) : emptyDashboard,
+    draft: await readDraft(request),
+    bookingKey: randomUUID(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "book") return book(context, form);
+  if (intent === "change-status") return moveShipment(context, form, new URL(request.url));
+  throw data(null, { status: 400 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreachable(serverAction);
+}
+
+export function shouldRevalidate({
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (isUnreachable(actionResult)) return false;
+  return formMethod ? true : defaultShouldRevalidate;
+}
+
+export default function Brokerage({ loaderData, actionData }: Route.ComponentProps) {
+  const [client] = useState(createQueryClient);
+  const show = useToast();
+  const result = isUnreachable(actionData) ? undefined : actionData;
+  useEffect(() => {
+    if (!isUnreachable(actionData)) return;
+    show({ title: "Error", description: unreachableMessage, tone: "destructive" });
+  }, [actionData, show]);
+  return (
+    <QueryClientProvider client={client}>
+      <Dashboard {...loaderData} result={result} />
+    </QueryClientProvider>
+  );
+}

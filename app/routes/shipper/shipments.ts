@@ -1,0 +1,15 @@
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { readFilter } from "#app/features/shipments/filter.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import type { Route } from "./+types/shipments.ts";
+import { readDashboard } from "./dashboard.server.ts";
+
+/** The list as JSON, for the dashboard that is open already. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  if (!actor) return Response.json({ message: "Not authenticated" }, { status: 401 });
+  const { database } = context.get(requestContext);
+  const filter = readFilter(new URL(request.url).searchParams);
+  const headers = { "cache-control": "no-store" };
+  return Response.json(await readDashboard(database.query, actor, filter), { headers });
+}

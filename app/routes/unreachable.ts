@@ -1,0 +1,20 @@
+/** The answer in place of one that never came. */
+type Unreachable = { unreachable: true };
+
+export const unreachableMessage =
+  "We could not reach the server. What you typed is still here: check your connection and try again.";
+
+/** Lets a form that could not be sent stay on the screen, instead of the page failing. */
+export async function orUnreachable<T>(call: () => Promise<T>): Promise<T | Unreachable> {
+  try {
+    return await call();
+  } catch (error) {
+    // What fetch throws when there is no answer; a redirect or a refusal is no TypeError.
+    if (error instanceof TypeError) return { unreachable: true };
+    throw error;
+  }
+}
+
+export function isUnreachable(result: unknown): result is Unreachable {
+  return typeof result === "object" && result !== null && "unreachable" in result;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+export type BadgeLook = "default" | "secondary" | "outline";
+
+const looks: Record<BadgeLook, string> = {
+  default: "border-signal bg-signal text-on-signal",
+  secondary: "border-transparent bg-sunken text-ink",
+  outline: "border-line-strong text-ink",
+};
+
+export function Badge({ look = "default", children }: { look?: BadgeLook; children: ReactNode }) {
+  return (
+    <span
+      data-look={look}
+      className={`inline-flex items-center border px-2 py-0.5 text-xs font-semibold tracking-wide whitespace-nowrap ${looks[look]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+
+type Look = "primary" | "secondary" | "quiet";
+
+const looks: Record<Look, string> = {
+  primary:
+    "bg-signal text-on-signal hover:brightness-110 disabled:bg-line disabled:text-ink-soft disabled:brightness-100",
+  secondary: "border-2 border-ink text-ink hover:bg-ink hover:text-paper disabled:opacity-50",
+  quiet: "text-ink underline decoration-line-strong underline-offset-4 hover:decoration-signal",
+};
+
+/** How a button looks, for a button and for a link that stands where one would. */
+export function buttonStyle(look: Look = "primary"): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 px-5 py-2 font-semibold transition-[filter,background-color] ${looks[look]}`;
+}
+
+type Props = ComponentProps<"button"> & { look?: Look };
+
+export function Button({ look, className = "", type = "button", ...props }: Props) {
+  return <button type={type} className={`${buttonStyle(look)} ${className}`} {...props} />;
+}

@@ -1,0 +1,76 @@
+import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
+import type { ComponentProps, ReactNode } from "react";
+
+const control =
+  "block w-full border border-line-strong bg-sheet px-3 py-2.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2";
+
+type FieldProps = {
+  field: Pick<FieldMetadata, "id" | "errorId" | "descriptionId" | "errors">;
+  label: string;
+  hint?: ReactNode;
+  children: ReactNode;
+};
+
+/** A label, its control, and beneath it a hint or what is wrong. */
+function Field({ field, label, hint, children }: FieldProps) {
+  return (
+    <div>
+      <label htmlFor={field.id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={field.descriptionId} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+/** What is wrong with a field, where its control's description points. */
+export function FieldError({ field }: { field: Pick<FieldMetadata, "errorId" | "errors"> }) {
+  if (!field.errors?.length) return null;
+  return (
+    <p id={field.errorId} className="mt-1.5 text-sm font-semibold text-danger">
+      {field.errors[0]}
+    </p>
+  );
+}
+
+type TextFieldProps = Omit<ComponentProps<"input">, "type"> & {
+  field: FieldMetadata<unknown>;
+  label: string;
+  hint?: ReactNode;
+  type?: "text" | "email" | "password" | "search" | "tel";
+};
+
+export function TextField({ field, label, hint, type = "text", ...input }: TextFieldProps) {
+  const { key, ...props } = getInputProps(field, {
+    type,
+    ariaDescribedBy: hint ? field.descriptionId : undefined,
+  });
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <input key={key} {...props} {...input} className={control} />
+    </Field>
+  );
+}
+
+type TextAreaProps = ComponentProps<"textarea"> & {
+  field: FieldMetadata<unknown>;
+  label: string;
+  hint?: ReactNode;
+};
+
+export function TextAreaField({ field, label, hint, ...textarea }: TextAreaProps) {
+  const { key, ...props } = getTextareaProps(field, {
+    ariaDescribedBy: hint ? field.descriptionId : undefined,
+  });
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <textarea key={key} {...props} {...textarea} className={control} />
+    </Field>
+  );
+}

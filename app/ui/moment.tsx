@@ -1,0 +1,17 @@
+// One time zone for the server's and the browser's rendering, so that both write the same.
+const timeZone = "America/Indiana/Indianapolis";
+const day = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" });
+const minute = new Intl.DateTimeFormat("en-US", {
+  timeZone,
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
+
+/** A point in time (ISO 8601) in Eastern time: its day, or its day and minute. */
+export function Moment({ at, withTime = false }: { at: string; withTime?: boolean }) {
+  const date = new Date(at);
+  return <time dateTime={at}>{(withTime ? minute : day).format(date)}</time>;
+}

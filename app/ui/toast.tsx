@@ -1,0 +1,94 @@
+import { X } from "lucide-react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+
+export type Toast = {
+  id: string;
+  title: string;
+  description: string;
+  tone: "default" | "destructive";
+  /** Milliseconds until it goes by itself. */
+  duration?: number;
+};
+
+const removalDelay = 1_000_000;
+
+type Show = (toast: Omit<Toast, "id">) => void;
+
+const ToastContext = createContext<Show>(() => {});
+
+/** Shows a toast in place of the one that is there. */
+export const useToast = () => useContext(ToastContext);
+
+/** The one place for toasts; `announced` is what the server has to say, also without JavaScript. */
+export function Toaster({ announced, children }: { announced: Toast | null; children: ReactNode }) {
+  const [current, setCurrent] = useState(announced);
+  const show = useCallback<Show>((toast) => setCurrent({ ...toast, id: crypto.randomUUID() }), []);
+  const dismiss = useCallback(() => setCurrent(null), []);
+
+  useEffect(() => {
+    if (announced) setCurrent(announced);
+  }, [announced]);
+
+  useEffect(() => {
+    if (!current) return;
+    const timer = setTimeout(dismiss, current.duration ?? removalDelay);
+    return () => clearTimeout(timer);
+  }, [current, dismiss]);
+
+  const region = useMemo(
+    () => (
+      // Stays in the page, so that screen readers hear what comes into it.
+      <section
+        aria-label="Notifications"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 tablet:top-auto tablet:bottom-0 tablet:justify-end print:hidden"
+      >
+        {current && <ToastCard key={current.id} toast={current} onClose={dismiss} />}
+      </section>
+    ),
+    [current, dismiss],
+  );
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      {region}
+    </ToastContext>
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const destructive = toast.tone === "destructive";
+  return (
+    <div
+      role={destructive ? "alert" : "status"}
+      data-tone={toast.tone}
+      className={`toast-enter pointer-events-auto flex w-full max-w-sm items-start gap-3 border-l-4 p-4 shadow-lg ${
+        destructive
+          ? "border-danger bg-danger-sheet text-danger"
+          : "border-band-signal bg-band text-on-band"
+      }`}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{toast.title}</p>
+        <p className="mt-0.5 text-sm break-words">{toast.description}</p>
+      </div>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Close notification"
+        className="-m-2 grid size-11 shrink-0 place-items-center"
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}

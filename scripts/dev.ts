@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { createServer as createVite } from "vite";
+
+// Everything of ours is loaded through the bundler, so that a change is there at the next request.
+const server = createServer();
+const vite = await createVite({
+  appType: "custom",
+  server: { middlewareMode: true, hmr: { server } },
+});
+const { readEnvironment } = await load<typeof import("../app/platform/environment.server.ts")>(
+  "/app/platform/environment.server.ts",
+);
+const { createLog } = await load<typeof import("../app/platform/log.server.ts")>(
+  "/app/platform/log.server.ts",
+);
+const { openDependencies } =
+  await load<typeof import("../server/dependencies.ts")>("/server/dependencies.ts");
+const { closeGracefully } =
+  await load<typeof import("../server/shutdown.ts")>("/server/shutdown.ts");
+
+const env = readEnvironment(process.env);
+const log = createLog(env.LOG_LEVEL);
+const deps = await openDependencies(env, log);
+
+const answer = getRequestListener(async (request, bindings) => {
+  const { createApp } = await load<typeof import("../server/app.ts")>("/server/app.ts");
+  const build = await load<ServerBuild>("virtual:react-router/server-build");
+  const app = createApp({
+    ...deps,
+    closing: deps.closing.signal,
+    assets: undefined,
+    render: createRequestHandler(build, "development"),
+    development: true,
+  });
+  return app.fetch(request, bindings);
+});
+server.on("request", (request, response) =>
+  vite.middlewares(request, response, () => void answer(request, response)),
+);
+server.listen(env.PORT, env.HOST, () => log.info(`listening on http://localhost:${env.PORT}`));
+closeGracefully(server, { ...deps, close: () => deps.close().then(() => vite.close()) }, log);
+
+function load<Module>(path: string): Promise<Module> {
+  return vite.ssrLoadModule(path) as Promise<Module>;
+}

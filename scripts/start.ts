@@ -1,0 +1,5 @@
+import { buildIfNeeded, product } from "./build-if-needed.ts";
+
+buildIfNeeded();
+process.env.NODE_ENV = "production";
+await import(`../${product}`);
