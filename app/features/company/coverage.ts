@@ -57,7 +57,7 @@ export const regions: readonly Region[] = [
     name: "Great Lakes",
     states: ["IL", "IN", "MI", "OH", "WI"],
     description:
-      "Our home region: automotive and machinery plants, Chicago's rail ramps, and the shortest truck search we have.",
+      "Our home region: automotive and machinery plants, dense LTL networks, and Chicago's rail ramps.",
   },
   {
     id: "upper-midwest",
