@@ -39,7 +39,7 @@ export const airCargoSecurity: Service = {
       },
       {
         title: "Piece-level screening",
-        text: "All cargo on passenger aircraft is screened at piece level. A tightly banded skid of forty cartons is forty pieces. We ask how yours is built before it leaves, while it can still be packed differently.",
+        text: "All cargo on passenger aircraft is screened at piece level. How a skid is built can decide whether it may fly that day, so we ask before it leaves your dock, while it can still be packed differently.",
       },
       {
         title: "Known shipper verification",

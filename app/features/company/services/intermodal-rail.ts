@@ -57,7 +57,7 @@ export const intermodalRail: Service = {
       },
       {
         title: "Lower emissions",
-        text: `Rail emits ${claims.railEmissions.value} less greenhouse gas. For a company that reports its freight emissions, moving the longest lanes is the largest single step.`,
+        text: `Rail emits ${claims.railEmissions.value} less greenhouse gas. For a company that reports its freight emissions, the longest lanes are the place to start.`,
       },
       {
         title: "Capacity of its own",
