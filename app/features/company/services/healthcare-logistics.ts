@@ -27,7 +27,7 @@ export const healthcareLogistics: Service = {
     "hospital delivery",
   ],
   headline: "Move medical freight at the right temperature, to a named person",
-  lead: "Most healthcare freight is lost in the handovers: a dock left open, a set point passed on by word of mouth, a hospital with no dock after five. We write those down before the truck is assigned.",
+  lead: "Healthcare freight goes wrong in the handovers: a dock door left open, a set point passed on by word of mouth, a receiving department closed for the night. We write those down before the truck is assigned.",
   serviceType: "Healthcare Logistics",
   freightType: "general",
   cards: {
