@@ -36,7 +36,7 @@ const badges: readonly (Card & { number?: string })[] = [
   },
   {
     title: "IANA member",
-    text: "Member of the Intermodal Association of North America, where rail, port and drayage companies set their working rules.",
+    text: "Member of the Intermodal Association of North America, the trade association of railroads, drayage and equipment companies.",
   },
   {
     title: "Government contractor code",

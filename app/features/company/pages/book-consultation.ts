@@ -13,7 +13,7 @@ export const bookConsultationPage: GuidePage = {
   lead: "For questions too large for a quote form: which mode a lane belongs on, why invoices exceed quotes, what flying would take. For a load that moves today, call instead.",
   whatItIs: {
     heading: "What the call is",
-    text: "A conversation with a broker about your freight. You do most of the talking in the first half, we in the second.",
+    text: "A conversation with a broker about your freight, which should end with something to do.",
     points: [
       "A lane review: mode, equipment, and where the money goes",
       "Air readiness: known shipper status, packing, cutoffs",
@@ -32,8 +32,8 @@ export const bookConsultationPage: GuidePage = {
       text: `${replies.consultation[0]?.toUpperCase()}${replies.consultation.slice(1)}, by phone. If it needs longer, we agree on when.`,
     },
     {
-      title: "Get it in writing",
-      text: "A short note of what was said, what we will do and what you will do.",
+      title: "Leave with a next step",
+      text: "What we do, what you do, and by when: said before the call ends.",
     },
   ],
   needsFromYou: [

@@ -33,7 +33,7 @@ const cards: Record<"call" | "general" | "quotes" | "address", ContactCard> = {
   },
   address: {
     title: "Headquarters",
-    text: "Visits by appointment. This is an office: freight is not received here.",
+    text: "For letters and visits. Freight goes to the address on its bill of lading.",
     value: `${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.postalCode}`,
   },
 };
