@@ -26,7 +26,7 @@ export const airFreightShipping: Service = {
     "airline cutoff",
     "air waybill",
   ],
-  headline: "Put distance behind your freight in hours, when a truck would take days",
+  headline: "Fly your freight door to door when a truck cannot be there in time",
   lead: "We pick up, tender to the airline as a TSA-certified Indirect Air Carrier, recover at destination and deliver. Send the sizes with the weight: air is sold by space as much as by pounds.",
   serviceType: "Air Freight",
   freightType: "air",
