@@ -1,0 +1,121 @@
+import type { Card, Figure, GuidePage } from "../content.ts";
+import { titled } from "../content.ts";
+
+/** What each status of a load means for the person waiting for it. */
+const statuses: readonly Card[] = [
+  {
+    title: "Quoted",
+    text: "The load is booked and has its tracking ID. It has not been picked up: dates, weight and dimensions can still be corrected.",
+  },
+  {
+    title: "In Transit",
+    text: "The freight has left the shipper. From here a change of address or date goes through the carrier and may be charged, so call rather than write.",
+  },
+  {
+    title: "Delivered",
+    text: "The consignee has it. Compare the count with the bill of lading and report damage or shortage while the packaging is still there.",
+  },
+];
+
+/** Readers arrive with any of these in hand and do not know which one to type. */
+const numbers: readonly Figure[] = [
+  {
+    label: "Tracking ID",
+    value: "Nine characters, capital letters and digits",
+    note: "Ours. Given when the load is booked.",
+  },
+  {
+    label: "Bill of lading (BOL)",
+    value: "The shipper's document",
+    note: "Number printed on it; signed at pickup and delivery.",
+  },
+  {
+    label: "PRO number",
+    value: "The LTL carrier's number",
+    note: "Put on the freight at pickup. The carrier's terminal asks for it.",
+  },
+  {
+    label: "Container number",
+    value: "Painted on the box",
+    note: "For drayage and rail; ports and ramps know the load by it.",
+  },
+  {
+    label: "Air waybill",
+    value: "The airline's document",
+    note: "Replaces the bill of lading while the freight is in the air system.",
+  },
+];
+
+export const shipmentTrackingPage: GuidePage & {
+  statuses: readonly Card[];
+  numbers: readonly Figure[];
+} = {
+  path: "/shipment-tracking",
+  aliases: [],
+  title: titled("Shipment Tracking"),
+  metaDescription:
+    "Track a shipment by its nine-character tracking ID. What Quoted, In Transit and Delivered mean, which number is which, and what to do when a load is late.",
+  keywords: ["shipment tracking", "freight tracking", "PRO number", "tracking ID", "load status"],
+  headline: "See where your load stands, and what to do about it",
+  lead: "Every load booked with us has a tracking ID of nine characters. Signed-in shippers see all their loads in one list, which updates by itself.",
+  whatItIs: {
+    heading: "What tracking tells you",
+    text: "A status is the last thing that is certain: booked, picked up, or delivered. Between those, what matters is whether the appointment still holds, and a change to it is worth a call.",
+    points: [
+      "The status changes when an event is confirmed, not when it is due",
+      "A load still In Transit after its appointment is late: call us with the tracking ID",
+      "Delivered means the consignee has it; the proof of delivery is the signed paper",
+    ],
+  },
+  statuses,
+  numbers,
+  steps: [
+    {
+      title: "Find the tracking ID",
+      text: "It was shown when the load was booked and stands beside it in your dashboard.",
+    },
+    {
+      title: "Look it up",
+      text: "Capital letters and digits, with no spaces. A PRO or a bill of lading number is another number.",
+    },
+    {
+      title: "Read the status",
+      text: "Quoted, In Transit or Delivered. There are no others.",
+    },
+    {
+      title: "Call if it does not fit",
+      text: "Give the ID and the appointment. The phone line is open 24/7.",
+    },
+  ],
+  needsFromYou: [
+    "The tracking ID, or your sign-in",
+    "If you call: the appointment, and what late would cost, so that we choose the right remedy",
+  ],
+  faqs: [
+    {
+      question: "My load is still Quoted on the pickup day. Is it forgotten?",
+      answer:
+        "The status changes once the freight has left. If the pickup window has passed and the freight is on your dock, call at once.",
+    },
+    {
+      question: "It says Delivered, but we do not have it.",
+      answer:
+        "Ask the receiving dock for the signature first: freight is often signed for at another door. Then call us, and we get the proof of delivery and the name on it.",
+    },
+    {
+      question: "Can I track with a PRO number?",
+      answer:
+        "On the LTL carrier's own site, yes. Here the tracking ID is the key, since one load can have several carriers' numbers.",
+    },
+    {
+      question: "Can the consignee follow the load?",
+      answer:
+        "You decide who gets the tracking ID. Give it only to those who may know about the freight.",
+    },
+    {
+      question: "Why is there no moving dot on a map?",
+      answer:
+        "A dot is often old and says nothing about the appointment. We report events, and call when one changes your plan.",
+    },
+  ],
+};

@@ -1,0 +1,70 @@
+import type { GuidePage } from "../content.ts";
+import { titled } from "../content.ts";
+
+export const shipperSignupPage: GuidePage = {
+  path: "/shipper-signup",
+  aliases: [],
+  title: titled("Shipper Registration"),
+  metaDescription:
+    "Open a shipper account to tender loads and follow their status in one list. What the account does, how verification works, and what to have at hand first.",
+  keywords: ["shipper registration", "freight shipper account", "load tender online"],
+  headline: "Open an account, tender loads and see where each one stands",
+  lead: "One list of your own loads, each with a tracking ID and a status that updates by itself. A quote needs no account; a booking does.",
+  whatItIs: {
+    heading: "What a shipper account is for",
+    text: "It replaces the e-mail thread about a load. You tender it once, and everyone in the conversation means the same load by the same number.",
+    points: [
+      "Tender a load as LTL, FTL, AIR or OCEAN",
+      "Get a nine-character tracking ID at once",
+      "See each load as Quoted, In Transit or Delivered",
+      "Only your own loads are shown, and only to you and the desk that handles them",
+    ],
+  },
+  steps: [
+    { title: "Register", text: "First and last name, e-mail address and a password." },
+    {
+      title: "Describe the company",
+      text: "Company name, company e-mail and business license, so that we know who is tendering.",
+    },
+    {
+      title: "We verify",
+      text: "A person compares what you sent with public records. Until then the shipper role is marked as requested.",
+    },
+    {
+      title: "Tender the first load",
+      text: "Origin, destination, weight, mode and a description. You have the tracking ID as soon as it is saved.",
+    },
+  ],
+  needsFromYou: [
+    "An e-mail address you read, on the company's domain if there is one",
+    "The company's legal name, as it should appear on bills of lading",
+    "Your business license number",
+    "For air freight: whether you are a known shipper already",
+  ],
+  faqs: [
+    {
+      question: "Do I need an account to get a price?",
+      answer: "No. The quote request is open to everyone and asks only about the load.",
+    },
+    {
+      question: "Why does the form stop me when I choose AIR?",
+      answer:
+        "Booking air freight online requires known shipper status. If you do not have it, call: freight can move on all-cargo aircraft or on the ground, and verification can begin.",
+    },
+    {
+      question: "Does a tender commit me to a price?",
+      answer:
+        "A new load starts as Quoted. It goes to a carrier when you release it against the price, and not before.",
+    },
+    {
+      question: "Can colleagues see my loads?",
+      answer:
+        "Each account lists the loads it booked. Pass on the tracking ID when a colleague should ask us about one.",
+    },
+    {
+      question: "What do you do with the business license?",
+      answer:
+        "We use it to verify the company. It is kept with your profile and is not shown to carriers or other shippers.",
+    },
+  ],
+};

@@ -1,0 +1,147 @@
+import { titled } from "../content.ts";
+import type { Service } from "./service.ts";
+
+export const airFreightShipping: Service = {
+  id: "air-freight-shipping",
+  path: "/air-freight-shipping",
+  aliases: [],
+  name: "Air Freight",
+  navName: "Air freight",
+  description:
+    "Airport to airport or door to door, tendered by a TSA-certified Indirect Air Carrier and priced on chargeable weight.",
+  features: [
+    "TSA-certified Indirect Air Carrier",
+    "Passenger and all-cargo aircraft",
+    "Door pickup, recovery and delivery",
+    "Compared with expedited ground on every lane",
+  ],
+  title: titled("Air Freight, Door to Door"),
+  metaDescription:
+    "Air freight tendered by a TSA-certified Indirect Air Carrier. Work out chargeable weight, see what a cutoff means, and when expedited ground arrives sooner.",
+  keywords: [
+    "air freight shipping",
+    "domestic air freight",
+    "dimensional weight",
+    "chargeable weight",
+    "airline cutoff",
+    "air waybill",
+  ],
+  headline: "Fly your freight door to door when a truck cannot be there in time",
+  lead: "We pick up, tender to the airline as a TSA-certified Indirect Air Carrier, recover at destination and deliver. Send the sizes with the weight: air is sold by space as much as by pounds.",
+  serviceType: "Air Freight",
+  freightType: "air",
+  cards: {
+    heading: "Three ways to buy a flight",
+    cards: [
+      {
+        title: "Airport to airport",
+        text: "You deliver to the airline's cargo building and the consignee collects. The lowest price, if both ends know how to do it.",
+      },
+      {
+        title: "Door to door",
+        text: "Pickup, tender, recovery and delivery as one order. One party watches the cutoff at one end and the clock at the other.",
+      },
+      {
+        title: "Next available departure",
+        text: "When the hour matters more than the price. We look at all airports within reach of both ends, since the nearest one seldom has the next flight.",
+      },
+    ],
+  },
+  whenToChoose: [
+    "The distance is long and the deadline is days before a truck could be there.",
+    "The freight is worth more by the pound than the flight costs.",
+    "Stock has run out at the far end, and each day of waiting has a price you know.",
+    "Pieces are compact and sturdy, and can be handled one by one.",
+  ],
+  whenNot: [
+    {
+      when: "A vehicle leaving now would be there as soon.",
+      instead: "/expedited-ground-services",
+      why: "Door to door with no cutoff, no screening and no recovery. On shorter lanes it is faster as well as simpler.",
+    },
+    {
+      when: "It is light and bulky.",
+      instead: "/tl-expedited-shipping",
+      why: "By air you pay for the volume. A team-driven trailer does not mind it.",
+    },
+    {
+      when: "You are not a known shipper, or do not know what may fly.",
+      instead: "/air-cargo-security",
+      why: "Status decides which aircraft are open to you; begin there.",
+    },
+    {
+      when: "It has to arrive tonight.",
+      instead: "/same-day-delivery",
+      why: "Then it is a phone call, not a form.",
+    },
+  ],
+  steps: [
+    {
+      title: "Send pieces, sizes, weight",
+      text: "With the commodity, both addresses, the ready time and the latest useful delivery.",
+    },
+    {
+      title: "Chargeable weight and route",
+      text: "We work out the weight you will be billed for and the departures that fit your shipper status.",
+    },
+    {
+      title: "Quote and release",
+      text: "Pickup, linehaul, surcharges and delivery on one page, with the cutoff the whole plan depends on.",
+    },
+    {
+      title: "Tender",
+      text: "Collected, checked against the paperwork, screened as the aircraft requires, and handed to the airline on an air waybill.",
+    },
+    {
+      title: "Recover and deliver",
+      text: "Collected once the airline makes it available, which is some time after landing, and delivered against a signature.",
+    },
+  ],
+  needsFromYou: [
+    "Number of pieces, with the outside size and weight of each",
+    "Commodity, value, and whether it is hazardous or contains batteries or dry ice",
+    "Whether pieces may be tipped or stacked; an aircraft door has a height",
+    "Shipper's legal name, known shipper or not, and consent to search",
+    "Ready time and the latest useful delivery, with a receiver who will be there",
+  ],
+  figures: {
+    heading: "Chargeable weight",
+    note: "Industry convention: the greater of actual and dimensional weight is charged. An airline's own divisor may differ, and the quote names the one used.",
+    rows: [
+      { label: "Domestic", value: "cubic inches / 194", note: "Dimensional weight in pounds." },
+      {
+        label: "International",
+        value: "cubic inches / 166",
+        note: "Dimensional weight in pounds.",
+      },
+    ],
+  },
+  faqs: [
+    {
+      question: "How do I work out the dimensional weight?",
+      answer:
+        "Length x width x height in inches, divided by 194 for domestic air. A crate of 40 x 40 x 40 inches is 64,000 cubic inches, or 330 lbs. If it weighs 200, you pay for 330; if it weighs 400, you pay for 400.",
+    },
+    {
+      question: "Why does the plane land in the morning and the freight arrive at noon?",
+      answer:
+        "Freight is unloaded, moved to the cargo building, checked in and released before anyone may collect it. Then comes the drive. We quote delivery, not landing.",
+    },
+    {
+      question: "Can one large piece fly?",
+      answer:
+        "If it passes the door and the floor carries it. Large pieces go on all-cargo aircraft, and narrow-body belly holds rule out many that look small. Send the largest piece first.",
+    },
+    {
+      question: "What may not fly?",
+      answer:
+        "Hazardous goods are limited by class, quantity and aircraft, and some are forbidden outright. Loose lithium batteries and aerosols are the usual surprises. Declare it; undeclared hazardous freight is an offense.",
+    },
+    {
+      question: "What do you do when freight misses its flight?",
+      answer:
+        "We call you with the next departure and the ground alternative, each with its arrival. You choose, because you know what the hours cost.",
+    },
+  ],
+  related: ["/air-cargo-security", "/same-day-delivery", "/expedited-ground-services"],
+};

@@ -1,0 +1,155 @@
+import { titled } from "../content.ts";
+import type { Service } from "./service.ts";
+
+export const drayageServices: Service = {
+  id: "drayage-services",
+  path: "/drayage-services",
+  aliases: [],
+  name: "Drayage",
+  navName: "Drayage",
+  description:
+    "Containers between port or rail ramp and your dock, worked to the last free day instead of past it.",
+  features: [
+    "Import, export and domestic containers",
+    "Port and rail ramp pickups",
+    "Pre-pull, drop and live unload",
+    "Transload to truck when the box must go back",
+  ],
+  title: titled("Container Drayage, Port and Rail"),
+  metaDescription:
+    "Container drayage between port or rail ramp and your dock. How free time, per diem, chassis and appointments work, and what to send before a box is available.",
+  keywords: [
+    "drayage services",
+    "container drayage",
+    "port drayage",
+    "rail ramp drayage",
+    "demurrage and per diem",
+    "transload",
+  ],
+  headline: "Get your container off the terminal before free time runs out",
+  lead: "Send the container number and the last free day. We watch for availability, find a chassis and an appointment, deliver, and take the empty back, so that the box earns nobody a storage charge.",
+  serviceType: "Drayage",
+  freightType: "intermodal",
+  cards: {
+    heading: "How the box meets your dock",
+    cards: [
+      {
+        title: "Live unload",
+        text: "The driver waits while you empty the container. One trip, and the box returns the same day; unloading beyond free time is paid by the hour.",
+      },
+      {
+        title: "Drop and pick",
+        text: "The container stays in your yard and the driver comes back for the empty. Your crew works at its own pace while chassis and per diem days count.",
+      },
+      {
+        title: "Pre-pull and transload",
+        text: "The box leaves the terminal on its last free day and waits in a yard, or its freight is moved to a trailer and the empty goes home at once.",
+      },
+    ],
+  },
+  whenToChoose: [
+    "A container is at a port or a rail ramp, or soon will be.",
+    "An export box must gate in before the vessel's or the train's cutoff.",
+    "Storage or per diem has begun and the box must move first and be argued over later.",
+    "Your dock cannot take the container on the terminal's timetable.",
+  ],
+  whenNot: [
+    {
+      when: "You want the rail leg as well.",
+      instead: "/intermodal-rail",
+      why: "Door to door under one bill leaves nobody to point at the other when a box is late.",
+    },
+    {
+      when: "The consignee is far inland and no ramp is near it.",
+      instead: "/full-truckload",
+      why: "Transload by the port, return the empty there, and run the distance in a trailer.",
+    },
+    {
+      when: "The freight inside is urgent and only part of it.",
+      instead: "/expedited-ground-services",
+      why: "Open the box close to the terminal, send the urgent pallets ahead by van, and deliver the rest in its turn.",
+    },
+    {
+      when: "It is out of gauge: flat rack, open top, overweight.",
+      instead: "/specialized-logistics",
+      why: "Permits and a suitable chassis come first, and the terminal has to know too.",
+    },
+  ],
+  steps: [
+    {
+      title: "Send the release",
+      text: "Delivery order or booking, container number, terminal, last free day or cutoff.",
+    },
+    {
+      title: "We watch availability",
+      text: "A box can be moved when it is discharged, customs and the line have released it, and its fees are paid. Any one of them holds it.",
+    },
+    {
+      title: "Appointment and chassis",
+      text: "Terminal appointment, chassis and dock time are matched. The scarcest of the three sets the day.",
+    },
+    {
+      title: "Gate out and delivery",
+      text: "The driver notes seal and damage at the gate, then delivers: live or drop, as agreed.",
+    },
+    {
+      title: "Empty return",
+      text: "The line names the return location, and may change it. We confirm it on the day and keep the gate ticket.",
+    },
+  ],
+  needsFromYou: [
+    "Container number, size and type, steamship line, and terminal or ramp",
+    "Delivery order, booking number and pickup number as they become known",
+    "Last free day, or cutoff for an export",
+    "Weight of the cargo, and whether it is hazardous",
+    "Dock hours, live or drop, and whether your yard may hold a chassis",
+  ],
+  figures: {
+    heading: "Three charges that sound alike",
+    rows: [
+      {
+        label: "Demurrage or storage",
+        value: "Full box on the terminal",
+        note: "Runs after the last free day, until gate-out.",
+      },
+      {
+        label: "Per diem",
+        value: "Box away from the terminal",
+        note: "Charged by the equipment owner until the empty is returned.",
+      },
+      {
+        label: "Detention",
+        value: "Driver waiting at your dock",
+        note: "Charged by the trucker after the agreed free time.",
+      },
+    ],
+  },
+  faqs: [
+    {
+      question: "Our last free day is tomorrow. What can be done?",
+      answer:
+        "Call now. If an appointment is to be had, a pre-pull takes the box off the terminal in time and stops storage; delivery can follow on a day that suits the dock. A yard and a second move cost something, usually less than days of storage.",
+    },
+    {
+      question: "Why is the box 'available' but not released?",
+      answer:
+        "Availability is the terminal's word. Customs, the line's freight release and terminal fees are separate holds. We read all of them before sending a driver, since a dry run is charged.",
+    },
+    {
+      question: "What is a dry run?",
+      answer:
+        "A driver sent for a container that could not be picked up. The trip is paid like a TONU on a truckload.",
+    },
+    {
+      question: "Who is responsible for an overweight container?",
+      answer:
+        "The shipper who loaded it, though the driver meets the scale. A box within its own limit can still be illegal on a chassis on the road, so send the cargo weight before gate-out.",
+    },
+    {
+      question: "Which is cheaper, live unload or drop?",
+      answer:
+        "Live, if your crew empties the box within free time. Drop, if it does not: a second trip is known in advance and waiting is not.",
+    },
+  ],
+  related: ["/intermodal-rail", "/full-truckload", "/specialized-logistics"],
+};

@@ -1,0 +1,154 @@
+import { titled } from "../content.ts";
+import type { Service } from "./service.ts";
+
+export const ltlFreight: Service = {
+  id: "ltl-freight",
+  path: "/ltl-freight",
+  aliases: ["/less-than-truckload-services"],
+  name: "Less-than-Truckload (LTL)",
+  navName: "LTL freight",
+  description:
+    "Pallets that share a trailer. You pay for the space and weight you use, classed correctly before it ships.",
+  features: [
+    "Freight class checked before pickup",
+    "Liftgate, residential and limited access arranged",
+    "PRO number and bill of lading in one file",
+    "Compared with a partial or full truck when it is close",
+  ],
+  title: titled("LTL Freight, Classed Right"),
+  metaDescription:
+    "LTL freight from one pallet up, with NMFC class worked out before pickup. Density table, the accessorials that surprise, and when LTL is the wrong choice.",
+  keywords: [
+    "LTL freight",
+    "less than truckload",
+    "NMFC freight class",
+    "freight class by density",
+    "PRO number",
+    "LTL accessorials",
+  ],
+  headline: "Ship a few pallets without paying for the rest of the trailer",
+  lead: "LTL is priced by weight, space, class and what has to be done at each end. We measure those with you first, because the carrier will measure them again, and the second measurement is the one on the invoice.",
+  serviceType: "LTL Freight",
+  freightType: "general",
+  cards: {
+    heading: "Three levels of LTL",
+    cards: [
+      {
+        title: "Standard LTL",
+        text: "Through the carrier's terminals on its own schedule. The transit time is an estimate, and the right answer for most restocking and parts freight.",
+      },
+      {
+        title: "Time-critical LTL",
+        text: "The same network with a stated delivery window and a closer watch on it. For freight with a date, when a truck of its own would be out of proportion.",
+      },
+      {
+        title: "Volume and partial",
+        text: "Too much for standard LTL, too little for a trailer. Priced by the floor it takes, often with less handling.",
+      },
+    ],
+  },
+  whenToChoose: [
+    "One pallet to a handful, on pallets or in crates that can be stacked beside others.",
+    "A day more or less in transit does no harm.",
+    "The packing stands being moved by forklift at several terminals.",
+    "You know the weight and the outside dimensions, pallet included.",
+  ],
+  whenNot: [
+    {
+      when: "The shipment takes a large part of the floor, or cannot be stacked on.",
+      instead: "/full-truckload",
+      why: "Linear-foot and cubic-capacity rules price it near a whole truck, without the whole truck's care.",
+    },
+    {
+      when: "The delivery hour is fixed, or a line is down.",
+      instead: "/expedited-ground-services",
+      why: "LTL freight waits for its linehaul at each terminal. A dedicated vehicle waits for nobody.",
+    },
+    {
+      when: "It is fragile, long, or has failed in LTL before.",
+      instead: "/specialized-logistics",
+      why: "Every terminal is another forklift. Freight that cannot be rehandled should not be.",
+    },
+    {
+      when: "It has to hold a temperature.",
+      instead: "/healthcare-logistics",
+      why: "Standard LTL terminals and trailers follow the weather.",
+    },
+  ],
+  steps: [
+    {
+      title: "Measure and weigh",
+      text: "Outside length, width and height with the pallet, to the highest point; scale weight, not catalog weight.",
+    },
+    {
+      title: "We set the class",
+      text: "Density first, then the NMFC item for handling, stowability and liability. You get the class and the reason.",
+    },
+    {
+      title: "You compare",
+      text: "Carriers side by side, with transit estimate, liability limit and each accessorial as its own line.",
+    },
+    {
+      title: "Pickup on a bill of lading",
+      text: "We issue it, the driver signs it and leaves a PRO number. That number finds the freight from then on.",
+    },
+    {
+      title: "Delivery and invoice check",
+      text: "If the carrier reweighs or reclasses, we check its inspection certificate against your measurements before you pay.",
+    },
+  ],
+  needsFromYou: [
+    "Outside dimensions and scale weight of each handling unit",
+    "What it is and what it is made of, with the NMFC item if you have it",
+    "Whether it can be stacked, and whether anything in it is hazardous",
+    "Address types: dock or ground level, residence, site with limited access, appointment",
+    "Value of the freight, since LTL liability by the pound can fall far below it",
+  ],
+  figures: {
+    heading: "Estimated freight class by density",
+    note: "Pounds divided by cubic feet; cubic feet are length x width x height in inches, divided by 1728. NMFC Docket 2025-1, in force since July 19, 2025. An estimate: items with handling, stowability or liability limits are excepted.",
+    rows: [
+      { label: "Less than 1 lb per cubic foot", value: "Class 400" },
+      { label: "1 to less than 2", value: "Class 300" },
+      { label: "2 to less than 4", value: "Class 250" },
+      { label: "4 to less than 6", value: "Class 175" },
+      { label: "6 to less than 8", value: "Class 125" },
+      { label: "8 to less than 10", value: "Class 100" },
+      { label: "10 to less than 12", value: "Class 92.5" },
+      { label: "12 to less than 15", value: "Class 85" },
+      { label: "15 to less than 22.5", value: "Class 70" },
+      { label: "22.5 to less than 30", value: "Class 65" },
+      { label: "30 to less than 35", value: "Class 60" },
+      { label: "35 to less than 50", value: "Class 55" },
+      { label: "50 and up", value: "Class 50" },
+    ],
+  },
+  faqs: [
+    {
+      question: "How do I work out the density?",
+      answer:
+        "A pallet 48 by 40 inches, loaded 48 inches high, takes 53.3 cubic feet. At 500 lbs that is 9.4 pounds per cubic foot, an estimated class 100. Cut the height by a quarter and the same freight is 12.5, class 85.",
+    },
+    {
+      question: "Why is the invoice higher than the quote?",
+      answer:
+        "Almost always one of three: the carrier measured more weight or space, assigned another class, or did something nobody ordered, such as a liftgate or an inside delivery. All three can be settled before pickup.",
+    },
+    {
+      question: "What is a PRO number?",
+      answer:
+        "The carrier's own number for your shipment, put on it at pickup. The bill of lading number is yours, the PRO is theirs, and the terminal will ask for the PRO.",
+    },
+    {
+      question: "Is the freight insured?",
+      answer:
+        "The carrier is liable under its tariff, often by the pound and by class, and less for used goods. Tell us the value: if the limit falls short, we discuss cargo coverage before it ships.",
+    },
+    {
+      question: "The driver wants a clear signature, but a carton is crushed.",
+      answer:
+        "Write what you see on the delivery receipt before signing. 'Subject to inspection' says nothing; 'two cartons crushed on one corner' does. The filing window may not be shorter than nine months, yet a clear receipt is hard to overcome.",
+    },
+  ],
+  related: ["/full-truckload", "/expedited-ground-services", "/intermodal-rail"],
+};

@@ -1,0 +1,144 @@
+import { titled } from "../content.ts";
+import { company } from "../profile.ts";
+import { replies } from "../replies.ts";
+import type { Service } from "./service.ts";
+
+export const sameDayDelivery: Service = {
+  id: "same-day-delivery",
+  path: "/same-day-delivery",
+  aliases: [],
+  name: "Same-Day Delivery",
+  navName: "Same-day delivery",
+  description:
+    "A vehicle sent for your freight alone, or the next flight that can still make it. Start with a call.",
+  features: [
+    "Phone line open 24/7",
+    "Vehicle sized to the freight",
+    "Road or next available flight",
+    "Nights and weekends as emergency service",
+  ],
+  title: titled("Same-Day Delivery by Road or Air"),
+  metaDescription:
+    "Same-day delivery for a line-down part or a missed pallet: one call, one vehicle or the next flight, and a straight answer on whether today is still possible.",
+  keywords: [
+    "same day delivery",
+    "same day freight",
+    "hot shot",
+    "next flight out",
+    "line down part delivery",
+    "emergency freight Indianapolis",
+  ],
+  headline: "Find out in one call whether your freight can arrive today",
+  lead: `Call ${company.phone.display} with three things: where it is, where it has to be, and what it measures. We work out the road time and the flights, and tell you which one makes it, or that neither does.`,
+  serviceType: "Same-Day Delivery",
+  freightType: "general",
+  cards: {
+    heading: "What can still make it today",
+    cards: [
+      {
+        title: "Direct drive",
+        text: "A van or a straight truck goes to your dock and then to the consignee, with nothing else on board. Distance by road is the only limit.",
+      },
+      {
+        title: "Next flight",
+        text: "For distances no driver can cover today. Possible when the shipper's status, the pieces and the airline's cutoff all fit, which we check in that order.",
+      },
+      {
+        title: "Rescue",
+        text: "Freight stuck at a terminal, on a broken-down truck or at the wrong address. We arrange release with whoever holds it, then send a vehicle.",
+      },
+    ],
+  },
+  whenToChoose: [
+    "A production line, a crew or a customer is standing still until the freight arrives.",
+    "The carrier you had has missed the pickup and the appointment still stands.",
+    "The freight is ready, or has an hour at which it will be.",
+    "Someone will be at the far end to receive it, whatever the hour.",
+  ],
+  whenNot: [
+    {
+      when: "First thing tomorrow is as good as tonight.",
+      instead: "/expedited-ground-services",
+      why: "A vehicle driving through the night costs less than a flight, and no one has to receive freight at midnight.",
+    },
+    {
+      when: "It fills a trailer.",
+      instead: "/tl-expedited-shipping",
+      why: "A whole trailer needs a tractor, and often a team. That is a different search.",
+    },
+    {
+      when: "It flies regularly and the deadline is a date.",
+      instead: "/air-freight-shipping",
+      why: "With a day in hand there are more departures to choose from, and the price shows it.",
+    },
+    {
+      when: "Only part of the order is urgent.",
+      instead: "/ltl-freight",
+      why: "Send what stops the line today and let the rest follow at its own price. We quote both parts.",
+    },
+  ],
+  steps: [
+    {
+      title: "Call",
+      text: `The quote form is answered within ${replies.quote}, which is too long here. The phone line is open 24/7.`,
+    },
+    {
+      title: "We do the arithmetic",
+      text: "Ready time, loading, road or cutoff, recovery, last mile. You hear the arrival we can stand behind, not the best case.",
+    },
+    {
+      title: "You release it",
+      text: "One price and one arrival time, confirmed in writing before a vehicle moves.",
+    },
+    {
+      title: "The vehicle goes",
+      text: "You get the driver's pickup time and then the events: loaded, under way, arrived.",
+    },
+    {
+      title: "Signed for",
+      text: "Name and time of whoever received it, sent to you the same way the load was ordered.",
+    },
+  ],
+  needsFromYou: [
+    "Pickup address, ready time, and a person there who knows about it",
+    "Delivery address, latest useful hour, and who will receive it",
+    "Pieces, weight and the largest single piece, with its size",
+    "Dock, forklift or neither at each end",
+    "For a flight: shipper's legal name, and whether it is a known shipper",
+  ],
+  figures: {
+    heading: "Which way to reach us",
+    rows: [
+      { label: "Today", value: company.phone.display, note: "Phone line 24/7." },
+      { label: "Tomorrow or later", value: `Quote within ${replies.quote}`, note: "Quote form." },
+    ],
+  },
+  faqs: [
+    {
+      question: "How far can freight go in one day?",
+      answer:
+        "By road, as far as a driver can legally go before his hours run out. By air, as far as a departure after your ready time reaches, plus recovery and the last mile. We calculate it for your addresses rather than promise a radius.",
+    },
+    {
+      question: "Is a flight always faster?",
+      answer:
+        "No. A flight has a cutoff before it and a recovery after it, and a drive at each end. On a lane of a few hundred miles a van usually arrives first.",
+    },
+    {
+      question: "What decides the price?",
+      answer:
+        "The distance, the vehicle the largest piece needs, the empty miles to your dock and the hour. Waiting at either end comes on top, so tell us early if the freight is late.",
+    },
+    {
+      question: "Can you pick up on a Sunday night?",
+      answer:
+        "Weekends and nights run as emergency service. Call; do not e-mail. Whoever releases and receives the freight has to be there.",
+    },
+    {
+      question: "What if it cannot be done?",
+      answer:
+        "We say so on the call, with the earliest time that can. An honest noon tomorrow lets you reschedule a crew; a hopeful midnight does not.",
+    },
+  ],
+  related: ["/expedited-ground-services", "/air-freight-shipping", "/tl-expedited-shipping"],
+};
