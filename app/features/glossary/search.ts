@@ -26,7 +26,7 @@ function rank(entry: GlossaryTerm, query: string): number | undefined {
   const named = names.map(normalize).join(" ");
   if (words.every((word) => named.includes(word))) return 2;
 
-  // In running text a word counts only from its beginning: "tl" is not a find in "outlet".
+  // In running text a word counts only from its beginning: "tl" is not a find in "directly".
   const text = normalize(entry.definition).split(" ");
   const found = words.every(
     (word) => named.includes(word) || text.some((part) => part.startsWith(word)),
