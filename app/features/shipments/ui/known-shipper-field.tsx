@@ -3,7 +3,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { knownShipperText, knownShipperWarning } from "../schema.ts";
 
 /** Shown, by the style sheet alone, while AIR is the mode and, its warning, while it is not ticked. */
-export function KnownShipperField({ field }: { field: FieldMetadata<"" | "on" | undefined> }) {
+export function KnownShipperField({ field }: { field: FieldMetadata<"on" | undefined> }) {
   const { key, ...checkbox } = getInputProps(field, { type: "checkbox", value: "on" });
   return (
     <div className="hidden border-l-4 border-signal bg-sunken p-4 group-has-[[value=AIR]:checked]:block tablet:col-span-2">
