@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { knownShipperText, knownShipperWarning } from "#app/features/shipments/schema.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { knownShipperText, knownShipperWarning } from "../schema.ts";
 
 /** Shown, by the style sheet alone, while AIR is the mode and, its warning, while it is not ticked. */
 export function KnownShipperField({ field }: { field: FieldMetadata<"on" | undefined> }) {

@@ -1,9 +1,9 @@
 import { useFetcher } from "react-router";
+import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
+import { type Shipment, type Status, transitionFrom } from "#app/features/shipments/shipment.ts";
 import { Badge, type BadgeLook } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { filterQuery, type ShipmentFilter } from "../filter.ts";
-import { type Shipment, type Status, transitionFrom } from "../shipment.ts";
 import { Route } from "./route.tsx";
 import { StatusHistory } from "./status-history.tsx";
 
