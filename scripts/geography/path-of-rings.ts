@@ -34,7 +34,7 @@ function pathOfRing(ring: Ring): string {
 const pair = (dx: number, dy: number) => `${short(dx)} ${short(dy)}`;
 
 /** Tenths as text, without the zero before the point: 0.4 is written .4 */
-const short = (tenths: number) => String(tenths / 10).replace("0.", ".");
+const short = (tenths: number) => String(tenths / 10).replace(/^(-?)0\./, "$1.");
 
 function areaOf(ring: Ring): number {
   let twice = 0;
