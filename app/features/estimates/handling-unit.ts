@@ -1,0 +1,51 @@
+/**
+ * Several equal pieces of freight: pallets, crates, drums or boxes.
+ * Every measure is that of ONE piece, also the weight, so that a row reads the same however many
+ * pieces it stands for. Length, width and height in inches, weight in pounds.
+ */
+export type HandlingUnit = {
+  readonly count: number;
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  readonly weight: number;
+};
+
+/** Cubic inches in a cubic foot. */
+export const CUBIC_INCHES_PER_CUBIC_FOOT = 1728;
+
+/** Cubic inches of one piece. */
+export function cubicInches({ length, width, height }: HandlingUnit): number {
+  return length * width * height;
+}
+
+/** Cubic feet of one piece. */
+export function cubicFeet(unit: HandlingUnit): number {
+  return cubicInches(unit) / CUBIC_INCHES_PER_CUBIC_FOOT;
+}
+
+/** Pounds of all pieces of all rows. */
+export function totalPounds(units: readonly HandlingUnit[]): number {
+  return settled(sumOf(units, ({ weight }) => weight));
+}
+
+/** Cubic feet of all pieces of all rows. */
+export function totalCubicFeet(units: readonly HandlingUnit[]): number {
+  return settled(sumOf(units, cubicInches) / CUBIC_INCHES_PER_CUBIC_FOOT);
+}
+
+/** The sum over all pieces of what `ofOne` says of one piece. */
+export function sumOf(
+  units: readonly HandlingUnit[],
+  ofOne: (unit: HandlingUnit) => number,
+): number {
+  return units.reduce((sum, unit) => sum + unit.count * ofOne(unit), 0);
+}
+
+/**
+ * The same number without the last digits that binary fractions get wrong: ten pieces of 1.1 lb
+ * weigh 11 lb, not 11.000000000000002. A billionth is finer than any scale or tape.
+ */
+export function settled(value: number): number {
+  return Math.round(value * 1e9) / 1e9;
+}
