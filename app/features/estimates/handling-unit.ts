@@ -31,7 +31,7 @@ export function totalPounds(units: readonly HandlingUnit[]): number {
 
 /** Cubic feet of all pieces of all rows. */
 export function totalCubicFeet(units: readonly HandlingUnit[]): number {
-  return settled(sumOf(units, cubicInches) / CUBIC_INCHES_PER_CUBIC_FOOT);
+  return sumOf(units, cubicInches) / CUBIC_INCHES_PER_CUBIC_FOOT;
 }
 
 /** The sum over all pieces of what `ofOne` says of one piece. */
