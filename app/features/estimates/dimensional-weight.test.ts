@@ -35,9 +35,9 @@ test("several pieces are summed before they are compared and rounded", () => {
   expect(result.pieces.map(({ chargeable }) => chargeable)).toEqual([40, 100]);
 });
 
-test("ten pieces of 1.1 lb are charged 11 lb, not 12", () => {
-  const piece = { count: 10, length: 5, width: 5, height: 5, weight: 1.1 };
-  expect(chargeableWeight([piece]).chargeable).toBe(11);
+test("25 pieces of 2.2 lb are charged 55 lb, not 56", () => {
+  const piece = { count: 25, length: 5, width: 5, height: 5, weight: 2.2 };
+  expect(chargeableWeight([piece])).toMatchObject({ actual: 55, chargeable: 55 });
 });
 
 test("nobody is charged less than the scale or the size says, nor a pound more", () => {

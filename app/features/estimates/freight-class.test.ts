@@ -48,7 +48,8 @@ describe("the scale", () => {
   test("a boundary reached with fractions of an inch is reached", () => {
     // 30.1 x 28.8 x 13.8 in = 11,962.944 in³ = 6.923 ft³; 69.23 lb in it are exactly 10 lb/ft³.
     const crate = { count: 1, length: 30.1, width: 28.8, height: 13.8, weight: 69.23 };
-    expect(estimateFreightClass([crate]).freightClass).toBe(92.5);
+    const { freightClass, units } = estimateFreightClass([crate]);
+    expect([freightClass, units[0]?.freightClass]).toEqual([92.5, 92.5]);
     expect(estimateFreightClass([{ ...crate, weight: 69.22 }]).freightClass).toBe(100);
   });
 
@@ -119,6 +120,12 @@ test("people read how to reach the next class, and that the result is an estimat
   );
   expect(betterClassSentence(estimate)).toBe("1 lb/ft³ more would make it class 92.5.");
   expect(estimate.notice).toMatch(/estimate.*density alone.*handling, stowability or liability/);
+});
+
+test("what is missing is shown rounded up, never too little", () => {
+  // 9.333 lb/ft³: 0.667 short of 10.
+  expect(betterClassSentence(estimateFreightClass([cubicFoot(9.333)]))).toMatch(/^0\.67 lb/);
+  expect(betterClassSentence(estimateFreightClass([cubicFoot(9.339)]))).toMatch(/^0\.67 lb/);
 });
 
 test("the lowest class has nothing better", () => {

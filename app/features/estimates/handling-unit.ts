@@ -43,8 +43,8 @@ export function sumOf(
 }
 
 /**
- * The same number without the last digits that binary fractions get wrong: ten pieces of 1.1 lb
- * weigh 11 lb, not 11.000000000000002. A billionth is finer than any scale or tape.
+ * The same number without the last digits that binary fractions get wrong: 25 pieces of 2.2 lb
+ * weigh 55 lb, not 55.00000000000001. A billionth is finer than any scale or tape.
  */
 export function settled(value: number): number {
   return Math.round(value * 1e9) / 1e9;

@@ -25,7 +25,7 @@ export function citiesLike(name: string, state?: string): string[] {
   const near = candidates
     .map((city) => ({ city, slips: slipsTo(city, key) }))
     .filter(({ slips }) => slips <= slipsAllowed(key))
-    .sort((a, b) => a.slips - b.slips || largestFirst(a.city, b.city));
+    .sort((a, b) => largestFirst(a.city, b.city));
   const longer = candidates
     .filter((city) => key.length >= MIN_START && startsAlike(city.key, key))
     .sort(largestFirst);
