@@ -63,5 +63,6 @@ export type StateShape = {
 export const US_STATE_SHAPES: readonly StateShape[] = ${JSON.stringify(shapes)};
 `,
 );
-execFileSync("biome", ["format", "--write", target], { stdio: "inherit" });
+const biome = fileURLToPath(new URL("../../node_modules/.bin/biome", import.meta.url));
+execFileSync(biome, ["format", "--write", target], { stdio: "inherit" });
 console.log(`${shapes.length} states, ${Math.round(readFileSync(target).length / 1000)} kB`);

@@ -61,5 +61,6 @@ ${known.map((code) => `${code}: \`${byState[code]}\``).join(",\n")}
 };
 `,
 );
-execFileSync("biome", ["format", "--write", target], { stdio: "inherit" });
+const biome = fileURLToPath(new URL("../../node_modules/.bin/biome", import.meta.url));
+execFileSync(biome, ["format", "--write", target], { stdio: "inherit" });
 console.log(`${cities.length} cities, ${Math.round(readFileSync(target).length / 1000)} kB`);

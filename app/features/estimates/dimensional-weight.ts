@@ -54,7 +54,7 @@ export function chargeableWeight(
 
 function compare(actual: number, exact: number): WeightEstimate {
   const dimensional = settled(exact);
-  const chargeable = Math.ceil(settled(Math.max(actual, dimensional)));
+  const chargeable = Math.ceil(Math.max(actual, dimensional));
   return {
     actual,
     dimensional,

@@ -44,8 +44,8 @@ export function sumOf(
 
 /**
  * The same number without the last digits that binary fractions get wrong: 25 pieces of 2.2 lb
- * weigh 55 lb, not 55.00000000000001. A billionth is finer than any scale or tape.
+ * weigh 55 lb, not 55.00000000000001. Twelve digits are more than any scale or tape can read.
  */
 export function settled(value: number): number {
-  return Math.round(value * 1e9) / 1e9;
+  return Number(value.toPrecision(12));
 }
