@@ -19,11 +19,6 @@ export function cubicInches({ length, width, height }: HandlingUnit): number {
   return length * width * height;
 }
 
-/** Cubic feet of one piece. */
-export function cubicFeet(unit: HandlingUnit): number {
-  return cubicInches(unit) / CUBIC_INCHES_PER_CUBIC_FOOT;
-}
-
 /** Pounds of all pieces of all rows. */
 export function totalPounds(units: readonly HandlingUnit[]): number {
   return settled(sumOf(units, ({ weight }) => weight));
