@@ -17,6 +17,7 @@ import { carryToast, takeToast } from "#app/routes/announce.server.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import { Toaster } from "#app/ui/toast.tsx";
+import { isUnreachable } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles.css";
 
@@ -43,8 +44,10 @@ export function loader({ context }: Route.LoaderArgs) {
 // A refused form, too, may have been announced.
 export function shouldRevalidate({
   formMethod,
+  actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (isUnreachable(actionResult)) return false;
   return formMethod ? true : defaultShouldRevalidate;
 }
 

@@ -7,10 +7,10 @@ import { returnPath } from "#app/features/accounts/return-path.ts";
 import { accountLimits, signUpSchema } from "#app/features/accounts/schema.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-form.tsx";
 import { company } from "#app/features/company/profile.ts";
-import { isUnreachable, orUnreachable, unreachableMessage } from "#app/routes/unreachable.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { isUnreachable, orUnreachable, unreachableMessage } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/shipper-signup.ts";
 import { enter } from "./enter.server.ts";
 

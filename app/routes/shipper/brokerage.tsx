@@ -6,8 +6,8 @@ import { actorContext } from "#app/features/accounts/actor.ts";
 import { company } from "#app/features/company/profile.ts";
 import { readFilter } from "#app/features/shipments/filter.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { isUnreachable, orUnreachable, unreachableMessage } from "#app/routes/unreachable.ts";
 import { useToast } from "#app/ui/toast.tsx";
+import { isUnreachable, orUnreachable, unreachableMessage } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/brokerage.ts";
 import { book } from "./book.server.ts";
 import { readDraft } from "./booking-draft.server.ts";
@@ -61,7 +61,7 @@ export function shouldRevalidate({
 export default function Brokerage({ loaderData, actionData }: Route.ComponentProps) {
   const [client] = useState(createQueryClient);
   const show = useToast();
-  const result = isUnreachable(actionData) ? undefined : actionData;
+  const result = isUnreachable(actionData) ? { error: unreachableMessage } : actionData;
   useEffect(() => {
     if (!isUnreachable(actionData)) return;
     show({ title: "Error", description: unreachableMessage, tone: "destructive" });

@@ -2,7 +2,7 @@
 type Unreachable = { unreachable: true };
 
 export const unreachableMessage =
-  "We could not reach the server. What you typed is still here: check your connection and try again.";
+  "We could not reach the server. Nothing you typed is lost: check your connection and try again.";
 
 /** Lets a form that could not be sent stay on the screen, instead of the page failing. */
 export async function orUnreachable<T>(call: () => Promise<T>): Promise<T | Unreachable> {
