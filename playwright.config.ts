@@ -36,6 +36,11 @@ export default defineConfig<object, ServerOptions>({
       // Nobody else can reach an embedded database.
       testIgnore: "**/plain-sql.spec.ts",
     },
-    { name: "postgresql", use: { databaseKind: "postgresql" } },
+    {
+      name: "postgresql",
+      use: { databaseKind: "postgresql" },
+      // The public site asks the database for nothing.
+      testIgnore: "**/site/**",
+    },
   ],
 });
