@@ -1,0 +1,14 @@
+import { company } from "#app/features/company/profile.ts";
+
+const textMessage = "Hello, I need help with shipping.";
+
+/** Dials the line that is open 24/7. */
+export const callHref = `tel:${company.phone.e164}`;
+
+/** Opens the text message app with the first line written. */
+export const textHref = `sms:${company.phone.e164}?body=${encodeURIComponent(textMessage)}`;
+
+/** A message to one of our mailboxes, its subject filled in. */
+export function mailHref(address: string, subject?: string): string {
+  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
+}
