@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { compileArticles } from "./app/features/blog/compile.ts";
 
 export default defineConfig({
+  plugins: [compileArticles()],
   test: {
     include: [
       "app/**/*.test.{ts,tsx}",

@@ -66,7 +66,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const lost = isRouteErrorResponse(error) && error.status === 404;
-  return <Document nonce={loaderData?.nonce}>{lost ? <main id="main"><NotFound /></main> : <RenderFailure />}</Document>;
+  return (
+    <Document nonce={loaderData?.nonce}>
+      {lost ? (
+        <main id="main">
+          <NotFound />
+        </main>
+      ) : (
+        <RenderFailure />
+      )}
+    </Document>
+  );
 }
 
 function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { pageMeta } from "./page-meta.ts";
 
 const matches = [{ id: "root", loaderData: { origin: "https://a.example" } }, undefined];
-const page = { title: "Air | A", metaDescription: "About air.", keywords: ["b", "c"], path: "/air" };
+const page = {
+  title: "Air | A",
+  metaDescription: "About air.",
+  keywords: ["b", "c"],
+  path: "/air",
+};
 const meta = pageMeta(page, matches);
 
 const content = (name: string) =>

@@ -28,7 +28,12 @@ describe("a search engine", () => {
   });
 
   it("learns that a service is this company's", () => {
-    const service = { name: "LTL", description: "Pallets.", path: "/ltl-freight", serviceType: "L" };
+    const service = {
+      name: "LTL",
+      description: "Pallets.",
+      path: "/ltl-freight",
+      serviceType: "L",
+    };
     const thing = serviceThing(origin, service);
     expect(thing).toMatchObject({ "@type": "Service", url: `${origin}/ltl-freight` });
     expect(thing.provider).toMatchObject({ "@id": organization(origin)["@id"] });
