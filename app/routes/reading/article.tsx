@@ -1,4 +1,5 @@
-import { type Article, articlePath } from "#app/features/blog/article.ts";
+import { isRouteErrorResponse } from "react-router";
+import { articlePath } from "#app/features/blog/article.ts";
 import { articles, findArticle } from "#app/features/blog/articles.server.ts";
 import { relatedTo } from "#app/features/blog/listing.ts";
 import { ArticleBody } from "#app/features/blog/ui/article-body.tsx";
@@ -7,10 +8,13 @@ import { Contents } from "#app/features/blog/ui/contents.tsx";
 import { type MarginNote, MarginNotesFrom } from "#app/features/blog/ui/margin-notes.tsx";
 import { Related } from "#app/features/blog/ui/related.tsx";
 import { titled } from "#app/features/company/content.ts";
+import { replies } from "#app/features/company/replies.ts";
 import { glossary } from "#app/features/glossary/glossary.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { QuoteTicket } from "#app/routes/site/part/quote-ticket.tsx";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
+import { RenderFailure } from "#app/ui/render-failure.tsx";
 import type { Route } from "./+types/article.ts";
 import { feedLink } from "./blog-facts.ts";
 import { blogPosting } from "./things.ts";
@@ -72,11 +76,17 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       <Related articles={related} />
+      <QuoteTicket
+        heading="Have freight like this?"
+        text={`Send what it is, what it weighs and where it goes. A quote comes back within ${replies.quote}; for freight that must move today, the phone is answered 24/7.`}
+        code="freight-desk"
+      />
       <StructuredData of={(origin) => blogPosting(origin, article)} />
     </>
   );
 }
 
-export { NotFound as ErrorBoundary };
-
-export type ShownArticle = Omit<Article, "terms">;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const lost = isRouteErrorResponse(error) && error.status === 404;
+  return lost ? <NotFound /> : <RenderFailure />;
+}

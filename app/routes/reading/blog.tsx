@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import type { Article } from "#app/features/blog/article.ts";
 import { articles } from "#app/features/blog/articles.server.ts";
 import { feedPath } from "#app/features/blog/feed.ts";
 import { tagsOf, withTag } from "#app/features/blog/listing.ts";
@@ -32,8 +33,9 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Without what only the article's own page shows. */
-function listed({ slug, title, summary, published, tags, words }: Listed): Listed {
-  return { slug, title, summary, published, tags, words };
+function listed({ slug, title, summary, published, tags, words, headings }: Article): Listed {
+  const sections = headings.filter(({ depth }) => depth === 2);
+  return { slug, title, summary, published, tags, words, sections };
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
@@ -41,7 +43,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-7xl px-4 pt-10 pb-4 tablet:pt-16">
       <div className="grid items-end gap-x-16 gap-y-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <h1 className="text-[clamp(3.75rem,12vw,9rem)] leading-[0.85] font-black">
+        <h1 className="text-[clamp(3.75rem,12vw,9rem)] leading-[0.92] font-black">
           {blogFacts.headline}
         </h1>
         <p className="max-w-xl text-lg tablet:text-xl">

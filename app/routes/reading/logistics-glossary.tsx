@@ -40,8 +40,8 @@ export default function LogisticsGlossary({ loaderData }: Route.ComponentProps) 
     <>
       <div className="mx-auto grid max-w-7xl items-end gap-x-16 gap-y-8 px-4 pt-10 pb-8 tablet:pt-16 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
-          <h1 className="text-[clamp(3.5rem,11vw,8.5rem)] leading-[0.85] font-black">
-            Say it like the dock says it
+          <h1 className="text-[clamp(3.5rem,11vw,8.5rem)] leading-[0.92] font-black">
+            The logistics glossary
           </h1>
           <p className="mt-6 max-w-xl text-lg tablet:text-xl">
             {terms.length} terms of freight, each in plain words and with an address of its own to

@@ -1,8 +1,8 @@
 import { type Article, articlePath, readingMinutes } from "#app/features/blog/article.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { GlossaryTerm } from "#app/features/glossary/term.ts";
+import { socialImage } from "#app/routes/site/social-image.ts";
 import type { Thing } from "#app/routes/site/structured-data.ts";
-import { socialImage } from "./social-image.ts";
 
 /** An article, for search engines. */
 export function blogPosting(origin: string, article: Omit<Article, "terms">): Thing {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { articlePath, longDate, readingMinutes } from "../article.ts";
+import { articlePath, type Heading, longDate, readingMinutes } from "../article.ts";
 import { TagLinks } from "./tag-links.tsx";
 
 /** What an article shows of itself in a list. */
@@ -10,6 +10,8 @@ export type Listed = {
   published: string;
   tags: readonly string[];
   words: number;
+  /** Its main headings. */
+  sections: readonly Heading[];
 };
 
 /** Articles as lines of a ledger; the first one large. */
@@ -26,9 +28,9 @@ export function ArticleList({ articles }: { articles: readonly Listed[] }) {
 }
 
 function Entry({ article, large }: { article: Listed; large: boolean }) {
-  const { slug, title, summary, published, tags, words } = article;
+  const { slug, title, summary, published, tags, words, sections } = article;
   return (
-    <article className="grid gap-x-10 gap-y-3 py-7 tablet:py-9 desktop:grid-cols-[11rem_minmax(0,1fr)]">
+    <article className="grid gap-x-10 gap-y-3 py-7 tablet:py-9 desktop:grid-cols-[9rem_minmax(0,1fr)_15rem]">
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft desktop:block desktop:pt-1">
         <time dateTime={published} className="font-semibold text-ink">
           {longDate(published)}
@@ -39,7 +41,7 @@ function Entry({ article, large }: { article: Listed; large: boolean }) {
         <h2
           className={
             large
-              ? "max-w-4xl text-5xl tablet:text-7xl desktop:text-8xl"
+              ? "text-5xl tablet:text-7xl desktop:text-8xl"
               : "max-w-3xl text-4xl tablet:text-5xl"
           }
         >
@@ -52,6 +54,22 @@ function Entry({ article, large }: { article: Listed; large: boolean }) {
           <TagLinks tags={tags} />
         </div>
       </div>
+      <Sections of={sections} slug={slug} />
     </article>
+  );
+}
+
+/** Where in an article to begin, for a reader with one question. Only where there is room. */
+function Sections({ of: sections, slug }: { of: readonly Heading[]; slug: string }) {
+  return (
+    <ul aria-label="Sections" className="hidden text-sm text-ink-soft desktop:block desktop:pt-1">
+      {sections.map(({ id, text }) => (
+        <li key={id} className="border-b border-line py-1 last:border-0">
+          <Link to={`${articlePath(slug)}#${id}`} className="hover:text-signal">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

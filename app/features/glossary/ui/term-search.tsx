@@ -18,7 +18,7 @@ export function TermSearch({ query, onChange }: Props) {
         type="search"
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Term or abbreviation, such as BOL"
+        placeholder="Term or abbreviation"
         value={query}
         onChange={(event) => onChange(event.currentTarget.value)}
         className="min-w-0 flex-1 border-2 border-r-0 border-ink bg-sheet px-4 py-3 text-lg placeholder:text-ink-soft"

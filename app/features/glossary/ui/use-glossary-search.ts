@@ -37,7 +37,7 @@ export function useMarkedTerm(shown: unknown) {
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the term may only now be on the page
   useEffect(() => {
-    const term = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const term = hash ? document.getElementById(hash.slice(1)) : null;
     term?.setAttribute("data-marked", "");
     return () => term?.removeAttribute("data-marked");
   }, [hash, shown]);
