@@ -42,20 +42,18 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { tags, slug, chosen, total, shown } = loaderData;
   return (
     <div className="mx-auto max-w-7xl px-4 pt-10 pb-4 tablet:pt-16">
-      <div className="grid items-end gap-x-16 gap-y-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <h1 className="text-[clamp(3.75rem,12vw,9rem)] leading-[0.92] font-black">
-          {blogFacts.headline}
-        </h1>
-        <p className="max-w-xl text-lg tablet:text-xl">
-          {blogFacts.lead}{" "}
-          <a
-            href={feedPath}
-            className="font-semibold whitespace-nowrap underline decoration-signal decoration-2 underline-offset-4 hover:text-signal"
-          >
-            Follow by RSS
-          </a>
-        </p>
-      </div>
+      <h1 className="text-[clamp(3.75rem,11vw,9rem)] leading-[0.95] font-black">
+        {blogFacts.headline}
+      </h1>
+      <p className="mt-6 max-w-2xl text-lg tablet:text-xl">
+        {blogFacts.lead}{" "}
+        <a
+          href={feedPath}
+          className="font-semibold whitespace-nowrap underline decoration-signal decoration-2 underline-offset-4 hover:text-signal"
+        >
+          Follow by RSS
+        </a>
+      </p>
       <div className="mt-8 mb-6 tablet:mt-12">
         <TagFilter tags={tags} chosen={slug} total={total} />
       </div>

@@ -38,13 +38,7 @@ function Entry({ article, large }: { article: Listed; large: boolean }) {
         <span className="desktop:block">{readingMinutes(words)} min read</span>
       </p>
       <div>
-        <h2
-          className={
-            large
-              ? "text-5xl tablet:text-7xl desktop:text-8xl"
-              : "max-w-3xl text-4xl tablet:text-5xl"
-          }
-        >
+        <h2 className={large ? "text-5xl tablet:text-7xl" : "max-w-3xl text-4xl tablet:text-5xl"}>
           <Link to={articlePath(slug)} prefetch="intent" className="hover:text-signal">
             {title}
           </Link>

@@ -22,6 +22,8 @@ export function useGlossarySearch(asked: string, terms: readonly GlossaryTerm[])
       if ((address.searchParams.get("q") ?? "") === query) return;
       if (query) address.searchParams.set("q", query);
       else address.searchParams.delete("q");
+      // The term it named may not be among those found.
+      address.hash = "";
       // Past the router: a navigation would ask the server what the browser already knows.
       window.history.replaceState(window.history.state, "", address);
     }, settledAfterMs);
