@@ -1,19 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { company } from "#app/features/company/profile.ts";
 import { services } from "#app/features/company/services/catalogue.ts";
 
 /** One picture: the file's name, what stands large, and what kind of page it belongs to. */
 export type SocialCard = { slug: string; title: string; kind: string };
 
 const single: readonly SocialCard[] = [
-  { slug: "default", title: company.tagline, kind: "Freight brokerage, Indianapolis" },
   { slug: "services", title: "Pick the service by deadline, size and distance", kind: "Services" },
   { slug: "blog", title: "Notes from the freight desk", kind: "Blog" },
   { slug: "logistics-glossary", title: "The logistics glossary", kind: "Freight terms" },
   { slug: "tools", title: "Work the freight out before it ships", kind: "Tools" },
 ];
 
-/** Every picture there is to draw. */
+/** Every picture there is to draw; the company's own, default.png, shows its lanes and is kept as it is. */
 export function cards(): SocialCard[] {
   return [
     ...single,

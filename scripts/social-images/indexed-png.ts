@@ -1,7 +1,9 @@
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Colors closer than this are one: it only touches the smoothed edges of letters. */
+/** A color that covers this many pixels is kept as it is; the rest smooths the edges of letters. */
+const manyPixels = 500;
+/** Edge colors closer than this are one. */
 const step = 8;
 
 /**
@@ -9,20 +11,22 @@ const step = 8;
  * the browser writes: eight bits a channel, without interlacing.
  */
 export function indexedPng(png: Buffer): Buffer {
-  const { width, height, channels, rows } = decode(png);
+  const { width, height, channels, bytes } = decode(png);
+  const pixels = Array.from({ length: width * height }, (_, place) =>
+    bytes.readUIntBE(place * channels, 3),
+  );
+  const uses = new Map<number, number>();
+  for (const color of pixels) uses.set(color, (uses.get(color) ?? 0) + 1);
+
   const palette = new Map<number, number>();
-  const lines: Buffer[] = [];
-  for (let y = 0; y < height; y += 1) {
-    const line = Buffer.alloc(width + 1);
-    for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * channels;
-      const color = [0, 1, 2].reduce((all, i) => all * 256 + rounded(rows[at + i] ?? 0), 0);
-      const index = palette.get(color) ?? palette.size;
-      if (index > 255) throw new Error("More than 256 colors: draw with fewer");
-      palette.set(color, index);
-      line[x + 1] = index;
-    }
-    lines.push(line);
+  const lines = Buffer.alloc((width + 1) * height);
+  for (const [place, exact] of pixels.entries()) {
+    const color = (uses.get(exact) ?? 0) >= manyPixels ? exact : rounded(exact);
+    const index = palette.get(color) ?? palette.size;
+    if (index > 255) throw new Error("More than 256 colors: draw with fewer");
+    palette.set(color, index);
+    // Each line begins with a zero: its bytes stand for themselves.
+    lines[place + Math.floor(place / width) + 1] = index;
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -37,13 +41,16 @@ export function indexedPng(png: Buffer): Buffer {
     signature,
     chunk("IHDR", header),
     chunk("PLTE", Buffer.from(colors)),
-    chunk("IDAT", deflateSync(Buffer.concat(lines), { level: 9 })),
+    chunk("IDAT", deflateSync(lines, { level: 9 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
-function rounded(value: number): number {
-  return Math.min(255, Math.round(value / step) * step);
+function rounded(color: number): number {
+  const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255].map((value) =>
+    Math.min(255, Math.round(value / step) * step),
+  );
+  return ((red ?? 0) << 16) | ((green ?? 0) << 8) | (blue ?? 0);
 }
 
 function decode(png: Buffer) {
@@ -59,7 +66,7 @@ function decode(png: Buffer) {
     width,
     height,
     channels,
-    rows: unfiltered(inflateSync(Buffer.concat(data)), width * channels, channels),
+    bytes: unfiltered(inflateSync(Buffer.concat(data)), width * channels, channels),
   };
 }
 

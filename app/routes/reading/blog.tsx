@@ -38,6 +38,9 @@ function listed({ slug, title, summary, published, tags, words, headings }: Arti
   return { slug, title, summary, published, tags, words, sections };
 }
 
+const way =
+  "inline-flex min-h-11 items-center underline decoration-signal decoration-2 underline-offset-4 hover:text-signal";
+
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { tags, slug, chosen, total, shown } = loaderData;
   return (
@@ -45,12 +48,12 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <h1 className="text-[clamp(3.75rem,11vw,9rem)] leading-[0.95] font-black">
         {blogFacts.headline}
       </h1>
-      <p className="mt-6 max-w-2xl text-lg tablet:text-xl">
-        {blogFacts.lead}{" "}
-        <a
-          href={feedPath}
-          className="font-semibold whitespace-nowrap underline decoration-signal decoration-2 underline-offset-4 hover:text-signal"
-        >
+      <p className="mt-6 max-w-2xl text-lg tablet:text-xl">{blogFacts.lead}</p>
+      <p className="mt-3 flex flex-wrap gap-x-6 font-semibold">
+        <Link to="/logistics-glossary" prefetch="intent" className={way}>
+          The words: logistics glossary
+        </Link>
+        <a href={feedPath} className={way}>
           Follow by RSS
         </a>
       </p>

@@ -38,7 +38,7 @@ export default function LogisticsGlossary({ loaderData }: Route.ComponentProps) 
   const groups = byLetter(terms);
   return (
     <>
-      <div className="mx-auto grid max-w-7xl items-start gap-x-16 gap-y-6 px-4 pt-10 pb-8 tablet:pt-16 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="mx-auto grid max-w-7xl items-start gap-x-16 gap-y-8 px-4 pt-10 pb-8 tablet:pt-16 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <h1 className="text-[clamp(3.5rem,10vw,8.5rem)] leading-[0.95] font-black desktop:col-span-2">
           The logistics glossary
         </h1>

@@ -34,7 +34,7 @@ export function ArticleHead({ article }: Props) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="border-line py-3 pr-4 odd:border-r even:pl-4 tablet:flex-1 tablet:border-r tablet:pl-4 tablet:first:pl-0 tablet:last:border-r-0">
+    <div className="border-line py-3 pr-4 last:odd:col-span-2 last:odd:border-r-0 odd:border-r even:pl-4 tablet:flex-1 tablet:border-r tablet:pl-4 tablet:first:pl-0 tablet:last:border-r-0">
       <dt className="text-xs font-semibold tracking-wide text-ink-soft">{label}</dt>
       <dd className="font-display text-xl leading-tight font-bold tablet:text-2xl">{children}</dd>
     </div>
