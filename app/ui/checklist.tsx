@@ -18,7 +18,7 @@ export function Points({ items }: { items: readonly string[] }) {
     <ul className="border-t border-current/30">
       {items.map((item) => (
         <li key={item} className="flex gap-4 border-b border-current/30 py-3.5">
-          <span aria-hidden="true" className="mt-2.5 h-1 w-5 shrink-0 bg-signal" />
+          <span aria-hidden="true" className="mt-[0.6em] h-1 w-5 shrink-0 bg-signal" />
           <span className="min-w-0 max-w-prose">{item}</span>
         </li>
       ))}

@@ -9,7 +9,7 @@ export function Figures({ rows }: { rows: readonly Row[] }) {
           key={label}
           className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-3"
         >
-          <dt className="flex grow items-baseline gap-x-3 font-semibold after:leader after:min-w-6 after:flex-1 after:-translate-y-1">
+          <dt className="flex grow items-baseline gap-x-3 font-semibold max-tablet:basis-full tablet:after:leader tablet:after:min-w-6 tablet:after:flex-1 tablet:after:-translate-y-1">
             {label}
           </dt>
           <dd className="font-display text-2xl leading-tight font-extrabold">{value}</dd>

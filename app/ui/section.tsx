@@ -37,7 +37,7 @@ export function Section({
       <div
         className={`mx-auto max-w-7xl px-4 py-14 tablet:py-20 ${beside ? "grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]" : ""}`}
       >
-        <div className={beside ? "" : "mb-8 tablet:mb-10"}>
+        <div className={beside ? "self-start desktop:sticky desktop:top-10" : "mb-8 tablet:mb-10"}>
           <h2 className="max-w-3xl text-5xl tablet:text-6xl">{heading}</h2>
           {text && (
             <p

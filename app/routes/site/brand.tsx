@@ -6,7 +6,7 @@ export function Brand() {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-11 items-center gap-2.5 font-display text-[1.7rem] leading-none font-black tracking-tight uppercase"
+      className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl leading-none font-black tracking-tight whitespace-nowrap uppercase tablet:text-[1.7rem]"
     >
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0" fill="none">
         <path

@@ -4,6 +4,7 @@ import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
 import { company } from "#app/features/company/profile.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
@@ -43,17 +44,14 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             <p className="mt-3 text-ink-soft">{call.text}</p>
           </Box>
           <Box number="2" label={general.title} className="desktop:col-span-3">
-            <a href={mailHref(general.value)} className={`${value} text-3xl break-all`}>
-              {general.value}
+            <a href={mailHref(general.value)} className={`${value} text-3xl`}>
+              <EmailText address={general.value} />
             </a>
             <p className="mt-2 text-ink-soft">{general.text}</p>
           </Box>
           <Box number="3" label={quotes.title} className="desktop:col-span-3">
-            <a
-              href={mailHref(quotes.value, "Quote request")}
-              className={`${value} text-3xl break-all`}
-            >
-              {quotes.value}
+            <a href={mailHref(quotes.value, "Quote request")} className={`${value} text-3xl`}>
+              <EmailText address={quotes.value} />
             </a>
             <p className="mt-2 text-ink-soft">{quotes.text}</p>
           </Box>
@@ -73,9 +71,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           Write to{" "}
           <a
             href={mailHref(company.email.general)}
-            className="font-semibold break-all underline underline-offset-4"
+            className="font-semibold underline underline-offset-4"
           >
-            {company.email.general}
+            <EmailText address={company.email.general} />
           </a>
           , with a number where we can reach you. For a price on a load, the{" "}
           <Link to="/request-quote" className="font-semibold underline underline-offset-4">

@@ -3,6 +3,7 @@ import { heroStats } from "#app/features/company/claims.ts";
 import { homePage } from "#app/features/company/pages/home.ts";
 import { company } from "#app/features/company/profile.ts";
 import { bandAction } from "#app/ui/band-action.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { LaneMap } from "./drawing/lane-map.tsx";
 import { callHref, mailHref } from "./reach.ts";
 
@@ -14,7 +15,7 @@ export function HomeHero() {
       <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-10 px-4 pt-10 pb-12 tablet:pt-16 desktop:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] desktop:items-center">
         <div>
           <p className="font-display text-2xl font-bold text-band-signal">{tagline}</p>
-          <h1 className="mt-2 text-6xl font-black tablet:text-7xl desktop:text-[5.25rem] desktop:leading-[0.95]">
+          <h1 className="mt-2 text-5xl font-black tablet:text-7xl desktop:text-[5.25rem] desktop:leading-[0.95]">
             {headline}
           </h1>
           <p className="mt-5 max-w-xl text-lg text-on-band-soft">{lead}</p>
@@ -30,15 +31,15 @@ export function HomeHero() {
             Quick quotes by e-mail:{" "}
             <a
               href={mailHref(company.email.quotes, "Quote request")}
-              className="font-semibold break-all text-on-band underline underline-offset-4"
+              className="font-semibold text-on-band underline underline-offset-4"
             >
-              {company.email.quotes}
+              <EmailText address={company.email.quotes} />
             </a>
           </p>
         </div>
-        <div className="relative max-desktop:-mx-2">
+        <div className="max-desktop:-mx-2 desktop:text-right">
           <LaneMap />
-          <p className="stamp mt-6 inline-block px-3 py-2 text-xl text-band-signal desktop:absolute desktop:bottom-0 desktop:left-4">
+          <p className="stamp mt-5 ml-2 inline-block px-3 py-2 text-xl text-band-signal desktop:mt-8">
             {badge}
             <span className="mt-1 block text-base">{company.credentials.iac}</span>
           </p>

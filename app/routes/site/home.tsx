@@ -51,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Link>
         }
       >
-        <div className="text-xl">
+        <div className="font-display text-2xl leading-tight font-bold tablet:text-3xl">
           <Points items={trustedPartner.points} />
         </div>
       </Section>

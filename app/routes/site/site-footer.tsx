@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { company } from "#app/features/company/profile.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { callHref, mailHref } from "./reach.ts";
 
 const groups = [
@@ -29,7 +30,7 @@ const heading = "mb-2 font-display text-xl font-bold text-on-band";
 export function SiteFooter() {
   const { address, credentials, social } = company;
   return (
-    <footer className="mt-20 bg-band text-on-band-soft print:hidden">
+    <footer className="mt-20 border-t border-band-line bg-band text-on-band-soft print:hidden">
       <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-9 px-4 pt-12 pb-10 max-tablet:grid-cols-2 tablet:grid-cols-3 desktop:grid-cols-[1fr_1fr_1.3fr_1.6fr]">
         {groups.map(({ name, links }) => (
           <nav key={name} aria-label={name}>
@@ -61,8 +62,8 @@ export function SiteFooter() {
             {company.phone.display}
           </a>
           <p className="mt-2">
-            <a href={mailHref(company.email.general)} className={`${link} break-all`}>
-              {company.email.general}
+            <a href={mailHref(company.email.general)} className={link}>
+              <EmailText address={company.email.general} />
             </a>
           </p>
           <p className="mt-1">
@@ -90,7 +91,7 @@ export function SiteFooter() {
 function Credential({ name, number }: { name: string; number: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-band-line py-1.5">
-      <dt>{name}</dt>
+      <dt className="font-text text-sm">{name}</dt>
       <dd className="font-bold text-on-band">{number}</dd>
     </div>
   );

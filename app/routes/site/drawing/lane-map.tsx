@@ -26,7 +26,7 @@ const graticule = [
 const rings = [500, 1000, 1500].map((miles) => ({
   miles,
   d: path(steps(0, 360, 10).map((bearing) => away(laneOrigin, miles, bearing))),
-  label: project(away(laneOrigin, miles, 208), width),
+  label: project(away(laneOrigin, miles, 345), width),
 }));
 
 /** A lane leaves like a flight on a route map: in a bow, to the north of the straight line. */
@@ -71,7 +71,7 @@ export function LaneMap() {
       role="img"
       aria-label={`Map of lanes from ${laneOrigin.city} to ${names}`}
       viewBox={`0 0 ${width} ${height}`}
-      className="block w-full overflow-visible"
+      className="block w-full overflow-hidden desktop:overflow-visible"
       fill="none"
     >
       <path d={graticule} stroke="var(--color-band-line)" strokeWidth="0.8" opacity="0.75" />
@@ -80,8 +80,8 @@ export function LaneMap() {
           <path key={miles} d={d} />
         ))}
       </g>
-      <g fill="var(--color-on-band-soft)" fontSize="15" textAnchor="middle" opacity="0.9">
-        {rings.map(({ miles, label }) => (
+      <g fill="var(--color-on-band-soft)" fontSize="20" textAnchor="middle" opacity="0.9">
+        {rings.slice(0, 2).map(({ miles, label }) => (
           <text key={miles} x={label.x} y={label.y} className="lane-name">
             {miles} mi
           </text>

@@ -6,6 +6,7 @@ import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { callHref } from "#app/routes/site/reach.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import type { Route } from "./+types/quote.ts";
 import { HowWeAnswer } from "./how-we-answer.tsx";
@@ -40,14 +41,14 @@ export default function Quote() {
       <section className="mx-auto max-w-7xl px-4 py-14 tablet:py-20">
         <h2 className="text-5xl">What the message asks</h2>
         <Waybill className="mt-8 bg-sheet tablet:grid-cols-2 desktop:grid-cols-6">
-          {quoteLines.map((line, place) => (
+          {quoteLines.map(({ name, why }, place) => (
             <Box
-              key={line}
+              key={name}
               number={String(place + 1)}
               className={place < 2 ? "desktop:col-span-3" : "desktop:col-span-2"}
             >
-              <p className="mt-1 font-display text-3xl leading-tight font-extrabold">{line}</p>
-              <p className="mt-1 text-ink-soft">{reasons[line]}</p>
+              <p className="mt-1 font-display text-3xl leading-tight font-extrabold">{name}</p>
+              <p className="mt-1 text-ink-soft">{why}</p>
             </Box>
           ))}
         </Waybill>
@@ -61,8 +62,10 @@ export default function Quote() {
         </div>
         <p className="mt-5 max-w-prose text-ink-soft">
           No mail program on this machine? Write to{" "}
-          <span className="font-semibold break-all text-ink">{company.email.quotes}</span>, or see
-          the{" "}
+          <span className="font-semibold text-ink">
+            <EmailText address={company.email.quotes} />
+          </span>
+          , or see the{" "}
           <Link to="/request-quote" className="font-semibold text-ink underline underline-offset-4">
             quote request
           </Link>
@@ -73,11 +76,3 @@ export default function Quote() {
     </>
   );
 }
-
-const reasons: Record<(typeof quoteLines)[number], string> = {
-  "Origin City State/Zip": "Where the freight stands. The ZIP code decides which trucks are near.",
-  "Destination City State/Zip": "Where it has to be, and whether the dock wants an appointment.",
-  Commodity: "In plain words. It decides equipment, insurance and, by air, what may fly.",
-  "Total Weight (LBS)": "With packaging and pallets. Sizes too, if it is not a standard truckload.",
-  "Freight Ready Date": "The day, and the hour if there is one, at which it can be loaded.",
-};

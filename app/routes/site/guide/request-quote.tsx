@@ -4,6 +4,7 @@ import { replies } from "#app/features/company/replies.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { readQuoteSubject } from "#app/routes/site/quote-query.server.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import type { Route } from "./+types/request-quote.ts";
 import { Act } from "./act.tsx";
@@ -46,17 +47,14 @@ export default function RequestQuote({ loaderData: { service, freight } }: Route
             <Box number="2" label="Freight type">
               <p className={`${filled} capitalize`}>{freight}</p>
             </Box>
-            {quoteLines.map((line, place) => (
+            {quoteLines.map(({ name, why }, place) => (
               <Box
-                key={line}
+                key={name}
                 number={String(place + 3)}
-                label={line}
                 className={place === quoteLines.length - 1 ? "tablet:col-span-2" : ""}
               >
-                <div
-                  aria-hidden="true"
-                  className="mt-7 border-b-2 border-dotted border-line-strong"
-                />
+                <p className={filled}>{name}</p>
+                <p className="mt-1 text-ink-soft">{why}</p>
               </Box>
             ))}
           </Waybill>
@@ -72,7 +70,10 @@ export default function RequestQuote({ loaderData: { service, freight } }: Route
               ]}
             />
             <p className="mt-5 text-sm text-ink-soft">
-              Quick quotes: <span className="font-semibold break-all">{company.email.quotes}</span>
+              Quick quotes:{" "}
+              <span className="font-semibold">
+                <EmailText address={company.email.quotes} />
+              </span>
             </p>
           </div>
         </aside>

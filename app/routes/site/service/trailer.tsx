@@ -28,7 +28,7 @@ export default function TrailerService({ loaderData }: Route.ComponentProps) {
     <>
       <div className="overflow-hidden bg-band text-on-band">
         <div className="mx-auto max-w-7xl px-4 pt-12 pb-10 tablet:pt-16">
-          <HeroText service={service} />
+          <HeroText service={service} alone />
         </div>
         <div className="drafting border-t border-band-line [--wheel:var(--color-band)]">
           <div className="mx-auto max-w-4xl px-4 pt-8">

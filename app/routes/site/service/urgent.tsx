@@ -27,7 +27,7 @@ export default function UrgentService({ loaderData }: Route.ComponentProps) {
     <>
       <div className="bg-band text-on-band">
         <div className="mx-auto max-w-7xl px-4 pt-12 pb-10 tablet:pt-16">
-          <HeroText service={service} />
+          <HeroText service={service} alone phoneFollows />
         </div>
         <div className="bg-signal text-on-signal">
           <a
