@@ -32,9 +32,9 @@ export const links: LinksFunction = () =>
   }));
 
 export function loader({ context }: Route.LoaderArgs) {
-  const actor = context.get(actorContext);
   return {
-    viewer: actor && { userId: actor.userId, firstName: actor.firstName },
+    // No more than this, so that one page made beforehand suits everyone who is signed in.
+    signedIn: context.get(actorContext) !== null,
     toast: takeToast(context),
     nonce: context.get(requestContext).nonce,
   };

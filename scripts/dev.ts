@@ -30,7 +30,6 @@ const answer = getRequestListener(async (request, bindings) => {
   const app = createApp({
     ...deps,
     closing: deps.closing.signal,
-    assets: undefined,
     render: createRequestHandler(build, "development"),
     development: true,
   });

@@ -15,7 +15,7 @@ export default function Layout() {
       >
         Skip to content
       </a>
-      <SiteHeader viewer={root?.viewer ?? null} />
+      <SiteHeader signedIn={root?.signedIn ?? false} />
       <PendingPage messages={{ "/brokerage": "Loading Brokerage Platform..." }} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

@@ -4,9 +4,7 @@ import { company } from "#app/features/company/profile.ts";
 const item =
   "inline-flex min-h-11 items-center px-3 font-semibold text-on-band-soft hover:text-on-band aria-[current=page]:text-on-band";
 
-type Viewer = { firstName: string } | null;
-
-export function SiteHeader({ viewer }: { viewer: Viewer }) {
+export function SiteHeader({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="border-b border-band-line bg-band text-on-band print:hidden">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-2">
@@ -17,9 +15,9 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
           <NavLink to="/brokerage" className={item}>
             Dashboard
           </NavLink>
-          {viewer ? (
+          {signedIn ? (
             <Form method="post" action="/sign-out">
-              <button type="submit" className={item} aria-label={`Sign out ${viewer.firstName}`}>
+              <button type="submit" className={item}>
                 Sign out
               </button>
             </Form>
