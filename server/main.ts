@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
@@ -7,7 +8,7 @@ import { type Environment, readEnvironment } from "#app/platform/environment.ser
 import { AppError } from "#app/platform/errors.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { toastCookie } from "#app/routes/announce.server.ts";
-import { staticPages } from "#app/static-pages.ts";
+import { renderedPages, staticPages } from "#app/static-pages.ts";
 import { createApp } from "./app.ts";
 import { openDependencies } from "./dependencies.ts";
 import { closeGracefully } from "./shutdown.ts";
@@ -15,6 +16,8 @@ import { createAnswers } from "./static/answers.ts";
 import { staticFirst } from "./static/listener.ts";
 import { prerender } from "./static/prerender.ts";
 import { fillShelf } from "./static/shelf.ts";
+
+export { renderedPages };
 
 const built = join(import.meta.dirname, "..");
 const render = createRequestHandler(build, "production");
@@ -52,7 +55,8 @@ async function serve(): Promise<void> {
   const server = createServer(staticFirst(find, log, getRequestListener(app.fetch)));
   server.on("error", (error) => refuse(new Error(portTaken(env, error))));
   server.listen(env.PORT, env.HOST, () => {
-    log.info({ port: env.PORT }, `listening on ${env.ORIGIN ?? `http://localhost:${env.PORT}`}`);
+    const { port } = server.address() as AddressInfo;
+    log.info({ port }, `listening on ${env.ORIGIN ?? `http://localhost:${port}`}`);
   });
   closeGracefully(server, deps, log);
 }

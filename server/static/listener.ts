@@ -17,8 +17,8 @@ export function staticFirst(
     if (!answer) return next(request, response);
     const { status, headers, body } = answer;
     const requestId = randomUUID();
-    response.setHeader("x-request-id", requestId);
-    response.writeHead(status, headers).end(body);
+    // In one call: a header set by itself beforehand makes Node check and copy all the others.
+    response.writeHead(status, { ...headers, "x-request-id": requestId }).end(body);
     const path = request.url?.split("?", 1)[0];
     log.info({ requestId, method: request.method, path, status, ms: 0 }, "request");
   };

@@ -1,18 +1,15 @@
-import type { RouterContextProvider } from "react-router";
-import { RouterContextProvider as Context } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { hidesOrigin, originPlaceholder } from "./origin.ts";
 
 /** An answer made beforehand. */
 export type Page = { path: string; signedIn: boolean; type: string; body: string };
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
-
-/** Stands for the site's own address, which is known only when the server starts. */
-export const originPlaceholder = "https://origin.invalid";
 
 /**
  * Renders `paths` as for a visitor who is signed out and for one who is signed in.
@@ -35,7 +32,7 @@ export async function prerender(paths: readonly string[], render: Render, log: L
 }
 
 async function renderOnce(path: string, actor: Actor | null, render: Render, log: Log) {
-  const context = new Context();
+  const context = new RouterContextProvider();
   context.set(actorContext, actor);
   context.set(requestContext, {
     database: noDatabase(path),
@@ -51,7 +48,9 @@ async function renderOnce(path: string, actor: Actor | null, render: Render, log
     throw new Error(`${path} answered ${response.status} instead of a page.`);
   }
   if (response.headers.has("set-cookie")) throw new Error(`${path} sets a cookie.`);
-  return { type: response.headers.get("content-type") ?? "text/html", body: await response.text() };
+  const body = await response.text();
+  if (hidesOrigin(body)) throw new Error(`${path} takes the site's address apart.`);
+  return { type: response.headers.get("content-type") ?? "text/html", body };
 }
 
 function noDatabase(path: string): Database {

@@ -4,7 +4,8 @@ import { getMimeType } from "hono/utils/mime";
 import { securityHeadersFor } from "../security-headers.ts";
 import type { Shelf, Variants } from "./answers.ts";
 import { scriptHashes } from "./inline-scripts.ts";
-import { originPlaceholder, type Page } from "./prerender.ts";
+import { atOrigin } from "./origin.ts";
+import type { Page } from "./prerender.ts";
 import { compress, type Representations, represent } from "./representation.ts";
 
 type Sources = {
@@ -29,12 +30,7 @@ export async function fillShelf(sources: Sources): Promise<Shelf> {
 }
 
 async function representPage(page: Page, { origin, fallbackOrigin }: Sources) {
-  const body = page.body
-    .replaceAll(originPlaceholder, origin ?? fallbackOrigin)
-    .replaceAll(
-      encodeURIComponent(originPlaceholder),
-      encodeURIComponent(origin ?? fallbackOrigin),
-    );
+  const body = atOrigin(page.body, new URL(origin ?? fallbackOrigin).origin);
   return represent(await compress(Buffer.from(body)), {
     ...(await securityHeadersFor(scriptHashes(body), origin)),
     "content-type": page.type,
