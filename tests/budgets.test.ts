@@ -93,7 +93,7 @@ function links(html: string, rel: string) {
 }
 
 function inlineScripts(html: string): string[] {
-  return Array.from(html.matchAll(/<script((?:\s[^>]*)?)>([^]*?)<\/script>/g))
+  return Array.from(html.matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g))
     .filter(([, inner = ""]) => !inner.includes('type="application/ld+json"'))
     .filter(([, inner = ""]) => !inner.includes(" src="))
     .map(([, , code = ""]) => code);
