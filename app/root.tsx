@@ -9,7 +9,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -17,6 +16,7 @@ import { carryToast, takeToast } from "#app/routes/announce.server.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import { Toaster } from "#app/ui/toast.tsx";
+import { revalidateAfterForm } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles.css";
 
@@ -40,13 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-// A refused form, too, may have been announced.
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return formMethod ? true : defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateAfterForm;
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (

@@ -9,6 +9,7 @@ import { type Auth, clientAddressHeader } from "#app/features/accounts/auth.serv
 import { authContext } from "#app/features/accounts/auth-context.ts";
 import { identify } from "#app/features/accounts/queries.server.ts";
 import type { Hub } from "#app/features/live/hub.server.ts";
+import { liveContext } from "#app/features/live/live-context.ts";
 import { liveStream } from "#app/features/live/stream.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -83,6 +84,7 @@ export function createApp(deps: AppDependencies): App {
         origin: deps.origin ?? new URL(c.req.url).origin,
       });
       context.set(actorContext, actor);
+      context.set(liveContext, deps.hub);
       context.set(authContext, { auth: deps.auth, headers });
       return deps.render(c.req.raw, context);
     };
