@@ -19,6 +19,7 @@ import { Toaster } from "#app/ui/toast.tsx";
 import { revalidateAfterForm } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles.css";
+import "./without-eval.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [carryToast];
 

@@ -17,7 +17,12 @@ const schema = z.object({
 /** A request that carries it gets a page made for it, so that the toast is seen. */
 export const toastCookie = "toast";
 
-const cookie = createCookie(toastCookie, { httpOnly: true, sameSite: "lax", path: "/", maxAge: 60 });
+const cookie = createCookie(toastCookie, {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: 60,
+});
 
 type Waiting = { toast: Toast | null; cameByCookie: boolean };
 
