@@ -19,6 +19,7 @@ import { Toaster } from "#app/ui/toast.tsx";
 import { revalidateAfterForm } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles.css";
+import "./without-eval.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [carryToast];
 
@@ -37,9 +38,9 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const actor = context.get(actorContext);
   return {
-    viewer: actor && { userId: actor.userId, firstName: actor.firstName },
+    // No more than this, so that one page made beforehand suits everyone who is signed in.
+    signedIn: context.get(actorContext) !== null,
     toast: takeToast(context),
     nonce: context.get(requestContext).nonce,
     origin: context.get(requestContext).origin,
