@@ -1,4 +1,6 @@
-import { renderToString } from "react-dom/server";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,19 +10,33 @@ import {
 } from "react-router";
 import { requestContext } from "#app/platform/request-context.ts";
 
-/** Renders a page whole: loaders have fetched everything that it shows, so nothing is streamed. */
-export default function renderPage(
+/** Answers with a page made whole: loaders have fetched all that it shows, so nothing is streamed. */
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   page: EntryContext,
   context: RouterContextProvider,
-): Response {
-  const { nonce } = context.get(requestContext);
-  const html = renderToString(<ServerRouter context={page} url={request.url} nonce={nonce} />);
+): Promise<Response> {
+  const html = await renderWhole(request, page, context);
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(html, { status, headers });
+}
+
+function renderWhole(request: Request, page: EntryContext, context: RouterContextProvider) {
+  const { nonce } = context.get(requestContext);
+  return new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={page} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onShellError: reject,
+        onError: (error) => handleError(error, { request, context, params: {} }),
+      },
+    );
+  });
 }
 
 /** Logs what a page could not handle; a visitor who left is no error. */

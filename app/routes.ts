@@ -14,6 +14,10 @@ export default [
     route("services", "routes/site/services-index.tsx"),
     route("book-consultation", "routes/site/guide/book-consultation.tsx"),
 
+    route("blog", "routes/reading/blog.tsx"),
+    route("blog/:slug", "routes/reading/article.tsx"),
+    route("logistics-glossary", "routes/reading/logistics-glossary.tsx"),
+
     route("air-cargo-security", "routes/site/service/air.tsx"),
     route("full-truckload", "routes/site/service/trailer.tsx"),
     route("full-truckload-services", "routes/site/service/trailer.tsx", {
@@ -47,6 +51,10 @@ export default [
     route("500", "routes/site/server-error.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),
+
+  route("blog/rss.xml", "routes/reading/rss.ts"),
+  route("sitemap.xml", "routes/reading/sitemap.ts"),
+  route("robots.txt", "routes/reading/robots.ts"),
 
   route("brokerage/shipments", "routes/shipper/shipments.ts"),
   route("sign-out", "routes/auth/sign-out.ts"),

@@ -43,9 +43,10 @@ export const bookingSchema = z
     weight,
     mode: z.enum(modes, { error: "Mode must be LTL, FTL, AIR or OCEAN" }),
     knownShipper: z
-      .union([z.literal("on"), z.literal(""), z.undefined()])
+      .literal("on", { error: "Known Shipper must be ticked or not" })
+      .optional()
       .transform((value) => value === "on"),
-    description: line("Description", bookingLimits.description),
+    description: line("Freight description", bookingLimits.description),
     /** Made with the form: the same key books once, however often it arrives. */
     bookingKey: z.uuid("This form is damaged. Reload the page and try again."),
   })

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
+import { type Mode, modes } from "#app/features/shipments/shipment.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { type Mode, modes } from "../shipment.ts";
 
 const meanings: Record<Mode, string> = {
   LTL: "Less than truckload",
@@ -20,9 +20,9 @@ export function ModeField({ field }: { field: FieldMetadata<string> }) {
               key={key}
               htmlFor={id}
               title={meanings[radio.value as Mode]}
-              className="grid min-h-[2.875rem] cursor-pointer place-items-center px-1 font-display text-lg font-bold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal"
+              className="relative grid min-h-[2.875rem] place-items-center px-1 font-display text-lg font-bold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal"
             >
-              <input id={id} {...radio} className="sr-only" />
+              <input id={id} {...radio} className="absolute inset-0 cursor-pointer opacity-0" />
               {radio.value}
             </label>
           ),

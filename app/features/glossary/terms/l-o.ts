@@ -1,0 +1,202 @@
+import type { GlossaryTerm } from "../term.ts";
+
+export const termsLToO: readonly GlossaryTerm[] = [
+  {
+    id: "lading",
+    term: "Lading",
+    definition: "The freight itself: what is loaded, as described on the bill of lading.",
+    group: "Documents",
+    seeAlso: ["bill-of-lading"],
+  },
+  {
+    id: "lane",
+    term: "Lane",
+    definition:
+      "An origin and a destination between which freight moves regularly, in one direction. The opposite direction is another lane with another price.",
+    group: "Ground",
+    seeAlso: ["headhaul", "contract-rate"],
+  },
+  {
+    id: "last-free-day",
+    term: "Last free day",
+    abbreviation: "LFD",
+    definition:
+      "The final day a container can leave a terminal or ramp before storage is charged. It is the date a drayage plan is built backward from.",
+    group: "Rail and port",
+    seeAlso: ["free-time", "demurrage", "arrival-notice"],
+  },
+  {
+    id: "layover",
+    term: "Layover",
+    definition:
+      "A charge when a driver must wait overnight because loading or unloading could not be finished or started on the agreed day.",
+    group: "Pricing",
+    seeAlso: ["detention", "appointment", "hours-of-service"],
+  },
+  {
+    id: "lcl",
+    term: "Less than container load",
+    abbreviation: "LCL",
+    definition:
+      "An ocean shipment sharing a container with others, packed and unpacked at a consolidation warehouse.",
+    group: "Rail and port",
+    seeAlso: ["fcl", "consolidation", "cubic-meter"],
+  },
+  {
+    id: "ltl",
+    term: "Less than truckload",
+    abbreviation: "LTL",
+    definition:
+      "Freight that shares a trailer with other shippers' freight and moves through the carrier's terminals, priced by class, weight, lane and services.",
+    group: "Ground",
+    seeAlso: ["freight-class", "partial", "volume-ltl", "truckload"],
+  },
+  {
+    id: "liftgate",
+    term: "Liftgate",
+    definition:
+      "A powered platform at the rear of a truck that lowers freight to the ground where there is no dock. Check the weight and footprint of the pallet against the platform.",
+    group: "Equipment",
+    seeAlso: ["dock", "limited-access", "accessorial"],
+  },
+  {
+    id: "limited-access",
+    term: "Limited access",
+    definition:
+      "A carrier's category for places where trucks wait or maneuver with difficulty, such as schools, farms, construction sites, prisons, military bases and storage units. Each carrier keeps its own list.",
+    group: "Handling",
+    seeAlso: ["accessorial", "residential-delivery", "liftgate"],
+  },
+  {
+    id: "linehaul",
+    term: "Linehaul",
+    definition:
+      "The long leg of a move between terminals or cities; on an invoice, the base charge before fuel and accessorials.",
+    group: "Ground",
+    seeAlso: ["fuel-surcharge", "cartage"],
+  },
+  {
+    id: "live-load",
+    term: "Live load",
+    definition: "Loading or unloading done while the driver waits.",
+    group: "Ground",
+    seeAlso: ["drop-trailer", "detention"],
+  },
+  {
+    id: "load-securement",
+    term: "Load securement",
+    definition:
+      "The straps, chains, bars and blocking that keep freight from moving in transit. Settle before loading whether the shipper or the driver does it.",
+    group: "Handling",
+    seeAlso: ["dunnage", "flatbed"],
+  },
+  {
+    id: "lumper",
+    term: "Lumper",
+    definition:
+      "A person or service paid to unload a trailer at a warehouse, common in grocery. Agree before the truck arrives who pays, and keep the receipt.",
+    group: "Handling",
+    seeAlso: ["accessorial", "live-load"],
+  },
+  {
+    id: "master-air-waybill",
+    term: "Master air waybill",
+    abbreviation: "MAWB",
+    definition:
+      "The air waybill between the airline and the company tendering a consolidation, covering all the house waybills under it.",
+    group: "Documents",
+    seeAlso: ["house-air-waybill", "air-waybill"],
+  },
+  {
+    id: "mc-number",
+    term: "MC number",
+    abbreviation: "MC",
+    definition:
+      "The docket number FMCSA gives with operating authority as a for-hire carrier or broker. It is separate from the USDOT number, and both can be looked up in public records.",
+    group: "Regulation",
+    seeAlso: ["usdot-number", "operating-authority", "broker"],
+  },
+  {
+    id: "nmfc",
+    term: "National Motor Freight Classification",
+    abbreviation: "NMFC",
+    definition:
+      "The standard published by NMFTA that groups articles moved by LTL, gives each an item number and rules for packaging, and sets its class or the scale from which its class is found.",
+    group: "Pricing",
+    seeAlso: ["freight-class", "density", "reclass"],
+  },
+  {
+    id: "net-weight",
+    term: "Net weight",
+    definition: "The weight of the goods alone, without packaging, pallet or equipment.",
+    group: "Pricing",
+    seeAlso: ["gross-weight", "tare-weight"],
+  },
+  {
+    id: "next-flight-out",
+    term: "Next flight out",
+    abbreviation: "NFO",
+    definition:
+      "An air service that puts a shipment on the earliest flight it can be accepted for, with collection and delivery arranged around that flight.",
+    group: "Air",
+    seeAlso: ["expedited", "known-shipper"],
+  },
+  {
+    id: "notice-of-assignment",
+    term: "Notice of assignment",
+    abbreviation: "NOA",
+    definition:
+      "A letter telling a payer that a carrier has sold its invoices to a factoring company, which must be paid instead. Paying the carrier after receiving one can mean paying twice.",
+    group: "Documents",
+    seeAlso: ["rate-confirmation", "broker"],
+  },
+  {
+    id: "notify-party",
+    term: "Notify party",
+    definition:
+      "The person to be told when freight arrives, who may be someone other than the consignee.",
+    group: "Documents",
+    seeAlso: ["consignee", "arrival-notice"],
+  },
+  {
+    id: "on-hand",
+    term: "On hand",
+    definition:
+      "Freight a terminal holds because it cannot deliver it: refused, wrongly addressed or awaiting an appointment. Storage charges can begin while instructions are awaited.",
+    group: "Handling",
+    seeAlso: ["osd", "reconsignment"],
+  },
+  {
+    id: "operating-authority",
+    term: "Operating authority",
+    definition:
+      "Permission from FMCSA to carry or arrange freight for hire. Check that it is active, of the right kind and held by the company named on the rate confirmation.",
+    group: "Regulation",
+    seeAlso: ["mc-number", "fmcsa", "rate-confirmation"],
+  },
+  {
+    id: "order-bill-of-lading",
+    term: "Order bill of lading",
+    definition:
+      "A negotiable bill of lading: the freight is delivered to whoever holds the endorsed original. Used where the goods are to be paid for before release.",
+    group: "Documents",
+    seeAlso: ["straight-bill-of-lading", "bill-of-lading"],
+  },
+  {
+    id: "osd",
+    term: "Over, short and damaged",
+    abbreviation: "OS&D",
+    definition:
+      "A carrier's term for a delivery in which the count or condition differs from the bill of lading. The note on the delivery receipt is the first evidence of a claim.",
+    group: "Claims",
+    seeAlso: ["delivery-receipt", "cargo-claim", "on-hand"],
+  },
+  {
+    id: "over-dimensional",
+    term: "Over-dimensional",
+    definition:
+      "A load wider, higher, longer or heavier than may move without a permit. Routes, hours and escorts follow from the permits of each state.",
+    group: "Equipment",
+    seeAlso: ["flatbed", "step-deck"],
+  },
+];
