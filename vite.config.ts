@@ -19,7 +19,7 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /app[\\/](routes[\\/]site[\\/](part[\\/]|layout|site-|reach|quote-link|page-meta|structured-data|use-|breadcrumb|navigation|mobile-bar|brand|to-top|scroll|not-found)|features[\\/]company[\\/](profile|claims|replies|hours|content)|ui[\\/](band-action|barcode|button|checklist|code39|email-text|figures|glyph|notice|pending-page|render-failure|section|steps|toast|waybill))/,
+                  test: /app[\\/](routes[\\/]site[\\/](part[\\/]|layout|site-|reach|quote-link|page-meta|use-|breadcrumb|navigation|mobile-bar|brand|to-top|scroll|not-found)|features[\\/]company[\\/](profile|claims|replies|hours|content)|ui[\\/](band-action|barcode|button|checklist|code39|email-text|figures|glyph|notice|pending-page|render-failure|section|steps|toast|waybill))/,
                 },
               ],
             },

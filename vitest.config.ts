@@ -4,13 +4,9 @@ import { compileArticles } from "./app/features/blog/compile.ts";
 export default defineConfig({
   plugins: [compileArticles()],
   test: {
-    include: [
-      "app/**/*.test.{ts,tsx}",
-      "server/**/*.test.ts",
-      "tests/*.test.ts",
-      "scripts/**/*.test.ts",
-    ],
-    globalSetup: [],
-    mockReset: true,
+    globalSetup: ["tests/databases/setup.ts"],
+    include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],
+    hookTimeout: 60_000,
+    testTimeout: 20_000,
   },
 });

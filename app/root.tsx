@@ -9,7 +9,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -17,8 +16,10 @@ import { carryToast, takeToast } from "#app/routes/announce.server.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import { Toaster } from "#app/ui/toast.tsx";
+import { revalidateAfterForm } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles.css";
+import "./without-eval.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [carryToast];
 
@@ -37,22 +38,16 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const actor = context.get(actorContext);
   return {
-    viewer: actor && { userId: actor.userId, firstName: actor.firstName },
+    // No more than this, so that one page made beforehand suits everyone who is signed in.
+    signedIn: context.get(actorContext) !== null,
     toast: takeToast(context),
     nonce: context.get(requestContext).nonce,
     origin: context.get(requestContext).origin,
   };
 }
 
-// A refused form, too, may have been announced.
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return formMethod ? true : defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateAfterForm;
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (

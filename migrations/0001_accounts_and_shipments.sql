@@ -114,9 +114,9 @@ ALTER TABLE "shipment_status_changes" ADD CONSTRAINT "shipment_status_changes_ch
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
-CREATE INDEX "shipments_newest" ON "shipments" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "shipments_by_status" ON "shipments" USING btree ("user_id","status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "shipments_by_mode" ON "shipments" USING btree ("user_id","mode","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "shipments_by_both" ON "shipments" USING btree ("user_id","status","mode","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "shipments_newest" ON "shipments" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "shipments_by_status" ON "shipments" USING btree ("user_id","status","created_at","id");--> statement-breakpoint
+CREATE INDEX "shipments_by_mode" ON "shipments" USING btree ("user_id","mode","created_at","id");--> statement-breakpoint
+CREATE INDEX "shipments_by_both" ON "shipments" USING btree ("user_id","status","mode","created_at","id");--> statement-breakpoint
 CREATE INDEX "shipments_search" ON "shipments" USING gin ("search_terms");--> statement-breakpoint
 CREATE INDEX "shipment_status_changes_shipment" ON "shipment_status_changes" USING btree ("shipment_id","id");

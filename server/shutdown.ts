@@ -6,6 +6,7 @@ type Closable = { closing: AbortController; close: () => Promise<void> };
 
 /** Milliseconds that open requests get to finish. */
 const patience = 10_000;
+const sweepEvery = 50;
 
 /** On SIGTERM or SIGINT: takes no new requests, ends streams, finishes the rest, closes, exits 0. */
 export function closeGracefully(server: ServerType, deps: Closable, log: Log): void {
@@ -13,9 +14,11 @@ export function closeGracefully(server: ServerType, deps: Closable, log: Log): v
     log.info({ signal }, "stopping");
     const closed = new Promise((resolve) => server.close(resolve));
     deps.closing.abort();
-    (server as Server).closeIdleConnections();
+    // A connection kept alive is idle only once its last answer is out.
+    const sweep = setInterval(() => (server as Server).closeIdleConnections(), sweepEvery);
     const cut = setTimeout(() => (server as Server).closeAllConnections(), patience);
     await closed;
+    clearInterval(sweep);
     clearTimeout(cut);
     await deps.close();
     log.info("stopped");

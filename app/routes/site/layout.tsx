@@ -16,7 +16,7 @@ export default function Layout() {
   useScrollMarks(shell);
   useArrival();
   useShortcuts();
-  const { viewer } = useSite();
+  const { signedIn } = useSite();
   // Somebody at work has no use for what wins visitors.
   const atDesk = isActive(useLocation().pathname, "/brokerage");
   return (
@@ -30,7 +30,7 @@ export default function Layout() {
       >
         Skip to content
       </a>
-      <SiteHeader viewer={viewer} />
+      <SiteHeader signedIn={signedIn} />
       {!atDesk && <BreadcrumbBar />}
       <PendingPage messages={{ "/brokerage": "Loading Brokerage Platform..." }} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

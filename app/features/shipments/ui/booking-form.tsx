@@ -2,10 +2,11 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { Form, Link } from "react-router";
+import { bookingLimits, bookingSchema } from "#app/features/shipments/schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { bookingLimits, bookingSchema } from "../schema.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { KnownShipperField } from "./known-shipper-field.tsx";
 import { ModeField } from "./mode-field.tsx";
 import { useSentForm } from "./use-sent-form.ts";
@@ -49,8 +50,10 @@ function Tender({ bookingKey, draft, result, signInTo, sending }: Props & { send
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: bookingSchema }),
   });
+  // Without JavaScript nothing would enable the button again; the server refuses as well.
+  const watched = useHydrated();
   const byAir = fields.mode.value === "AIR";
-  const blocked = byAir && fields.knownShipper.value !== "on";
+  const blocked = watched && byAir && fields.knownShipper.value !== "on";
   return (
     <Form
       method="post"

@@ -1,5 +1,5 @@
-import type { ShipmentCounts } from "../queries.server.ts";
-import { statuses } from "../shipment.ts";
+import type { ShipmentCounts } from "#app/features/shipments/queries.server.ts";
+import { statuses } from "#app/features/shipments/shipment.ts";
 
 /** How many shipments stand where, like the board over a dock office. */
 export function CountsBoard({ counts }: { counts: ShipmentCounts }) {

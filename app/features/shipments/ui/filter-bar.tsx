@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
+import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
+import type { ShipmentCounts } from "#app/features/shipments/queries.server.ts";
+import { type Mode, modes, type Status, statuses } from "#app/features/shipments/shipment.ts";
 import { Button } from "#app/ui/button.tsx";
-import { filterQuery, type ShipmentFilter } from "../filter.ts";
-import type { ShipmentCounts } from "../queries.server.ts";
-import { type Mode, modes, type Status, statuses } from "../shipment.ts";
 
 type Props = { filter: ShipmentFilter; counts: ShipmentCounts };
 

@@ -1,10 +1,13 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import { FieldError } from "#app/ui/field.tsx";
-import { knownShipperText, knownShipperWarning } from "../schema.ts";
+import { knownShipperText, knownShipperWarning } from "#app/features/shipments/schema.ts";
 
 /** Shown, by the style sheet alone, while AIR is the mode and, its warning, while it is not ticked. */
 export function KnownShipperField({ field }: { field: FieldMetadata<"on" | undefined> }) {
-  const { key, ...checkbox } = getInputProps(field, { type: "checkbox", value: "on" });
+  const { key, ...checkbox } = getInputProps(field, {
+    type: "checkbox",
+    value: "on",
+    ariaDescribedBy: field.errorId,
+  });
   return (
     <div className="hidden border-l-4 border-signal bg-sunken p-4 group-has-[[value=AIR]:checked]:block tablet:col-span-2">
       <label
@@ -15,12 +18,12 @@ export function KnownShipperField({ field }: { field: FieldMetadata<"on" | undef
         Known Shipper
       </label>
       <p className="text-sm">{knownShipperText}</p>
-      <p className="mt-2 text-sm font-semibold text-danger group-has-[[name=knownShipper]:checked]:hidden">
+      <p
+        id={field.errorId}
+        className="mt-2 text-sm font-semibold text-danger group-has-[[name=knownShipper]:checked]:hidden"
+      >
         {knownShipperWarning}
       </p>
-      <div className="sr-only">
-        <FieldError field={field} />
-      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
+import { type Mode, modes } from "#app/features/shipments/shipment.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { type Mode, modes } from "../shipment.ts";
 
 const meanings: Record<Mode, string> = {
   LTL: "Less than truckload",

@@ -1,4 +1,4 @@
-import { type Status, statuses } from "../shipment.ts";
+import { type Status, statuses } from "#app/features/shipments/shipment.ts";
 
 type Props = { origin: string; destination: string; status: Status };
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { filterQuery, isFiltered, type ShipmentFilter } from "#app/features/shipments/filter.ts";
+import type { ShipmentCounts, ShipmentPage } from "#app/features/shipments/queries.server.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { filterQuery, isFiltered, type ShipmentFilter } from "../filter.ts";
-import type { ShipmentCounts, ShipmentPage } from "../queries.server.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { ShipmentRow } from "./shipment-row.tsx";
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
+import type { Shipment } from "#app/features/shipments/shipment.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { Shipment } from "../shipment.ts";
 
 /** Opens beneath a shipment: what it carries, and every change of its status. */
 export function StatusHistory({ shipment }: { shipment: Shipment }) {

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { returnPath } from "./return-path.ts";
+
+test("after sign-in one lands where one was going", () => {
+  expect(returnPath("/brokerage?tab=track&status=Quoted#row")).toBe(
+    "/brokerage?tab=track&status=Quoted#row",
+  );
+});
+
+test.each([
+  null,
+  "",
+  "https://evil.example",
+  "//evil.example",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "/\t/evil.example",
+])("a link with %j in it leads to the dashboard", (asked) => {
+  expect(returnPath(asked)).toBe("/brokerage");
+});
+
+test("no link leads away from this site", () => {
+  fc.assert(
+    fc.property(fc.string(), (rest) => {
+      const target = new URL(returnPath(`/${rest}`), "https://ours.example");
+      expect(target.origin).toBe("https://ours.example");
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+/** A calendar date as text, such as "2026-03-05". */
+export type IsoDate = string;
+
+/** Whether a text is a date of the calendar: "2026-02-30" is not. */
+export function isDate(text: string): text is IsoDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Whether a date is a Saturday or a Sunday. Holidays are not known here. */
+export function isWeekend(date: IsoDate): boolean {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return day === 0 || day === 6;
+}
+
+/** The date itself, or the Monday after it when it falls on a weekend. */
+export function businessDayFrom(date: IsoDate): IsoDate {
+  let day = date;
+  while (isWeekend(day)) day = nextDay(day);
+  return day;
+}
+
+/**
+ * The date `days` business days after `date`: Friday plus one is Monday. With 0 days the date
+ * itself, which should be a business day. Throws a RangeError when `date` is not a date.
+ */
+export function addBusinessDays(date: IsoDate, days: number): IsoDate {
+  let day = date;
+  for (let left = days; left > 0; left -= 1) day = businessDayFrom(nextDay(day));
+  return day;
+}
+
+/** "Monday, March 9, 2026" */
+export function longDate(date: IsoDate): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
+
+function nextDay(date: IsoDate): IsoDate {
+  const next = new Date(`${date}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}

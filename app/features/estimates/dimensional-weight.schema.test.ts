@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { MAX_DIVISOR, MIN_DIVISOR, parseDivisor } from "./dimensional-weight.schema.ts";
+
+const parse = (query: string) => parseDivisor(new URLSearchParams(query));
+
+test.each([
+  ["", "domestic", 194],
+  ["service=domestic", "domestic", 194],
+  ["service=international", "international", 166],
+  ["service=moon", "domestic", 194],
+  ["service=international&divisor=", "international", 166],
+  ["service=domestic&divisor=139", "domestic", 139],
+])("%j means %s air with divisor %d", (query, service, divisor) => {
+  expect(parse(query)).toEqual({ status: "valid", service, divisor });
+});
+
+test.each([
+  ["10", "Divisor must be 50 to 500 cubic inches per pound"],
+  ["501", "Divisor must be 50 to 500 cubic inches per pound"],
+  ["many", "Divisor must be a number, such as 194"],
+])("a divisor of %j is refused beside its field", (divisor, error) => {
+  expect(parse(`divisor=${divisor}`)).toEqual({
+    status: "invalid",
+    service: "domestic",
+    divisor,
+    error,
+  });
+});
+
+test("no query makes it throw, and what it lets through is within the limits", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.oneof(fc.string(), fc.double().map(String)), (service, divisor) => {
+      const input = parseDivisor(new URLSearchParams({ service, divisor }));
+      if (input.status === "invalid") {
+        expect(input.error).not.toBe("");
+        return;
+      }
+      expect(input.divisor).toBeGreaterThanOrEqual(MIN_DIVISOR);
+      expect(input.divisor).toBeLessThanOrEqual(MAX_DIVISOR);
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+/** Words that people and the postal service write in two ways. */
+const LONG_FORMS: Readonly<Record<string, string>> = {
+  st: "saint",
+  ste: "sainte",
+  ft: "fort",
+  mt: "mount",
+};
+
+/**
+ * A name reduced to what tells it from others: "St. Louis", "saint louis" and "SAINT-LOUIS" all
+ * become "saintlouis". Accents, case, spaces and punctuation do not count.
+ */
+export function nameKey(name: string): string {
+  const words = name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z -]/g, "")
+    .split(/[ -]+/)
+    .filter(Boolean);
+  // Alone, such a word is a name: the start of one that is still being typed.
+  if (words.length < 2) return words.join("");
+  return words.map((word) => LONG_FORMS[word] ?? word).join("");
+}
+
+/** How many slips a name of this key may have and still be guessed. */
+export function slipsAllowed(key: string): number {
+  return key.length <= 4 ? 1 : 2;
+}
+
+/**
+ * How many slips lie between two keys: a letter too many, too few, wrong, or swapped with its
+ * neighbour (optimal string alignment).
+ */
+export function slipsBetween(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      let slips = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        slips = Math.min(slips, at(beforeLast, column - 2) + 1);
+      }
+      current.push(slips);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, b.length);
+}
+
+const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;

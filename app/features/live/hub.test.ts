@@ -1,0 +1,47 @@
+import { expect, test, vi } from "vitest";
+import { createHub } from "./hub.server.ts";
+import { liveStream } from "./stream.server.ts";
+
+const change = { type: "change", op: "UPDATE", id: "1" } as const;
+
+test("all open dashboards of an owner hear of a change, and nobody else's", () => {
+  const hub = createHub();
+  const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
+  hub.subscribe("a", first);
+  hub.subscribe("a", second);
+  hub.subscribe("b", other);
+  hub.publish("a", change);
+  expect(first).toHaveBeenCalledExactlyOnceWith(change);
+  expect(second).toHaveBeenCalledExactlyOnceWith(change);
+  expect(other).not.toHaveBeenCalled();
+});
+
+test("a dashboard that left hears nothing and takes no place", () => {
+  const hub = createHub();
+  const receive = vi.fn();
+  hub.subscribe("a", receive)();
+  hub.publish("a", change);
+  hub.resync();
+  expect(receive).not.toHaveBeenCalled();
+  expect(hub.size()).toBe(0);
+});
+
+test("a stream carries its owner's changes until the server closes, and then ends", async () => {
+  const hub = createHub();
+  const closing = new AbortController();
+  const response = liveStream(hub, "a", closing.signal);
+  hub.publish("a", change);
+  hub.resync();
+  closing.abort();
+  const text = await response.text();
+  expect(text).toContain('event: change\ndata: {"op":"UPDATE","id":"1"}\n\n');
+  expect(text).toContain("event: resync\n");
+  expect(hub.size()).toBe(0);
+});
+
+test("a stream whose reader leaves ends its subscription", async () => {
+  const hub = createHub();
+  const response = liveStream(hub, "a", new AbortController().signal);
+  await response.body?.cancel();
+  expect(hub.size()).toBe(0);
+});

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readCursor, writeCursor } from "./cursor.ts";
+import { filterQuery, readFilter } from "./filter.ts";
+import { searchQuery } from "./search.ts";
+
+test("a filter in an address is read back as it was written", () => {
+  const filter = { status: "In Transit", mode: "AIR", search: "São Paulo & Co." } as const;
+  expect(readFilter(new URLSearchParams(filterQuery(filter)))).toEqual(filter);
+});
+
+test("an address with nonsense in it shows the whole list", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string({ minLength: 81 }), (nonsense, long) => {
+      const params = new URLSearchParams({
+        status: `x${nonsense}`,
+        mode: `x${nonsense}`,
+        search: `a${long.trim()}b`,
+      });
+      expect(readFilter(params)).toEqual({});
+    }),
+  );
+});
+
+test("a cursor survives its way through an address, and anything else is none", () => {
+  const at = { createdAt: "2026-03-01T10:00:00.123Z", id: crypto.randomUUID() };
+  expect(readCursor(writeCursor(at))).toEqual({ ...at, createdAt: new Date(at.createdAt) });
+  fc.assert(fc.property(fc.string(), (text) => readCursor(text) === undefined));
+});
+
+test("whatever is typed, a search asks only for words of the owner's own shipments", () => {
+  const owner = crypto.randomUUID();
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => {
+      const query = searchQuery(owner, typed);
+      if (query === undefined) return;
+      for (const part of query.split(" & ")) {
+        expect(part).toMatch(new RegExp(`^'${owner}:[\\p{L}\\p{N}]+':\\*$`, "u"));
+      }
+    }),
+  );
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bookingLimits, bookingSchema, knownShipperWarning } from "./schema.ts";
+
+const form = (given: Record<string, unknown> = {}) => ({
+  origin: "Indianapolis, IN",
+  destination: "Chicago, IL",
+  weight: "1250.5",
+  mode: "LTL",
+  description: "pallets",
+  bookingKey: randomUUID(),
+  ...given,
+});
+
+const complaints = (given: Record<string, unknown>) => {
+  const parsed = bookingSchema.safeParse(form(given));
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.map((issue) => [issue.path[0], issue.message]));
+};
+
+describe("the New Load Tender form", () => {
+  test.each([
+    ["origin", "Origin"],
+    ["destination", "Destination"],
+    ["description", "Freight description"],
+  ])("asks for the %s", (field, name) => {
+    for (const empty of [undefined, "", "   "]) {
+      expect(complaints({ [field]: empty })).toEqual({ [field]: `${name} is required` });
+    }
+  });
+
+  test("asks for the weight", () => {
+    expect(complaints({ weight: undefined })).toEqual({ weight: "Weight is required" });
+  });
+
+  test.each(["1", "0001.5", "1250.125", "500000"])("takes a weight of %s lbs", (weight) => {
+    expect(bookingSchema.parse(form({ weight })).weight).toBe(Number(weight));
+  });
+
+  test.each([
+    "0",
+    "0.999",
+    "-5",
+    "1e3",
+    "0x10",
+    "12,000",
+    "NaN",
+    "Infinity",
+    "500000.001",
+    "1.2345",
+    "ten",
+  ])("refuses a weight of %s", (weight) => {
+    expect(complaints({ weight })).toHaveProperty("weight");
+  });
+
+  test("an AIR load needs Known Shipper, and says so in the words of the regulation's warning", () => {
+    expect(complaints({ mode: "AIR" })).toEqual({ knownShipper: knownShipperWarning });
+    expect(complaints({ mode: "AIR", knownShipper: "on" })).toEqual({});
+  });
+
+  test.each(["LTL", "FTL", "OCEAN"])("a %s load does not", (mode) => {
+    expect(complaints({ mode })).toEqual({});
+  });
+
+  test("keeps to what the table can hold, whatever is thrown at it", () => {
+    const anything = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string(),
+      fc.integer(),
+      fc.double(),
+      fc.constant(undefined),
+      fc.array(fc.string()),
+    );
+    const forms = fc.record({
+      origin: anything,
+      destination: anything,
+      weight: fc.oneof(anything, fc.double().map(String)),
+      mode: fc.oneof(anything, fc.constantFrom("LTL", "AIR")),
+      knownShipper: fc.oneof(anything, fc.constant("on")),
+      description: anything,
+      bookingKey: fc.oneof(anything, fc.uuid()),
+    });
+    fc.assert(
+      fc.property(forms, (given) => {
+        const parsed = bookingSchema.safeParse(given);
+        if (!parsed.success) return;
+        const { origin, weight, mode, knownShipper, description } = parsed.data;
+        expect(origin.length).toBeGreaterThan(0);
+        expect(description).not.toContain("\u0000");
+        expect(weight).toBeGreaterThanOrEqual(bookingLimits.weightMin);
+        expect(weight).toBeLessThanOrEqual(bookingLimits.weightMax);
+        expect(mode !== "AIR" || knownShipper).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { readEnvironment } from "./environment.server.ts";
+
+describe("the configuration", () => {
+  test("needs nothing: every variable has a value that works", () => {
+    const env = readEnvironment({});
+    expect(env.PORT).toBe(3000);
+    expect(env.LOG_LEVEL).toBe("info");
+    expect(env.DATABASE_URL).toBeUndefined();
+  });
+
+  test("an empty variable counts as absent", () => {
+    const env = readEnvironment({ PORT: "", ORIGIN: "" });
+    expect(env.PORT).toBe(3000);
+    expect(env.ORIGIN).toBeUndefined();
+  });
+
+  test.each([
+    ["PORT", "http", "wants a port number from 0 to 65535"],
+    ["PORT", "70000", "wants a port number from 0 to 65535"],
+    ["ORIGIN", "freight.example", "wants the public address of the site"],
+    ["LOG_LEVEL", "loud", "wants fatal, error, warn, info"],
+    ["TRUSTED_PROXY_HOPS", "-1", "wants the number of proxies"],
+    ["DATABASE_POOL", "0", "wants a number of connections"],
+  ])("a wrong %s is named with what it got and what it wants", (name, value, wants) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(`${name}: got ${JSON.stringify(value)}, ${wants}`);
+  });
+
+  test("every wrong variable is named, not only the first", () => {
+    const read = () => readEnvironment({ PORT: "x", LOG_LEVEL: "y" });
+    expect(read).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+  });
+
+  test("a wrong value that may hold a secret is not repeated", () => {
+    expect(() => readEnvironment({ DATABASE_URL: "mysql://me:hunter2@db" })).toThrow(
+      /DATABASE_URL: got a value that is not shown, wants postgres:/,
+    );
+    expect(() => readEnvironment({ AUTH_SECRET: "hunter2" })).toThrow(
+      /not shown, wants at least 32/,
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { rateLimiter } from "./rate-limit.server.ts";
+
+describe.each(kinds)("a limit on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  beforeAll(async () => {
+    db = await fresh();
+  });
+  afterAll(() => db.close());
+
+  const limit = { name: "try", points: 2, window: 900, message: "Too many tries." };
+
+  test("lets so many through and then says when to come back", async () => {
+    const limiter = rateLimiter(db.database.query, limit);
+    await limiter.count("a");
+    await limiter.count("a");
+    await expect(limiter.count("a")).rejects.toMatchObject({
+      code: "too_many",
+      message: "Too many tries. Try again in 15 minutes.",
+      retryAfter: 900,
+    });
+    await limiter.count("b");
+  });
+
+  test("is shared by processes: what one counts, another refuses", async () => {
+    const [one, two] = [
+      rateLimiter(db.database.query, limit),
+      rateLimiter(db.database.query, limit),
+    ];
+    await Promise.all([one.count("shared"), two.count("shared")]);
+    await expect(two.count("shared")).rejects.toMatchObject({ code: "too_many" });
+    await one.forget("shared");
+    await two.count("shared");
+  });
+});

@@ -1,0 +1,46 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumPath } from "./tests/e2e/chromium.ts";
+import type { ServerOptions } from "./tests/e2e/fixtures.ts";
+
+export default defineConfig<object, ServerOptions>({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/setup.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: process.env.CI ? "dot" : "list",
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "embedded",
+      use: { databaseKind: "embedded" },
+      // Nobody else can reach an embedded database.
+      testIgnore: "**/plain-sql.spec.ts",
+    },
+    {
+      name: "postgresql",
+      use: { databaseKind: "postgresql" },
+      // The public site asks the database for nothing.
+      testIgnore: "**/site/**",
+    },
+  ],
+});

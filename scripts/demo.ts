@@ -1,0 +1,33 @@
+import { openDatabase } from "#app/platform/database/open.server.ts";
+import { readEnvironment } from "#app/platform/environment.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { buildIfNeeded } from "./build-if-needed.ts";
+import { fillDemo } from "./demo/fill.ts";
+import { people } from "./demo/people.ts";
+import { loadProduct } from "./product.ts";
+
+if (process.env.DATABASE_URL) {
+  console.error(
+    "DATABASE_URL is set: the demo makes accounts with known passwords, so it runs on a folder of its own only. Unset DATABASE_URL.",
+  );
+  process.exit(1);
+}
+process.env.DATA_DIR ||= "./data-demo";
+buildIfNeeded();
+try {
+  const log = createLog("warn");
+  const database = await openDatabase(readEnvironment(process.env), log);
+  await fillDemo(database, log);
+  await database.close();
+} catch (error) {
+  console.error(error instanceof AppError ? error.message : error);
+  process.exit(1);
+}
+
+console.log("\nSign in to the demo at /sign-in as");
+for (const [role, { email, password }] of Object.entries(people)) {
+  console.log(`  ${role.padEnd(8)} ${email.padEnd(36)} ${password}`);
+}
+console.log("");
+await (await loadProduct()).start();

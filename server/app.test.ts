@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAuth } from "#app/features/accounts/auth.server.ts";
+import { createHub } from "#app/features/live/hub.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { type AppDependencies, createApp } from "./app.ts";
+
+const [embedded] = kinds;
+
+describe("the request pipeline", () => {
+  let db: FreshDatabase;
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+  beforeAll(async () => {
+    if (!embedded) throw new Error("no database to test on");
+    db = await embedded.fresh();
+  });
+  afterAll(() => db.close());
+
+  const app = (given: Partial<AppDependencies> = {}) =>
+    createApp({
+      database: db.database,
+      auth: createAuth({
+        query: db.database.query,
+        secret: "s3cret-".repeat(8),
+        origin: "https://freight.example",
+        log,
+      }),
+      hub: createHub(),
+      clock: systemClock,
+      log,
+      origin: "https://freight.example",
+      trustedProxyHops: 0,
+      closing: new AbortController().signal,
+      render: async () => new Response("page"),
+      development: false,
+      ...given,
+    });
+  const form = (headers: Record<string, string>) => ({
+    method: "POST",
+    body: "a=b",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  });
+
+  test("is healthy while the database answers, and says 503 when it does not", async () => {
+    expect((await app().request("/healthz")).status).toBe(200);
+    const down = { ...db.database, ping: () => Promise.reject(new Error("gone")) };
+    const answer = await app({ database: down }).request("/healthz");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("5");
+  });
+
+  test("a form of another site is refused, one of this site is not", async () => {
+    const request = (origin: string) => app().request("/brokerage", form({ origin }));
+    expect((await request("https://evil.example")).status).toBe(403);
+    expect((await request("null")).status).toBe(403);
+    expect((await request("https://freight.example")).status).toBe(200);
+    expect((await app().request("/brokerage", form({}))).status).toBe(403);
+  });
+
+  test("a body past 64 kB is refused", async () => {
+    const request = { ...form({ origin: "https://freight.example" }), body: "x".repeat(65 * 1024) };
+    expect((await app().request("/brokerage", request)).status).toBe(413);
+  });
+
+  test("every answer says what the page may load, and inline scripts need this answer's nonce", async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers } = await app().request("/");
+        expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+        expect(headers.get("x-content-type-options")).toBe("nosniff");
+        const policy = headers.get("content-security-policy") ?? "";
+        expect(policy).toContain("frame-ancestors 'none'");
+        const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? "";
+        expect(scripts).not.toContain("unsafe");
+        return /'nonce-([^']+)'/.exec(scripts)?.[1];
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test("a live stream is for those who are signed in", async () => {
+    expect((await app().request("/brokerage/live")).status).toBe(401);
+  });
+
+  test("what fails answers with a reference that the log knows, and without the cause", async () => {
+    const render = () => Promise.reject(new Error("secret detail"));
+    const answer = await app({ render }).request("/");
+    const text = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(text).not.toContain("secret detail");
+    const reference = /Reference: (\S+)/.exec(text)?.[1];
+    expect(lines.find((line) => line.requestId === reference && line.err)).toBeDefined();
+  });
+
+  test("a request is one line of the log, without its query", async () => {
+    lines.length = 0;
+    const answer = await app().request("/sign-in?to=/x&token=secret");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ method: "GET", path: "/sign-in", status: 200 });
+    expect(lines[0]?.requestId).toBe(answer.headers.get("x-request-id"));
+    expect(JSON.stringify(lines)).not.toContain("secret");
+  });
+
+  test("a forwarded address is believed only as far as there are proxies of ours", async () => {
+    const seen = async (trustedProxyHops: number) => {
+      let address = "";
+      const render: AppDependencies["render"] = async (_, context) => {
+        const { requestContext } = await import("#app/platform/request-context.ts");
+        address = context.get(requestContext).clientAddress;
+        return new Response();
+      };
+      const headers = { "x-forwarded-for": "6.6.6.6, 203.0.113.7, 10.0.0.2" };
+      await app({ trustedProxyHops, render }).request("/", { headers });
+      return address;
+    };
+    expect(await seen(0)).toBe("unknown");
+    expect(await seen(1)).toBe("10.0.0.2");
+    expect(await seen(2)).toBe("203.0.113.7");
+  });
+});

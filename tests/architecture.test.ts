@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+type Import = { from: string; to: string; typeOnly: boolean };
+
+const sources = globSync("{app,server,scripts}/**/*.{ts,tsx}").filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+const imports = sources.flatMap(importsOf);
+
+/** The imports of a file of ours, as paths from the root of the project. */
+function importsOf(from: string): Import[] {
+  const code = readFileSync(from, "utf8");
+  const found = code.matchAll(
+    /^(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gms,
+  );
+  return [...found].flatMap(([, type, named, bare]) => {
+    const to = resolve(from, named ?? bare ?? "");
+    return to ? [{ from, to, typeOnly: type !== undefined }] : [];
+  });
+}
+
+function resolve(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  if (specifier.includes("+types/")) return undefined;
+  return specifier.startsWith(".") ? join(dirname(from), specifier) : undefined;
+}
+
+/** The layer of a file, lowest first in `mayImport`. */
+function layerOf(file: string): string {
+  const feature = /^app\/features\/([^/]+)\//.exec(file)?.[1];
+  if (feature) return file.includes("/ui/") ? `features/${feature}/ui` : `features/${feature}`;
+  return /^app\/(platform|ui|flows|routes)\//.exec(file)?.[1] ?? file.split("/")[0] ?? "";
+}
+
+/** What a layer may import besides itself; the one direction that imports flow in. */
+function mayImport(layer: string): (to: string) => boolean {
+  const [, feature, ui] = layer.split("/");
+  const base = ["platform"];
+  if (layer === "platform" || layer === "features/company") return () => false;
+  if (layer === "ui") return () => false;
+  if (ui)
+    return (to) =>
+      ["ui", "features/company", `features/${feature}`, "features/live/ui"].includes(to);
+  if (feature === "mail" || feature === "live") return (to) => base.includes(to);
+  if (feature === "accounts") {
+    return (to) => [...base, "features/mail", "features/live", "features/company"].includes(to);
+  }
+  if (feature) {
+    const below = ["features/accounts", "features/mail", "features/live", "features/company"];
+    return (to) => [...base, ...below].includes(to);
+  }
+  if (layer === "flows") return (to) => base.includes(to) || /^features\/[^/]+$/.test(to);
+  if (layer === "routes") return (to) => to !== "server" && to !== "scripts";
+  return (to) => to !== "scripts" || layer === "scripts";
+}
+
+describe("the architecture", () => {
+  test("the tree was read", () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  test("imports flow one way: server, routes, flows, features, accounts, mail and live, platform", () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [importer, imported] = [layerOf(from), layerOf(to)];
+      return importer !== imported && !mayImport(importer)(imported);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("what a browser may load takes nothing but types from the server's files", () => {
+    const onServer = /(\.server\.tsx?$|^server\/|^scripts\/|entry\.server)/;
+    const route = /^app\/(routes|root)/;
+    const wrong = imports.filter(
+      ({ from, to, typeOnly }) =>
+        /\.server\.tsx?$/.test(to) && !typeOnly && !onServer.test(from) && !route.test(from),
+    );
+    expect(wrong.filter(({ from, to }) => !namesOnlyTypes(from, to))).toEqual([]);
+  });
+
+  test("a file leaves its feature or layer by a path from the root, never by climbing", () => {
+    const home = (file: string) => layerOf(file).replace(/\/ui$/, "");
+    const climbing = sources.flatMap((from) =>
+      [...readFileSync(from, "utf8").matchAll(/from "(\.\.\/[^"]+)"/g)]
+        .filter(
+          ([, to]) => to && !to.includes("+types/") && home(join(dirname(from), to)) !== home(from),
+        )
+        .map(([statement]) => `${from}: ${statement}`),
+    );
+    expect(climbing.filter((line) => !line.startsWith("scripts/"))).toEqual([]);
+  });
+
+  test("there are no drawers and no barrels", () => {
+    const drawer = /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/;
+    expect(sources.filter((file) => drawer.test(file) || /\/index\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  test("no two features' files import each other in a circle", () => {
+    expect(findCircle(imports.filter(({ typeOnly }) => !typeOnly))).toEqual([]);
+  });
+});
+
+/** Whether every name that `from` takes from `to` is marked `type`. */
+function namesOnlyTypes(from: string, to: string): boolean {
+  const name = to.split("/").at(-1) ?? "";
+  const statement = new RegExp(
+    `import\\s*\\{([^}]*)\\}\\s*from\\s+"[^"]*${name.replaceAll(".", "\\.")}"`,
+  );
+  const names = statement.exec(readFileSync(from, "utf8"))?.[1]?.split(",") ?? [""];
+  return names
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .every((one) => one.startsWith("type "));
+}
+
+function findCircle(edges: Import[]): string[] {
+  const next = Map.groupBy(edges, ({ from }) => from);
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]): string[] => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const { to } of next.get(file) ?? []) {
+      const circle = visit(to, [...path, file]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of next.keys()) {
+    const circle = visit(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}

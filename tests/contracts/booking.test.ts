@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookShipment } from "#app/features/shipments/commands.server.ts";
+import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aBooking, aShipment, aShipper } from "#tests/factories.ts";
+
+describe.each(kinds)("booking on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  beforeAll(async () => {
+    db = await fresh();
+  });
+  afterAll(() => db.close());
+
+  const deps = (actor: Awaited<ReturnType<typeof aShipper>> | null) => ({
+    database: db.database,
+    actor,
+    clock: systemClock,
+  });
+
+  test("a booked load is stored as it was tendered, quoted, with its weight's decimals", async () => {
+    const actor = await aShipper(db.database);
+    const { trackingId } = await bookShipment(deps(actor), aBooking({ weight: 1250.125 }));
+    const [stored] = await db.outside(`select * from shipments where user_id = '${actor.userId}'`);
+    expect(trackingId).toMatch(/^[A-Z0-9]{9}$/);
+    expect(stored).toMatchObject({
+      tracking_id: trackingId,
+      origin: "Indianapolis, IN 46204",
+      destination: "Chicago, IL 60601",
+      mode: "LTL",
+      freight_description: "12 pallets of machined castings",
+      known_shipper: false,
+      status: "Quoted",
+    });
+    expect(Number(stored?.weight)).toBe(1250.125);
+  });
+
+  test("nobody signed in books nothing", async () => {
+    const before = await db.outside("select count(*) from shipments");
+    await expect(bookShipment(deps(null), aBooking())).rejects.toMatchObject({
+      code: "not_authenticated",
+      message: "Not authenticated",
+    });
+    expect(await db.outside("select count(*) from shipments")).toEqual(before);
+  });
+
+  test("the same form sent many times at once books once, and each answer names that shipment", async () => {
+    const actor = await aShipper(db.database);
+    const booking = aBooking();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => bookShipment(deps(actor), booking)),
+    );
+    expect(new Set(answers.map(({ trackingId }) => trackingId)).size).toBe(1);
+    expect((await countShipments(db.database.query, actor)).all).toBe(1);
+  });
+
+  test("a form that comes back with other contents is not mistaken for the one that was booked", async () => {
+    const actor = await aShipper(db.database);
+    const booking = aBooking();
+    const { trackingId } = await bookShipment(deps(actor), booking);
+    const edited = bookShipment(deps(actor), { ...booking, weight: 9000 });
+    await expect(edited).rejects.toMatchObject({ code: "conflict" });
+    await expect(edited).rejects.toThrow(trackingId);
+    expect((await countShipments(db.database.query, actor)).all).toBe(1);
+  });
+
+  test("two people whose forms carry the same key book one load each", async () => {
+    const bookingKey = randomUUID();
+    const [one, two] = [await aShipper(db.database), await aShipper(db.database)];
+    const first = await bookShipment(deps(one), aBooking({ bookingKey }));
+    const second = await bookShipment(deps(two), aBooking({ bookingKey }));
+    expect(first.trackingId).not.toBe(second.trackingId);
+  });
+
+  test("a tracking ID that is taken is drawn again", async () => {
+    const actor = await aShipper(db.database);
+    const taken = (await aShipment(db.database, actor)).trackingId;
+    const draws = [taken, taken, "FREE00001"];
+    const drawTrackingId = () => draws.shift() ?? "";
+    const booked = await bookShipment({ ...deps(actor), drawTrackingId }, aBooking());
+    expect(booked.trackingId).toBe("FREE00001");
+    expect((await countShipments(db.database.query, actor)).all).toBe(2);
+  });
+
+  test("an AIR load without Known Shipper is refused by the database itself", async () => {
+    const actor = await aShipper(db.database);
+    const forged = bookShipment(deps(actor), aBooking({ mode: "AIR", knownShipper: false }));
+    await expect(forged).rejects.toThrow();
+    expect((await countShipments(db.database.query, actor)).all).toBe(0);
+    await bookShipment(deps(actor), aBooking({ mode: "AIR", knownShipper: true }));
+    const { rows } = await listShipments(db.database.query, actor, {});
+    expect(rows).toMatchObject([{ mode: "AIR", knownShipper: true }]);
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
+import { listShipments, pageSize, selectPage } from "#app/features/shipments/queries.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aShipper } from "#tests/factories.ts";
+
+const booked = 5_000;
+
+/** Thousands of shipments of `actor`, several a second, so that pages begin inside of one. */
+const fill = (actor: Actor, prefix: string) => `
+  insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, status, created_at)
+  select '${actor.userId}', '${prefix}' || lpad(n::text, 8, '0'),
+    'Indianapolis, IN 46204', (array['Chicago, IL 60601', 'Reno, NV 89501', 'Miami, FL 33101'])[1 + n % 3],
+    1000, (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], 'pallets', true,
+    (array['Quoted', 'In Transit', 'Delivered'])[1 + n / 7 % 3],
+    timestamptz '2026-01-01' + (n / 5) * interval '1 second'
+  from generate_series(1, ${booked}) n`;
+
+describe.each(kinds)("the list on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  let actor: Actor;
+  beforeAll(async () => {
+    db = await fresh();
+    actor = await aShipper(db.database);
+    await db.outside(fill(actor, "A"));
+    await db.outside(fill(await aShipper(db.database), "B"));
+    await db.outside("analyze");
+  });
+  afterAll(() => db.close());
+
+  const list = (filter: ShipmentFilter) => listShipments(db.database.query, actor, filter);
+
+  test("pages lead from the newest to the oldest and back without a gap or a repeat", async () => {
+    const forward: string[] = [];
+    const filter = { mode: "AIR", status: "Quoted" } as const;
+    let page = await list(filter);
+    expect(page.newer).toBeNull();
+    for (;;) {
+      forward.push(...page.rows.map(({ trackingId }) => trackingId));
+      if (!page.older) break;
+      page = await list({ ...filter, older: page.older });
+    }
+    const backward: string[] = [];
+    for (;;) {
+      backward.unshift(...page.rows.map(({ trackingId }) => trackingId));
+      if (!page.newer) break;
+      page = await list({ ...filter, newer: page.newer });
+    }
+    const all = await db.outside(
+      `select tracking_id from shipments where user_id = '${actor.userId}' and mode = 'AIR' and status = 'Quoted' order by created_at desc, id desc`,
+    );
+    expect(forward).toEqual(all.map((row) => row.tracking_id));
+    expect(backward).toEqual(forward);
+  });
+
+  test("the first page has the newest shipments and only one's own", async () => {
+    const { rows } = await list({});
+    expect(rows).toHaveLength(pageSize);
+    expect(rows.every(({ trackingId }) => trackingId.startsWith("A"))).toBe(true);
+    expect(rows[0]?.createdAt).toBe("2026-01-01T00:16:40.000Z");
+  });
+
+  test.each([
+    { typed: "A00000042", finds: 1 },
+    { typed: "a0000004", finds: 10 },
+    { typed: "reno", finds: 20 },
+    { typed: "89501 indiana", finds: 20 },
+    { typed: "B00000042", finds: 0 },
+    { typed: "anapolis", finds: 0 },
+    { typed: "', :* & |!", finds: 0 },
+    { typed: "x':*|'a", finds: 0 },
+  ])("a search for $typed finds the shipments whose words begin so", async ({ typed, finds }) => {
+    const { rows } = await list({ search: typed });
+    expect(rows).toHaveLength(finds);
+  });
+
+  test.each([
+    { filter: {}, index: "shipments_newest" },
+    { filter: { status: "In Transit" }, index: "shipments_by_status" },
+    { filter: { mode: "OCEAN" }, index: "shipments_by_mode" },
+    { filter: { status: "Delivered", mode: "FTL" }, index: "shipments_by_both" },
+    { filter: { search: "A00000042" }, index: "shipments_search" },
+  ] as const)("the page of $filter is read by the index $index", async ({ filter, index }) => {
+    const page = selectPage(db.database.query, actor.userId, filter).limit(pageSize + 1);
+    const plan = await db.database.query.execute(sql`explain ${page.getSQL()}`);
+    const text = JSON.stringify(plan);
+    expect(text).toContain(index);
+    expect(text).not.toContain("Seq Scan");
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { followChanges } from "#app/features/live/feed.server.ts";
+import { createHub, type LiveEvent } from "#app/features/live/hub.server.ts";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aShipment, aShipper } from "#tests/factories.ts";
+
+describe.each(kinds)("live changes on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  const hub = createHub();
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    db = await fresh();
+    stop = await followChanges(db.database, "shipments", hub, createLog("silent"));
+  });
+  afterAll(async () => {
+    await stop();
+    await db.close();
+  });
+
+  function collect(userId: string) {
+    const events: LiveEvent[] = [];
+    hub.subscribe(userId, (event) => events.push(event));
+    return events;
+  }
+
+  test("an owner hears of a booking, a change and a deletion, by the application or plain SQL", async () => {
+    const actor = await aShipper(db.database);
+    const events = collect(actor.userId);
+    const { id } = await aShipment(db.database, actor);
+    await changeStatus({ database: db.database, actor }, { id, to: "In Transit" });
+    await db.outside(`update shipments set weight = 2 where id = '${id}'`);
+    await db.outside(`delete from shipments where id = '${id}'`);
+    await expect
+      .poll(() => events)
+      .toEqual([
+        { type: "change", op: "INSERT", id },
+        { type: "change", op: "UPDATE", id },
+        { type: "change", op: "UPDATE", id },
+        { type: "change", op: "DELETE", id },
+      ]);
+  });
+
+  test("nobody hears of another owner's shipments", async () => {
+    const [owner, other] = [await aShipper(db.database), await aShipper(db.database)];
+    const [own, others] = [collect(owner.userId), collect(other.userId)];
+    await aShipment(db.database, owner);
+    await expect.poll(() => own).toHaveLength(1);
+    expect(others).toEqual([]);
+  });
+
+  test("a shipment that changes hands leaves one dashboard and comes to the other", async () => {
+    const [giver, taker] = [await aShipper(db.database), await aShipper(db.database)];
+    const { id } = await aShipment(db.database, giver);
+    const [given, taken] = [collect(giver.userId), collect(taker.userId)];
+    await db.outside(`update shipments set user_id = '${taker.userId}' where id = '${id}'`);
+    await expect.poll(() => given).toEqual([{ type: "change", op: "DELETE", id }]);
+    await expect.poll(() => taken).toEqual([{ type: "change", op: "UPDATE", id }]);
+  });
+
+  test("a booking that is rolled back is heard by nobody", async () => {
+    const actor = await aShipper(db.database);
+    const { id } = await aShipment(db.database, actor);
+    const events = collect(actor.userId);
+    await db.outside("begin");
+    await db.outside(`update shipments set weight = 5 where id = '${id}'`);
+    await db.outside("rollback");
+    await db.outside(`update shipments set weight = 6 where id = '${id}'`);
+    await expect.poll(() => events).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, test, vi } from "vitest";
+import { openPostgres } from "#app/platform/database/postgres.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { onServer } from "#tests/databases/fresh.ts";
+
+const log = createLog("silent");
+
+async function emptyDatabase() {
+  const server = inject("postgresUrl");
+  const name = `empty_${randomUUID().replaceAll("-", "")}`;
+  await onServer(server, `create database ${name}`);
+  return { name, url: Object.assign(new URL(server), { pathname: name }).href };
+}
+
+test("processes that start together on an empty database migrate it once", async () => {
+  const { url } = await emptyDatabase();
+  const all = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, 1, log)));
+  await Promise.all(all.map((database) => database.ping()));
+  await Promise.all(all.map((database) => database.close()));
+});
+
+test("a listener whose connection is cut comes back by itself and says that it may have missed something", async () => {
+  const { name, url } = await emptyDatabase();
+  const database = await openPostgres(url, 1, log);
+  const [onMessage, onReconnect] = [vi.fn(), vi.fn()];
+  const stop = await database.listen("shipments", { onMessage, onReconnect });
+  await onServer(
+    inject("postgresUrl"),
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  );
+  await expect.poll(() => onReconnect.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  await onServer(url, "notify shipments, 'after'");
+  await expect.poll(() => onMessage.mock.calls).toEqual([["after"]]);
+  await stop();
+  await database.close();
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aShipment, aShipper } from "#tests/factories.ts";
+
+describe.each(kinds)("status changes on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  beforeAll(async () => {
+    db = await fresh();
+  });
+  afterAll(() => db.close());
+
+  test("a shipment goes from Quoted to In Transit to Delivered, and its history says who did it", async () => {
+    const actor = await aShipper(db.database, { firstName: "Ana", lastName: "Ode" });
+    const { id } = await aShipment(db.database, actor);
+    await changeStatus({ database: db.database, actor }, { id, to: "In Transit" });
+    await changeStatus({ database: db.database, actor }, { id, to: "Delivered" });
+    const { rows } = await listShipments(db.database.query, actor, {});
+    expect(rows[0]?.status).toBe("Delivered");
+    expect(rows[0]?.history).toMatchObject([
+      { from: null, to: "Quoted", by: "Ana Ode" },
+      { from: "Quoted", to: "In Transit", by: "Ana Ode" },
+      { from: "In Transit", to: "Delivered", by: "Ana Ode" },
+    ]);
+  });
+
+  test.each([
+    { at: "Quoted", to: "Delivered" },
+    { at: "Quoted", to: "Quoted" },
+    { at: "In Transit", to: "Quoted" },
+    { at: "In Transit", to: "In Transit" },
+    { at: "Delivered", to: "In Transit" },
+    { at: "Delivered", to: "Delivered" },
+  ] as const)("from $at to $to nothing changes and the answer says $at", async ({ at, to }) => {
+    const actor = await aShipper(db.database);
+    const { id } = await aShipment(db.database, actor);
+    await db.outside(`update shipments set status = '${at}' where id = '${id}'`);
+    const attempt = changeStatus({ database: db.database, actor }, { id, to });
+    await expect(attempt).rejects.toMatchObject({
+      code: "conflict",
+      message: `Nothing was changed: this shipment is now ${at}.`,
+    });
+    const [row] = await db.outside(`select status from shipments where id = '${id}'`);
+    expect(row?.status).toBe(at);
+  });
+
+  test("of two windows that press at once, one changes the status and the other is told so", async () => {
+    const actor = await aShipper(db.database);
+    const { id } = await aShipment(db.database, actor);
+    const press = () => changeStatus({ database: db.database, actor }, { id, to: "In Transit" });
+    const results = await Promise.allSettled([press(), press(), press()]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const history = await db.outside(
+      `select to_status from shipment_status_changes where shipment_id = '${id}' order by id`,
+    );
+    expect(history).toEqual([{ to_status: "Quoted" }, { to_status: "In Transit" }]);
+  });
+
+  test("another person's shipment answers as one that does not exist", async () => {
+    const [owner, other] = [await aShipper(db.database), await aShipper(db.database)];
+    const { id } = await aShipment(db.database, owner);
+    const answer = (shipment: string) =>
+      changeStatus(
+        { database: db.database, actor: other },
+        { id: shipment, to: "In Transit" },
+      ).catch(({ code, message }) => ({ code, message }));
+    expect(await answer(id)).toEqual(await answer(randomUUID()));
+    expect((await listShipments(db.database.query, other, {})).rows).toEqual([]);
+    expect((await countShipments(db.database.query, other)).all).toBe(0);
+    expect((await countShipments(db.database.query, owner)).Quoted).toBe(1);
+  });
+
+  test("a change by plain SQL is in the history too, as made outside", async () => {
+    const actor = await aShipper(db.database);
+    const { id } = await aShipment(db.database, actor);
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    const { rows } = await listShipments(db.database.query, actor, {});
+    expect(rows[0]?.history.at(-1)).toMatchObject({ from: "Quoted", to: "In Transit", by: null });
+  });
+
+  test("the counts follow bookings, changes and deletions, whoever makes them", async () => {
+    const actor = await aShipper(db.database);
+    const shipments = [];
+    for (let booked = 0; booked < 3; booked += 1)
+      shipments.push(await aShipment(db.database, actor));
+    await changeStatus(
+      { database: db.database, actor },
+      { id: shipments[0]?.id ?? "", to: "In Transit" },
+    );
+    await db.outside(`delete from shipments where id = '${shipments[1]?.id}'`);
+    expect(await countShipments(db.database.query, actor)).toEqual({
+      all: 2,
+      Quoted: 1,
+      "In Transit": 1,
+      Delivered: 0,
+    });
+  });
+});

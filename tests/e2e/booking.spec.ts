@@ -1,0 +1,153 @@
+import { expect, test } from "./fixtures.ts";
+import { signIn, signUp } from "./people.ts";
+import { rows, tenderForm, toast } from "./tender.ts";
+
+test("what is missing or wrong is said beside its field, and the first such field has the focus", async ({
+  page,
+}) => {
+  await signUp(page);
+  const form = tenderForm(page);
+  await form.book.click();
+  for (const message of [
+    "Origin is required",
+    "Destination is required",
+    "Weight is required",
+    "Freight description is required",
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(form.origin).toBeFocused();
+  await expect(form.origin).toHaveAccessibleDescription(/Origin is required/);
+  await form.fill({ weight: "0.5" });
+  await form.book.click();
+  await expect(page.getByText("Weight must be at least 1 lb")).toBeVisible();
+  await expect(page.getByText("Origin is required")).toBeHidden();
+});
+
+test("someone signed out is told so, signs in and finds the load as it was typed", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const email = await signUp(await (await anotherBrowser()).newPage());
+  await page.goto("/brokerage");
+  await expect(page.getByRole("tab", { name: "Track Shipments (0)" })).toBeVisible();
+  const form = tenderForm(page);
+  await form.fill({ mode: "OCEAN", description: "Größe: 40-foot container, 集装箱" });
+  await form.book.click();
+  await expect(toast(page)).toHaveAttribute("data-tone", "destructive");
+  await expect(toast(page)).toContainText("Error");
+  await expect(toast(page)).toContainText("Not authenticated");
+  await page.getByRole("link", { name: "Sign in and go on with this load" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("a sentence to remember");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/brokerage/);
+  await expect(form.origin).toHaveValue("Indianapolis, IN 46204");
+  await expect(form.mode("OCEAN")).toBeChecked();
+  await expect(form.weight).toHaveValue("1250.5");
+  await expect(form.description).toHaveValue("Größe: 40-foot container, 集装箱");
+  await form.book.click();
+  await expect(toast(page)).toContainText("Shipment Created");
+  await page.reload();
+  await page.getByRole("tab", { name: "Book Shipment" }).click();
+  await expect(form.origin).toHaveValue("");
+});
+
+test("a network that goes away loses nothing that was typed, and the load is booked once", async ({
+  page,
+}) => {
+  await signUp(page);
+  const form = tenderForm(page);
+  await form.fill();
+  // The answer is lost, though the server has booked the load.
+  await page.route("**/brokerage.data?**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await form.book.click();
+  await expect(toast(page)).toContainText("We could not reach the server.");
+  await expect(form.origin).toHaveValue("Indianapolis, IN 46204");
+  await page.unroute("**/brokerage.data?**");
+  await form.book.click();
+  await expect(toast(page)).toContainText("Shipment Created");
+  await expect(page.getByRole("heading", { name: "Current Shipments (1)" })).toBeVisible();
+});
+
+test("a double click books one load", async ({ page }) => {
+  await signUp(page);
+  const form = tenderForm(page);
+  await form.fill();
+  await form.book.dblclick();
+  await expect(toast(page)).toContainText("Shipment Created");
+  await expect(page.getByRole("heading", { name: "Current Shipments (1)" })).toBeVisible();
+});
+
+test("one toast shows at a time, and it stays until it is closed", async ({ page }) => {
+  await page.clock.install();
+  await signUp(page);
+  const form = tenderForm(page);
+  await form.fill();
+  await form.book.click();
+  await expect(toast(page)).toContainText("Shipment Created");
+  await page.getByRole("button", { name: /^Mark In Transit/ }).click();
+  await expect(toast(page)).toContainText("Status Updated");
+  await expect(toast(page)).toHaveCount(1);
+  await page.clock.runFor(999_000);
+  await expect(toast(page)).toHaveCount(1);
+  await page.clock.runFor(2_000);
+  await expect(toast(page)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Mark Delivered/ }).click();
+  await expect(toast(page)).toContainText("Status Updated");
+  await page.getByRole("button", { name: "Close notification" }).click();
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("what was typed is still there after a look at the other tab", async ({ page }) => {
+  await signUp(page);
+  const form = tenderForm(page);
+  await form.fill({ origin: "Muncie, IN 47302" });
+  await page.getByRole("tab", { name: /Track Shipments/ }).click();
+  await page.getByRole("tab", { name: "Book Shipment" }).click();
+  await expect(form.origin).toHaveValue("Muncie, IN 47302");
+});
+
+test("the tabs and the form are reached and used by keyboard alone", async ({ page }) => {
+  await signUp(page);
+  await page.getByRole("tab", { name: "Book Shipment" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: /Track Shipments/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Current Shipments (0)" })).toBeVisible();
+  await page.goto("/brokerage");
+  const form = tenderForm(page);
+  await form.origin.focus();
+  await page.keyboard.type("Gary, IN");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Flint, MI");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("900");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("One crate");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toContainText("FTL");
+});
+
+test("a wrong password is refused in words that do not say whether the account exists", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const email = await signUp(await (await anotherBrowser()).newPage());
+  for (const tried of [email, "nobody@shipper.example"]) {
+    await page.goto("/sign-in");
+    await page.getByLabel("Email").fill(tried);
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Email or password is not right")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(tried);
+  }
+  await signIn(page, email);
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { Client } from "pg";
+import { type Running, startServer } from "#tests/process/running.ts";
+import { forceErrorOnConsole } from "./console.ts";
+
+export { expect };
+
+export type ServerOptions = { databaseKind: "embedded" | "postgresql" };
+
+type Product = {
+  url: string;
+  /** Of its PostgreSQL server; empty on the embedded database, which lets nobody else in. */
+  databaseUrl: string;
+  /** Ends the process as an operator does, and starts it again at the same address. */
+  restart: () => Promise<void>;
+};
+
+type Fixtures = {
+  /** Another browser, with cookies of its own; no errors may show in its console either. */
+  anotherBrowser: () => Promise<BrowserContext>;
+};
+
+export const test = base.extend<Fixtures, ServerOptions & { product: Product }>({
+  databaseKind: ["embedded", { option: true, scope: "worker" }],
+
+  product: [
+    async ({ databaseKind }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), "freight-e2e-"));
+      const env: Record<string, string> = { DATA_DIR: dataDir, LOG_LEVEL: "info" };
+      const dropDatabase =
+        databaseKind === "postgresql" ? await createDatabase(env) : async () => {};
+      let server: Running = await startServer({ env });
+      const { port } = new URL(server.url);
+      const restart = async () => {
+        server.signal("SIGTERM");
+        await server.ended;
+        server = await startServer({ env: { ...env, PORT: port } });
+      };
+      await use({ url: server.url, databaseUrl: env.DATABASE_URL ?? "", restart });
+      server.signal("SIGTERM");
+      await server.ended;
+      await dropDatabase();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  context: async ({ context }, use) => {
+    const check = forceErrorOnConsole(context);
+    await use(context);
+    check();
+  },
+
+  anotherBrowser: async ({ browser, baseURL }, use) => {
+    const opened: { context: BrowserContext; check: () => void }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL });
+      opened.push({ context, check: forceErrorOnConsole(context) });
+      return context;
+    });
+    for (const { context, check } of opened) {
+      check();
+      await context.close();
+    }
+  },
+});
+
+async function createDatabase(env: Record<string, string>): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL ?? "";
+  const name = `e2e_${randomUUID().replaceAll("-", "")}`;
+  await run(server, `create database ${name}`);
+  env.DATABASE_URL = Object.assign(new URL(server), { pathname: name }).href;
+  return () => run(server, `drop database ${name} with (force)`);
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from "@playwright/test";
+
+type Load = {
+  origin?: string;
+  destination?: string;
+  mode?: string;
+  weight?: string;
+  description?: string;
+};
+
+/** The New Load Tender form of a page. */
+export function tenderForm(page: Page) {
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  return {
+    origin: field("Origin"),
+    destination: field("Destination"),
+    weight: field("Weight (lbs)"),
+    description: field("Freight description"),
+    mode: (name: string): Locator => page.getByRole("radio", { name, exact: true }),
+    knownShipper: page.getByRole("checkbox", { name: "Known Shipper" }),
+    book: page.getByRole("button", { name: "Book Shipment" }),
+    fill: async (load: Load = {}) => {
+      await field("Origin").fill(load.origin ?? "Indianapolis, IN 46204");
+      await field("Destination").fill(load.destination ?? "Chicago, IL 60601");
+      await page.getByRole("radio", { name: load.mode ?? "LTL", exact: true }).check();
+      await field("Weight (lbs)").fill(load.weight ?? "1250.5");
+      await field("Freight description").fill(load.description ?? "12 pallets of castings");
+    },
+  };
+}
+
+/** The toast that shows; there is never more than one. */
+export const toast = (page: Page): Locator =>
+  page.getByRole("region", { name: "Notifications" }).locator("[data-tone]");
+
+/** The rows of the list, newest first. */
+export const rows = (page: Page): Locator => page.getByRole("listitem", { name: /^Shipment / });
+
+/** Books `count` loads through the form's own address, as the page's user. */
+export async function bookQuickly(page: Page, count: number, load: Load = {}): Promise<void> {
+  for (let booked = 0; booked < count; booked += 1) {
+    await page.request.post("/brokerage", {
+      headers: { origin: new URL(page.url()).origin },
+      form: {
+        intent: "book",
+        bookingKey: crypto.randomUUID(),
+        origin: load.origin ?? "Indianapolis, IN 46204",
+        destination: load.destination ?? "Chicago, IL 60601",
+        mode: load.mode ?? "LTL",
+        weight: load.weight ?? "1250.5",
+        description: load.description ?? "12 pallets of castings",
+      },
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { bookShipment } from "#app/features/shipments/commands.server.ts";
+import type { Booking } from "#app/features/shipments/schema.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+
+/** A person with an account of their own. */
+export async function aShipper(database: Database, given: Partial<Actor> = {}): Promise<Actor> {
+  const actor: Actor = {
+    userId: randomUUID(),
+    firstName: "Dana",
+    lastName: "Reyes",
+    email: `${randomUUID()}@shipper.example`,
+    role: null,
+    ...given,
+  };
+  const { userId: id, firstName, lastName, email } = actor;
+  await database.query
+    .insert(users)
+    .values({ id, firstName, lastName, email, name: `${firstName} ${lastName}` });
+  return actor;
+}
+
+/** What a filled New Load Tender form says, as a form that was sent once. */
+export function aBooking(given: Partial<Booking> = {}): Booking {
+  return {
+    origin: "Indianapolis, IN 46204",
+    destination: "Chicago, IL 60601",
+    weight: 1250.5,
+    mode: "LTL",
+    knownShipper: false,
+    description: "12 pallets of machined castings",
+    bookingKey: randomUUID(),
+    ...given,
+  };
+}
+
+/** A shipment that `actor` booked, or someone made for it. */
+export async function aShipment(database: Database, actor: Actor, given: Partial<Booking> = {}) {
+  const { trackingId } = await bookShipment(
+    { database, actor, clock: systemClock },
+    aBooking(given),
+  );
+  const [shipment] = await database.query
+    .select()
+    .from(shipments)
+    .where(eq(shipments.trackingId, trackingId));
+  if (!shipment) throw new Error("the shipment was not stored");
+  return shipment;
+}

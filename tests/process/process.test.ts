@@ -1,0 +1,158 @@
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { people } from "#scripts/demo/people.ts";
+import { type Running, runToEnd, startServer } from "./running.ts";
+
+const folders: string[] = [];
+const started: Running[] = [];
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), "freight-"));
+  folders.push(made);
+  return made;
+}
+
+async function start(options: Parameters<typeof startServer>[0]): Promise<Running> {
+  const server = await startServer(options);
+  started.push(server);
+  return server;
+}
+
+const signUpForm = (email: string) =>
+  new URLSearchParams({
+    firstName: "Ana",
+    lastName: "Ode",
+    email,
+    password: "a sentence to remember",
+  });
+
+/** Sends a form as a browser without JavaScript does. */
+function post(url: string, body: URLSearchParams, cookie = "") {
+  const headers = { origin: new URL(url).origin, cookie };
+  return fetch(url, { method: "POST", body, headers, redirect: "manual" });
+}
+
+/** Sends the head of a form; once the server has it, the body waits for `finish`. */
+async function beginRequest(url: string) {
+  const request = httpRequest(`${url}/sign-in`, {
+    method: "POST",
+    headers: {
+      origin: url,
+      expect: "100-continue",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+  });
+  const answered = once(request, "response");
+  request.flushHeaders();
+  await once(request, "continue");
+  return {
+    finish: async (body: string): Promise<number | undefined> => {
+      request.end(body);
+      const [answer] = await answered;
+      return answer.resume().statusCode;
+    },
+  };
+}
+
+beforeAll(buildIfNeeded, 120_000);
+
+afterEach(async () => {
+  for (const server of started.splice(0)) server.signal("SIGKILL");
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});
+
+test("a second start finds what the first one stored, and SIGTERM ends each with 0", async () => {
+  const env = { DATA_DIR: folder() };
+  const first = await start({ env });
+  const answer = await post(`${first.url}/shipper-signup`, signUpForm("ana@shipper.example"));
+  expect(answer.status).toBe(302);
+  first.signal("SIGTERM");
+  expect(await first.ended).toBe(0);
+
+  const second = await start({ env });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const page = await fetch(`${second.url}/brokerage`, { headers: { cookie } });
+  expect(await page.text()).not.toContain("You are not signed in");
+  second.signal("SIGTERM");
+  expect(await second.ended).toBe(0);
+});
+
+test("the data folder is its owner's alone, and a plain start makes no account in it", async () => {
+  const dataDir = join(folder(), "data");
+  const server = await start({ env: { DATA_DIR: dataDir } });
+  expect(statSync(dataDir).mode & 0o077).toBe(0);
+  expect(statSync(join(dataDir, "auth-secret")).mode & 0o077).toBe(0);
+  for (const { email, password } of Object.values(people)) {
+    const answer = await post(`${server.url}/sign-in`, new URLSearchParams({ email, password }));
+    expect(answer.status).toBe(401);
+  }
+});
+
+test("a second process on the same folder is refused, and the first goes on", async () => {
+  const env = { DATA_DIR: folder(), PORT: "0" };
+  const first = await start({ env });
+  const second = await runToEnd({ script: "scripts/start.ts", env });
+  expect(second.code).toBe(1);
+  expect(second.output).toContain("is in use by another process");
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+});
+
+test("after a crash the folder opens again at once", async () => {
+  const env = { DATA_DIR: folder() };
+  const crashed = await start({ env });
+  crashed.signal("SIGKILL");
+  await crashed.ended;
+  const next = await start({ env });
+  expect((await fetch(`${next.url}/healthz`)).status).toBe(200);
+});
+
+test("a wrong configuration is said in one line a variable, and it does not start", async () => {
+  const env = { DATA_DIR: folder(), PORT: "eighty", LOG_LEVEL: "loud" };
+  const { code, output } = await runToEnd({ script: "scripts/start.ts", env });
+  expect(code).not.toBe(0);
+  expect(output).toContain('PORT: got "eighty", wants a port number from 0 to 65535');
+  expect(output).toContain('LOG_LEVEL: got "loud", wants');
+  expect(readdirSync(env.DATA_DIR)).toEqual([]);
+});
+
+test("SIGTERM ends the open streams and finishes what was asked before", async () => {
+  const server = await start({ env: { DATA_DIR: folder() } });
+  const signedUp = await post(`${server.url}/shipper-signup`, signUpForm("bo@shipper.example"));
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const stream = await fetch(`${server.url}/brokerage/live`, { headers: { cookie } });
+  const reading = stream.text();
+  const asked = await beginRequest(server.url);
+  server.signal("SIGTERM");
+  expect(await asked.finish("email=x%40y.example&password=not-the-password")).toBe(401);
+  expect(await reading).toContain("retry:");
+  expect(await server.ended).toBe(0);
+});
+
+test("the demo has a shipper with a hundred shipments and a staff member, and says how to sign in", async () => {
+  const server = await start({ script: "scripts/demo.ts", env: { DATA_DIR: folder() } });
+  for (const { email, password } of Object.values(people)) {
+    expect(server.output()).toContain(`${email}`);
+    expect(server.output()).toContain(password);
+    const answer = await post(`${server.url}/sign-in`, new URLSearchParams({ email, password }));
+    expect(answer.status).toBe(302);
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
+    const page = await (
+      await fetch(`${server.url}/brokerage?tab=track`, { headers: { cookie } })
+    ).text();
+    expect(page).toContain(`Track Shipments (${email === people.shipper.email ? 100 : 0})`);
+  }
+});
