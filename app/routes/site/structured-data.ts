@@ -4,7 +4,7 @@ import { company } from "#app/features/company/profile.ts";
 import type { Crumb } from "./breadcrumbs.ts";
 
 /** What search engines read of a page, in the words of schema.org. */
-type Thing = { "@type": string | readonly string[]; [property: string]: unknown };
+export type Thing = { "@type": string | readonly string[]; [property: string]: unknown };
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const hour = (hours: number) => `${String(hours).padStart(2, "0")}:00`;
@@ -116,10 +116,13 @@ export type Subject =
   | { company: true }
   | { service: ServiceFacts }
   | { questions: readonly Question[] }
-  | { crumbs: readonly Crumb[] };
+  | { crumbs: readonly Crumb[] }
+  // What no other page says.
+  | ((origin: string) => Thing);
 
 /** Puts a subject into the words of schema.org. */
 export function describeThing(origin: string, subject: Subject): Thing {
+  if (typeof subject === "function") return subject(origin);
   if ("service" in subject) return serviceThing(origin, subject.service);
   if ("questions" in subject) return faqPage(subject.questions);
   if ("crumbs" in subject) return breadcrumbList(origin, subject.crumbs);
