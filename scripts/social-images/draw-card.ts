@@ -16,7 +16,7 @@ header, footer { display: flex; justify-content: space-between; align-items: cen
 header { height: 120px; font: 900 46px D; text-transform: uppercase }
 header div { display: flex; align-items: center; gap: 18px }
 main { display: flex; align-items: center; padding: 0 64px }
-h1 { font: 900 ${sizeFor(title)}px/1 D; text-wrap: balance; max-width: 1072px }
+h1 { font: 900 ${sizeFor(title)}px/1.06 D; text-wrap: balance; max-width: 1072px }
 footer { height: 96px; background: radial-gradient(circle at 8px 0, #12233d 5px, #c2410c 5.5px)
   0 0 / 16px 100%; color: #fff }
 footer b { font: 800 42px D }

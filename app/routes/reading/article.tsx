@@ -76,11 +76,13 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       <Related articles={related} />
-      <QuoteTicket
-        heading="Have freight like this?"
-        text={`Send what it is, what it weighs and where it goes. A quote comes back within ${replies.quote}; for freight that must move today, the phone is answered 24/7.`}
-        code="freight-desk"
-      />
+      <div className="print:hidden">
+        <QuoteTicket
+          heading="Have freight like this?"
+          text={`Send what it is, what it weighs and where it goes. A quote comes back within ${replies.quote}; for freight that must move today, the phone is answered 24/7.`}
+          code="freight-desk"
+        />
+      </div>
       <StructuredData of={(origin) => blogPosting(origin, article)} />
     </>
   );

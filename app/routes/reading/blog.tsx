@@ -51,7 +51,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <p className="mt-6 max-w-2xl text-lg tablet:text-xl">{blogFacts.lead}</p>
       <p className="mt-3 flex flex-wrap gap-x-6 font-semibold">
         <Link to="/logistics-glossary" prefetch="intent" className={way}>
-          The words: logistics glossary
+          Logistics glossary
         </Link>
         <a href={feedPath} className={way}>
           Follow by RSS

@@ -1,4 +1,5 @@
 import type { Heading } from "../article.ts";
+import "./contents.css";
 
 /** An article's headings, each leading to its place: folded on a phone, beside the text on a desk. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {

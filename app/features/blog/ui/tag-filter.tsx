@@ -10,7 +10,7 @@ const item =
 export function TagFilter({ tags, chosen, total }: Props) {
   return (
     <nav aria-label="Articles by tag" className="print:hidden">
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex gap-x-6 whitespace-nowrap max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 tablet:flex-wrap">
         <li>
           <Link to="/blog" className={item} aria-current={chosen ? undefined : "page"}>
             All <Count of={total} />
