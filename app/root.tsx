@@ -22,14 +22,19 @@ import "./styles.css";
 
 export const middleware: Route.MiddlewareFunction[] = [carryToast];
 
-export const links: LinksFunction = () =>
-  [displayFont, textFont].map((href) => ({
+export const links: LinksFunction = () => [
+  ...[displayFont, textFont].map((href) => ({
     rel: "preload",
     href,
     as: "font",
     type: "font/woff2",
-    crossOrigin: "anonymous",
-  }));
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/icons/icon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/icons/icon-192.png", type: "image/png", sizes: "192x192" },
+  { rel: "apple-touch-icon", href: "/icons/icon-180.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
@@ -37,6 +42,7 @@ export function loader({ context }: Route.LoaderArgs) {
     viewer: actor && { userId: actor.userId, firstName: actor.firstName },
     toast: takeToast(context),
     nonce: context.get(requestContext).nonce,
+    origin: context.get(requestContext).origin,
   };
 }
 
@@ -60,7 +66,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const lost = isRouteErrorResponse(error) && error.status === 404;
-  return <Document nonce={loaderData?.nonce}>{lost ? <NotFound /> : <RenderFailure />}</Document>;
+  return (
+    <Document nonce={loaderData?.nonce}>
+      {lost ? (
+        <main id="main">
+          <NotFound />
+        </main>
+      ) : (
+        <RenderFailure />
+      )}
+    </Document>
+  );
 }
 
 function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
@@ -69,6 +85,8 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#12233d" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#091120" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

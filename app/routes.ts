@@ -3,12 +3,48 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
+    route("quote", "routes/site/guide/quote.tsx"),
+    route("request-quote", "routes/site/guide/request-quote.tsx"),
 
     route("brokerage", "routes/shipper/brokerage.tsx"),
 
-    route("sign-in", "routes/auth/sign-in.tsx"),
-    route("shipper-signup", "routes/auth/shipper-signup.tsx"),
+    route("about-us", "routes/site/about.tsx"),
+    route("about", "routes/site/about.tsx", { id: "about" }),
+    route("contact", "routes/site/contact.tsx"),
+    route("services", "routes/site/services-index.tsx"),
+    route("book-consultation", "routes/site/guide/book-consultation.tsx"),
 
+    route("air-cargo-security", "routes/site/service/air.tsx"),
+    route("full-truckload", "routes/site/service/trailer.tsx"),
+    route("full-truckload-services", "routes/site/service/trailer.tsx", {
+      id: "full-truckload-services",
+    }),
+    route("ltl-freight", "routes/site/service/trailer.tsx", { id: "ltl-freight" }),
+    route("less-than-truckload-services", "routes/site/service/trailer.tsx", {
+      id: "less-than-truckload-services",
+    }),
+    route("intermodal-rail", "routes/site/service/container.tsx"),
+    route("intermodal-drayage", "routes/site/service/container.tsx", { id: "intermodal-drayage" }),
+    route("same-day-delivery", "routes/site/service/urgent.tsx"),
+    route("healthcare-logistics", "routes/site/service/urgent.tsx", { id: "healthcare-logistics" }),
+    route("drayage-services", "routes/site/service/container.tsx", { id: "drayage-services" }),
+    route("specialized-logistics", "routes/site/service/trailer.tsx", {
+      id: "specialized-logistics",
+    }),
+    route("air-freight-shipping", "routes/site/service/air.tsx", { id: "air-freight-shipping" }),
+    route("tl-expedited-shipping", "routes/site/service/trailer.tsx", {
+      id: "tl-expedited-shipping",
+    }),
+    route("expedited-ground-services", "routes/site/service/urgent.tsx", {
+      id: "expedited-ground-services",
+    }),
+
+    route("shipment-tracking", "routes/site/guide/shipment-tracking.tsx"),
+    route("carrier-signup", "routes/site/guide/carrier-signup.tsx"),
+    route("shipper-signup", "routes/auth/shipper-signup.tsx"),
+    route("sign-in", "routes/auth/sign-in.tsx"),
+
+    route("500", "routes/site/server-error.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),
 

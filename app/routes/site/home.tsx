@@ -1,26 +1,62 @@
 import { Link } from "react-router";
-import { company } from "#app/features/company/profile.ts";
+import { homePage } from "#app/features/company/pages/home.ts";
+import { homeServices } from "#app/features/company/services/catalogue.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
+import { Points } from "#app/ui/checklist.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/home.ts";
+import { HomeHero } from "./home-hero.tsx";
+import { pageMeta } from "./page-meta.ts";
+import { Boxes } from "./part/offers.tsx";
+import { QuoteTicket } from "./part/quote-ticket.tsx";
+import { ServiceBoard } from "./part/service-board.tsx";
+import { organization } from "./structured-data.ts";
+import { StructuredData } from "./structured-data.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${company.name} | ${company.tagline}` },
-  { name: "description", content: company.description },
-];
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(homePage, matches);
 
-export default function Home() {
+export function loader() {
+  return {
+    services: homeServices.map(({ path, name, description, features }) => {
+      return { path, name, description, features };
+    }),
+  };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { allServices, whyChooseUs, trustedPartner, closing } = homePage;
   return (
-    <div className="mx-auto max-w-7xl px-4 py-16">
-      <h1 className="max-w-3xl text-7xl">{company.tagline}</h1>
-      <p className="mt-6 max-w-2xl text-lg">{company.description}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Link to="/brokerage" className={buttonStyle()}>
-          Book a load
-        </Link>
-        <a href={`tel:${company.phone.e164}`} className={buttonStyle("secondary")}>
-          Call {company.phone.display}
-        </a>
-      </div>
-    </div>
+    <>
+      <HomeHero />
+      <section className="mx-auto max-w-7xl px-4 py-14 tablet:py-20">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+          <h2 className="text-5xl tablet:text-6xl">What we move</h2>
+          <Link to={allServices.to} prefetch="intent" className={buttonStyle("secondary")}>
+            {allServices.text}
+          </Link>
+        </div>
+        <ServiceBoard services={loaderData.services} />
+      </section>
+      <Boxes block={whyChooseUs} tone="sunken" />
+      <Section
+        heading={trustedPartner.heading}
+        text={trustedPartner.text}
+        more={
+          <Link
+            to={trustedPartner.more.to}
+            prefetch="intent"
+            className={`${buttonStyle("secondary")} mt-7`}
+          >
+            {trustedPartner.more.text}
+          </Link>
+        }
+      >
+        <div className="font-display text-2xl leading-tight font-bold tablet:text-3xl">
+          <Points items={trustedPartner.points} />
+        </div>
+      </Section>
+      <QuoteTicket {...closing} code="speed-security" />
+      <StructuredData of={organization} />
+    </>
   );
 }

@@ -1,26 +1,44 @@
-import { Outlet, useRouteLoaderData } from "react-router";
-import type { loader } from "#app/root.tsx";
+import { useRef } from "react";
+import { Outlet, useLocation } from "react-router";
 import { PendingPage } from "#app/ui/pending-page.tsx";
+import { BreadcrumbBar } from "./breadcrumb-bar.tsx";
+import { MobileBar } from "./mobile-bar.tsx";
+import { isActive } from "./navigation.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { ToTop } from "./to-top.tsx";
+import { useArrival, useScrollMarks, useShortcuts } from "./use-page-habits.ts";
+import { useSite } from "./use-site.ts";
 
 /** What stands around every page. */
 export default function Layout() {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const shell = useRef<HTMLDivElement>(null);
+  useScrollMarks(shell);
+  useArrival();
+  useShortcuts();
+  const { viewer } = useSite();
+  // Somebody at work has no use for what wins visitors.
+  const atDesk = isActive(useLocation().pathname, "/brokerage");
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div
+      ref={shell}
+      className={`group/shell flex min-h-dvh flex-col ${atDesk ? "" : "max-tablet:pb-15"}`}
+    >
       <a
         href="#main"
         className="absolute -top-20 left-4 z-50 bg-signal px-4 py-2 font-semibold text-on-signal focus:top-2"
       >
         Skip to content
       </a>
-      <SiteHeader viewer={root?.viewer ?? null} />
+      <SiteHeader viewer={viewer} />
+      {!atDesk && <BreadcrumbBar />}
       <PendingPage messages={{ "/brokerage": "Loading Brokerage Platform..." }} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
       <SiteFooter />
+      <ToTop />
+      {!atDesk && <MobileBar />}
     </div>
   );
 }

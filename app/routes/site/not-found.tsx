@@ -1,10 +1,9 @@
-import { Link } from "react-router";
-import { company } from "#app/features/company/profile.ts";
-import { buttonStyle } from "#app/ui/button.tsx";
+import { titled } from "#app/features/company/content.ts";
 import type { Route } from "./+types/not-found.ts";
+import { LostFreight } from "./part/lost-freight.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: `Page not found | ${company.name}` },
+  { title: titled("Page not found") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -14,20 +13,12 @@ export function loader() {
 
 export function NotFound() {
   return (
-    <div className="mx-auto max-w-3xl px-6 py-24">
-      <h1 className="text-6xl">This page went to another terminal</h1>
-      <p className="mt-4 text-lg">
-        There is nothing at this address. The link may be old, or a letter of it went missing.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Link to="/" className={buttonStyle()}>
-          Go Home
-        </Link>
-        <Link to="/brokerage" className={buttonStyle("secondary")}>
-          Open the dashboard
-        </Link>
-      </div>
-    </div>
+    <LostFreight
+      code="404"
+      stamp="No such address"
+      title="This page went to another terminal"
+      text="There is nothing at this address. The link may be old, or a letter of it went missing. Freight without an address is held until somebody calls; you have more choices."
+    />
   );
 }
 

@@ -1,35 +1,125 @@
-import { Form, Link, NavLink } from "react-router";
+import { Form, Link, useLocation } from "react-router";
+import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
-
-const item =
-  "inline-flex min-h-11 items-center px-3 font-semibold text-on-band-soft hover:text-on-band aria-[current=page]:text-on-band";
+import { Glyph } from "#app/ui/glyph.tsx";
+import { Brand } from "./brand.tsx";
+import { isActive, mainNavigation } from "./navigation.ts";
+import { callHref } from "./reach.ts";
 
 type Viewer = { firstName: string } | null;
 
+const menuId = "site-menu";
+
+const account =
+  "inline-flex min-h-9 items-center px-3 font-semibold text-on-band-soft hover:text-on-band";
+
 export function SiteHeader({ viewer }: { viewer: Viewer }) {
   return (
-    <header className="border-b border-band-line bg-band text-on-band print:hidden">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-2">
-        <Link to="/" className="font-display text-3xl leading-none font-black tracking-tight">
-          {company.name}
-        </Link>
-        <nav aria-label="Account" className="ml-auto flex flex-wrap items-center">
-          <NavLink to="/brokerage" className={item}>
-            Dashboard
-          </NavLink>
-          {viewer ? (
-            <Form method="post" action="/sign-out">
-              <button type="submit" className={item} aria-label={`Sign out ${viewer.firstName}`}>
-                Sign out
-              </button>
-            </Form>
-          ) : (
-            <NavLink to="/sign-in" className={item}>
-              Sign in
-            </NavLink>
-          )}
-        </nav>
+    <header className="bg-band text-on-band print:hidden">
+      <div className="border-b border-band-line text-xs max-tablet:hidden">
+        <div className="mx-auto flex max-w-7xl items-center px-4">
+          <p className="text-on-band-soft">
+            {businessHours.emergencyText}{" "}
+            <a href={callHref} className="ml-1 py-2 font-semibold text-on-band hover:underline">
+              {company.phone.display}
+            </a>
+          </p>
+          <nav aria-label="Account" className="-mr-3 ml-auto flex items-center">
+            <AccountLinks viewer={viewer} className={account} />
+          </nav>
+        </div>
       </div>
+      <div className="border-b border-band-line">
+        <div className="mx-auto flex max-w-7xl items-center gap-x-6 px-4 py-2.5 desktop:py-0">
+          <Brand />
+          <nav aria-label="Main" className="-mr-3 ml-auto flex max-desktop:hidden">
+            <MainLinks className="inline-flex min-h-16 items-center border-y-4 border-transparent px-3 text-[0.95rem] font-semibold text-on-band-soft hover:text-on-band aria-[current=page]:border-b-band-signal aria-[current=page]:text-on-band" />
+          </nav>
+          <button
+            type="button"
+            popoverTarget={menuId}
+            className="-mr-2 ml-auto inline-flex min-h-11 items-center gap-2 px-2 font-semibold desktop:hidden"
+          >
+            <Glyph name="menu" className="size-6" />
+            Menu
+          </button>
+        </div>
+      </div>
+      <Menu viewer={viewer} />
     </header>
+  );
+}
+
+/** The menu of small screens. The browser opens and closes it, so it needs no script. */
+function Menu({ viewer }: { viewer: Viewer }) {
+  return (
+    <div
+      id={menuId}
+      popover="auto"
+      className="inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-band text-on-band desktop:hidden"
+    >
+      <div className="flex min-h-full flex-col px-4 py-2.5">
+        <div className="flex items-center justify-between">
+          <Brand />
+          <button
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            className="-mr-2 inline-flex min-h-11 items-center gap-2 px-2 font-semibold"
+          >
+            <Glyph name="close" className="size-6" />
+            Close
+          </button>
+        </div>
+        <nav aria-label="Menu" className="mt-4 border-t border-band-line">
+          <MainLinks className="flex min-h-14 items-center justify-between border-b border-band-line font-display text-3xl font-bold aria-[current=page]:text-band-signal" />
+        </nav>
+        <nav aria-label="Your account" className="mt-6 -ml-3 flex flex-wrap text-lg">
+          <AccountLinks viewer={viewer} className={`${account} min-h-11`} />
+        </nav>
+        <p className="mt-auto py-6 text-on-band-soft">
+          {businessHours.emergencyText}
+          <a href={callHref} className="block font-display text-4xl font-extrabold text-on-band">
+            {company.phone.display}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function MainLinks({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  return mainNavigation.map(({ name, to }) => (
+    <Link
+      key={to}
+      to={to}
+      prefetch="intent"
+      aria-current={isActive(pathname, to) ? "page" : undefined}
+      className={className}
+    >
+      {name}
+    </Link>
+  ));
+}
+
+function AccountLinks({ viewer, className }: { viewer: Viewer; className: string }) {
+  return (
+    <>
+      <Link to="/brokerage" className={className}>
+        Dashboard
+      </Link>
+      {viewer ? (
+        <Form method="post" action="/sign-out">
+          <button type="submit" className={className} aria-label={`Sign out ${viewer.firstName}`}>
+            Sign out
+          </button>
+        </Form>
+      ) : (
+        <Link to="/sign-in" className={className}>
+          Sign in
+        </Link>
+      )}
+    </>
   );
 }

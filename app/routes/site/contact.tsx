@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import { contactPage } from "#app/features/company/pages/contact.ts";
+import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
+import { company } from "#app/features/company/profile.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { buttonStyle } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email-text.tsx";
+import { Figures } from "#app/ui/figures.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Box, Waybill } from "#app/ui/waybill.tsx";
+import type { Route } from "./+types/contact.ts";
+import { isOpen } from "./open-now.ts";
+import { pageMeta } from "./page-meta.ts";
+import { OpeningHours } from "./part/opening-hours.tsx";
+import { Questions } from "./part/questions.tsx";
+import { callHref, mailHref } from "./reach.ts";
+import { organization } from "./structured-data.ts";
+import { StructuredData } from "./structured-data.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(contactPage, matches);
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { open: isOpen(context.get(requestContext).clock.now()) };
+}
+
+const value = "mt-3 block font-display leading-none font-extrabold hover:text-signal";
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { headline, lead, cards, form, consultation } = contactPage;
+  const { call, general, quotes, address } = cards;
+  return (
+    <>
+      <div className="mx-auto max-w-7xl px-4 pt-12 tablet:pt-16">
+        <h1 className="max-w-4xl text-6xl tablet:text-8xl">{headline}</h1>
+        <p className="mt-5 max-w-2xl text-lg text-ink-soft">{lead}</p>
+        <Waybill className="mt-10 bg-sheet desktop:grid-cols-6">
+          <Box number="1" label={call.title} className="desktop:col-span-6">
+            <a
+              href={callHref}
+              className={`${value} text-[clamp(3.2rem,12vw,10rem)] tracking-tight whitespace-nowrap text-signal`}
+            >
+              {call.value}
+            </a>
+            <p className="mt-3 text-ink-soft">{call.text}</p>
+          </Box>
+          <Box number="2" label={general.title} className="desktop:col-span-3">
+            <a href={mailHref(general.value)} className={`${value} text-3xl`}>
+              <EmailText address={general.value} />
+            </a>
+            <p className="mt-2 text-ink-soft">{general.text}</p>
+          </Box>
+          <Box number="3" label={quotes.title} className="desktop:col-span-3">
+            <a href={mailHref(quotes.value, "Quote request")} className={`${value} text-3xl`}>
+              <EmailText address={quotes.value} />
+            </a>
+            <p className="mt-2 text-ink-soft">{quotes.text}</p>
+          </Box>
+          <Box number="4" label={address.title} className="desktop:col-span-3">
+            <p className="mt-3 font-display text-3xl leading-none font-extrabold">
+              {address.value}
+            </p>
+            <p className="mt-2 text-ink-soft">{address.text}</p>
+          </Box>
+          <Box number="5" label={contactPage.hours.heading} className="desktop:col-span-3">
+            <OpeningHours open={loaderData.open} />
+          </Box>
+        </Waybill>
+      </div>
+      <Section heading={form.heading} text={form.text}>
+        <p className="text-lg">
+          Write to{" "}
+          <a
+            href={mailHref(company.email.general)}
+            className="font-semibold underline underline-offset-4"
+          >
+            <EmailText address={company.email.general} />
+          </a>
+          , with a number where we can reach you. For a price on a load, the{" "}
+          <Link to="/request-quote" className="font-semibold underline underline-offset-4">
+            quote request
+          </Link>{" "}
+          lists what we have to know.
+        </p>
+        <div className="mt-8">
+          <Figures rows={howWeAnswer.channels} />
+        </div>
+      </Section>
+      <section className="bg-band text-on-band">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-6 px-4 py-10">
+          <p className="max-w-2xl font-display text-3xl leading-tight font-bold tablet:text-4xl">
+            {consultation.lead}
+          </p>
+          <Link to={consultation.to} prefetch="intent" className={buttonStyle()}>
+            {consultation.text}
+          </Link>
+        </div>
+      </section>
+      <Questions questions={howWeAnswer.faqs} />
+      <StructuredData of={organization} />
+    </>
+  );
+}

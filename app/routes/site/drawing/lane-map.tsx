@@ -1,0 +1,116 @@
+import { laneOrigin, lanes } from "#app/features/company/coverage.ts";
+import { away, type Place, type Point, project } from "./projection.ts";
+
+const width = 800;
+const height = 520;
+const home = project(laneOrigin, width);
+
+const path = (places: readonly Place[]) =>
+  `M${places
+    .map((place) => project(place, width))
+    .map(({ x, y }) => `${x} ${y}`)
+    .join("L")}`;
+
+const steps = (from: number, to: number, by: number) =>
+  Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, place) => from + place * by);
+
+const graticule = [
+  ...steps(-130, -60, 5).map((longitude) =>
+    path(steps(20, 55, 5).map((latitude) => ({ latitude, longitude }))),
+  ),
+  ...steps(20, 55, 5).map((latitude) =>
+    path(steps(-135, -55, 4).map((longitude) => ({ latitude, longitude }))),
+  ),
+].join("");
+
+const rings = [500, 1000, 1500].map((miles) => ({
+  miles,
+  d: path(steps(0, 360, 10).map((bearing) => away(laneOrigin, miles, bearing))),
+  label: project(away(laneOrigin, miles, 345), width),
+}));
+
+/** A lane leaves like a flight on a route map: in a bow, to the north of the straight line. */
+function bow({ x, y }: Point): string {
+  const lift = Math.hypot(x - home.x, y - home.y) * 0.16;
+  return `M${home.x} ${home.y}Q${(x + home.x) / 2} ${(y + home.y) / 2 - lift} ${x} ${y}`;
+}
+
+/** Where a name stands beside its city, so that it crosses no lane. */
+const beside: Record<string, "above" | "below" | "left"> = {
+  Chicago: "left",
+  Seattle: "above",
+  Denver: "above",
+  "Los Angeles": "below",
+  Dallas: "below",
+  Laredo: "left",
+  Memphis: "left",
+  Detroit: "above",
+};
+
+const places = {
+  above: { dx: 0, dy: -16, anchor: "middle" },
+  below: { dx: 0, dy: 34, anchor: "middle" },
+  left: { dx: -14, dy: 8, anchor: "end" },
+  right: { dx: 14, dy: 8, anchor: "start" },
+} as const;
+
+function Name({ city, at }: { city: string; at: Point }) {
+  const { dx, dy, anchor } = places[beside[city] ?? "right"];
+  return (
+    <text x={at.x + dx} y={at.y + dy} textAnchor={anchor}>
+      {city}
+    </text>
+  );
+}
+
+/** The lanes out of our home city on a map's grid, with rings that show the distance. */
+export function LaneMap() {
+  const names = lanes.map(({ city }) => city).join(", ");
+  return (
+    <svg
+      role="img"
+      aria-label={`Map of lanes from ${laneOrigin.city} to ${names}`}
+      viewBox={`0 0 ${width} ${height}`}
+      className="block w-full overflow-visible"
+      fill="none"
+    >
+      <path d={graticule} stroke="var(--color-band-line)" strokeWidth="0.8" opacity="0.75" />
+      <g stroke="var(--color-on-band-soft)" strokeDasharray="2 7" strokeWidth="1.5" opacity="0.6">
+        {rings.map(({ miles, d }) => (
+          <path key={miles} d={d} />
+        ))}
+      </g>
+      <g fill="var(--color-on-band-soft)" fontSize="20" textAnchor="middle" opacity="0.9">
+        {rings.map(({ miles, label }) => (
+          <text key={miles} x={label.x} y={label.y} className="lane-name">
+            {miles} mi
+          </text>
+        ))}
+      </g>
+      <g stroke="var(--color-band-signal)" strokeWidth="2.5">
+        {lanes.map((lane) => (
+          <path key={lane.city} className="lane" pathLength={1} d={bow(project(lane, width))} />
+        ))}
+      </g>
+      <g
+        className="lane-name font-display"
+        fill="var(--color-on-band)"
+        fontSize="25"
+        fontWeight="700"
+      >
+        {lanes.map((lane) => {
+          const at = project(lane, width);
+          return (
+            <g key={lane.city}>
+              <circle cx={at.x} cy={at.y} r="5" stroke="var(--color-band)" strokeWidth="2" />
+              <Name city={lane.city} at={at} />
+            </g>
+          );
+        })}
+      </g>
+      <circle cx={home.x} cy={home.y} r="13" fill="var(--color-band)" />
+      <circle cx={home.x} cy={home.y} r="8" fill="var(--color-band-signal)" />
+      <circle cx={home.x} cy={home.y} r="13" stroke="var(--color-band-signal)" strokeWidth="2.5" />
+    </svg>
+  );
+}

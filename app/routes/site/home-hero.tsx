@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { heroStats } from "#app/features/company/claims.ts";
+import { homePage } from "#app/features/company/pages/home.ts";
+import { company } from "#app/features/company/profile.ts";
+import { bandAction } from "#app/ui/band-action.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
+import { LaneMap } from "./drawing/lane-map.tsx";
+import { callHref, mailHref } from "./reach.ts";
+
+/** What the company does, in the first five seconds, and the ways to put it to work. */
+export function HomeHero() {
+  const { tagline, badge, headline, lead, quote } = homePage.hero;
+  return (
+    <div className="overflow-hidden bg-band text-on-band">
+      <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-10 px-4 pt-10 pb-12 tablet:pt-16 desktop:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] desktop:items-center">
+        <div>
+          <p className="font-display text-2xl font-bold text-band-signal">{tagline}</p>
+          <h1 className="mt-2 text-5xl font-black tablet:text-7xl desktop:text-[5.25rem] desktop:leading-[0.95]">
+            {headline}
+          </h1>
+          <p className="mt-5 max-w-xl text-lg text-on-band-soft">{lead}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Link to={quote.to} prefetch="intent" className={bandAction()}>
+              {quote.text}
+            </Link>
+            <a href={callHref} className={bandAction("outline")}>
+              Call {company.phone.display}
+            </a>
+          </div>
+          <p className="mt-5 text-on-band-soft">
+            Quick quotes by e-mail:{" "}
+            <a
+              href={mailHref(company.email.quotes, "Quote request")}
+              className="font-semibold text-on-band underline underline-offset-4"
+            >
+              <EmailText address={company.email.quotes} />
+            </a>
+          </p>
+        </div>
+        <div className="max-desktop:-mx-2 desktop:text-right">
+          <LaneMap />
+          <p className="stamp mt-5 ml-2 inline-block px-3 py-2 text-xl text-band-signal desktop:mt-8">
+            {badge}
+            <span className="mt-1 block text-base">{company.credentials.iac}</span>
+          </p>
+        </div>
+      </div>
+      <div className="border-t border-band-line">
+        <dl className="mx-auto grid max-w-7xl grid-cols-2 px-4 desktop:grid-cols-4">
+          {heroStats.map(({ value, label, note }, place) => (
+            <div
+              key={label}
+              className={`flex flex-col py-5 pr-4 ${place % 2 ? "border-l border-band-line pl-4" : ""} ${place === 2 ? "desktop:border-l desktop:border-band-line desktop:pl-4" : ""} ${place < 2 ? "max-desktop:border-b max-desktop:border-band-line" : ""}`}
+            >
+              <dt className="order-2 font-semibold">{label}</dt>
+              <dd className="order-1 font-display text-6xl leading-none font-black tablet:text-7xl">
+                {value}
+              </dd>
+              {note && <dd className="order-3 mt-1 text-sm text-on-band-soft">{note}</dd>}
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

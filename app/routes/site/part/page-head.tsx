@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+type Props = { title: string; lead: string; name?: string; children?: ReactNode };
+
+/** The top of a page that is about one thing: its headline, large, on the dark band. */
+export function PageHead({ title, lead, name, children }: Props) {
+  return (
+    <div className="bg-band text-on-band">
+      <div className="mx-auto max-w-7xl px-4 py-12 tablet:py-16">
+        {name && <p className="mb-2 font-display text-2xl font-bold text-band-signal">{name}</p>}
+        <h1 className="max-w-4xl text-5xl tablet:text-7xl">{title}</h1>
+        <p className="mt-5 max-w-2xl text-lg text-on-band-soft">{lead}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

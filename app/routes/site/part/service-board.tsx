@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+
+type Entry = { path: string; name: string; description: string; features: readonly string[] };
+
+/** Services as the lines of a departure board; each whole line is the link. */
+export function ServiceBoard({ services }: { services: readonly Entry[] }) {
+  return (
+    <ol className="border-t-2 border-ink">
+      {services.map(({ path, name, description, features }, place) => (
+        <li key={path} className="border-b border-line">
+          <Link
+            to={path}
+            prefetch="intent"
+            className="group grid items-start gap-x-6 gap-y-2 py-6 hover:bg-sheet tablet:grid-cols-[4.5rem_minmax(0,5fr)_minmax(0,6fr)]"
+          >
+            <span
+              aria-hidden="true"
+              className="stencil justify-self-start text-6xl text-line-strong group-hover:text-signal max-tablet:hidden"
+            >
+              {place + 1}
+            </span>
+            <h3 className="text-4xl group-hover:text-signal desktop:text-5xl">{name}</h3>
+            <div className="tablet:pt-1">
+              <p className="max-w-prose">{description}</p>
+              <p className="mt-2 text-sm text-ink-soft">{features.slice(0, 3).join(" / ")}</p>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

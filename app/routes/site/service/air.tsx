@@ -1,0 +1,73 @@
+import { company } from "#app/features/company/profile.ts";
+import { Tail } from "#app/routes/site/drawing/tail.tsx";
+import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { Boxes, Lines } from "#app/routes/site/part/offers.tsx";
+import { Points } from "#app/ui/checklist.tsx";
+import { Figures } from "#app/ui/figures.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Steps } from "#app/ui/steps.tsx";
+import type { Route } from "./+types/air.ts";
+import { Choice } from "./choice.tsx";
+import { Foot } from "./foot.tsx";
+import { Features, HeroText } from "./hero.tsx";
+import { Needs } from "./needs.tsx";
+import { readServicePage } from "./service-page.server.ts";
+import { ShipperStatus } from "./shipper-status.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(loaderData.service, matches) : [];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return readServicePage(request);
+}
+
+/** A service that flies: under the tail number, in the order of an air waybill. */
+export default function AirService({ loaderData }: Route.ComponentProps) {
+  const { service, alternatives, related } = loaderData;
+  return (
+    <>
+      <div className="overflow-hidden bg-band text-on-band">
+        <div className="mx-auto grid max-w-7xl gap-x-10 px-4 pt-12 tablet:pt-16 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="pb-12">
+            <HeroText service={service} />
+          </div>
+          <div className="self-end max-desktop:ml-auto max-desktop:w-4/5 max-desktop:max-w-md">
+            <Tail number={company.credentials.iac} />
+          </div>
+        </div>
+        <div className="mx-auto max-w-7xl px-4 pb-6">
+          <Features items={service.features} />
+        </div>
+      </div>
+      {service.certification && (
+        <Section
+          heading={service.certification.heading}
+          text={service.certification.text}
+          more={
+            <p className="stamp mt-8 inline-block px-4 py-3 text-2xl text-signal">
+              TSA-certified IAC
+              <span className="mt-1 block text-base">{company.credentials.iac}</span>
+            </p>
+          }
+        >
+          <Points items={service.certification.points} />
+        </Section>
+      )}
+      <Boxes block={service.cards} tone="sunken" />
+      {service.reasons && <Lines block={service.reasons} />}
+      {service.shipperStatus && <ShipperStatus status={service.shipperStatus} />}
+      {service.flexibleSolutions && <Lines block={service.flexibleSolutions} />}
+      <Choice service={service} alternatives={alternatives} />
+      <Section heading="How it works">
+        <Steps steps={service.steps} />
+      </Section>
+      <Needs items={service.needsFromYou} />
+      {service.figures && (
+        <Section heading={service.figures.heading} text={service.figures.note}>
+          <Figures rows={service.figures.rows} />
+        </Section>
+      )}
+      <Foot service={service} related={related} closing="Ask what may fly, and what it costs" />
+    </>
+  );
+}

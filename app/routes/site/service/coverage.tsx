@@ -1,0 +1,35 @@
+import { claims } from "#app/features/company/claims.ts";
+import type { Region } from "#app/features/company/coverage.ts";
+import { LaneMap } from "#app/routes/site/drawing/lane-map.tsx";
+
+/** Where trucks go: the lanes out of home, and the regions with the states of each. */
+export function Coverage({ regions }: { regions: readonly Region[] }) {
+  return (
+    <section className="overflow-hidden bg-band text-on-band">
+      <div className="mx-auto max-w-7xl px-4 py-14 tablet:py-20">
+        <div className="grid items-center gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div>
+            <h2 className="text-5xl tablet:text-6xl">{regions.length} coverage regions</h2>
+            <p className="mt-4 max-w-prose text-lg text-on-band-soft">
+              {claims.states.note} Every region has its own way of pricing a truck; this is ours of
+              reading it.
+            </p>
+          </div>
+          <LaneMap />
+        </div>
+        <ol className="mt-12 grid border-t-2 border-on-band tablet:grid-cols-2 tablet:gap-x-10 desktop:grid-cols-3">
+          {regions.map(({ id, name, states, description }, place) => (
+            <li key={id} className="border-b border-band-line py-5">
+              <h3 className="flex items-baseline gap-3 text-2xl">
+                <span className="text-band-signal tabular-nums">{place + 1}</span>
+                {name}
+              </h3>
+              <p className="mt-1 font-display text-lg font-bold">{states.join(" ")}</p>
+              <p className="mt-1 text-on-band-soft">{description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

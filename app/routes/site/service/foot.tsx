@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { Questions } from "#app/routes/site/part/questions.tsx";
+import { QuoteTicket } from "#app/routes/site/part/quote-ticket.tsx";
+import { serviceThing } from "#app/routes/site/structured-data.ts";
+import { StructuredData } from "#app/routes/site/structured-data.tsx";
+import type { ServicePageData } from "./service-page.server.ts";
+
+type Props = Pick<ServicePageData, "service" | "related"> & { closing: string };
+
+/** How every service page ends: questions, what is near it, and the way to a quote. */
+export function Foot({ service, related, closing }: Props) {
+  const subject = { service: service.serviceType, freight: service.freightType };
+  return (
+    <>
+      <Questions questions={service.faqs} />
+      <nav aria-label="Related services" className="mx-auto max-w-7xl px-4 pb-16 tablet:pb-24">
+        <h2 className="text-3xl">Near this service</h2>
+        <ul className="mt-4 grid gap-x-10 border-t-2 border-ink tablet:grid-cols-2">
+          {related.map(({ path, name, description }) => (
+            <li key={path} className="border-b border-line">
+              <Link to={path} prefetch="intent" className="group block py-4">
+                <span className="font-display text-2xl font-extrabold group-hover:text-signal">
+                  {name}
+                </span>
+                <span className="block max-w-prose text-ink-soft">{description}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <QuoteTicket
+        heading={closing}
+        text="Origin, destination, weight, commodity and the date it is ready are enough to start."
+        subject={subject}
+        code={service.id}
+      />
+      <StructuredData of={(origin) => serviceThing(origin, service)} />
+    </>
+  );
+}

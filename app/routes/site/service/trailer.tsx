@@ -1,0 +1,87 @@
+import { Crate, Pallets, Rig, Team } from "#app/routes/site/drawing/trailer.tsx";
+import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { Boxes } from "#app/routes/site/part/offers.tsx";
+import { Points } from "#app/ui/checklist.tsx";
+import { Figures } from "#app/ui/figures.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Steps } from "#app/ui/steps.tsx";
+import type { Route } from "./+types/trailer.ts";
+import { Choice } from "./choice.tsx";
+import { Coverage } from "./coverage.tsx";
+import { EquipmentSheet } from "./equipment-sheet.tsx";
+import { Foot } from "./foot.tsx";
+import { Features, HeroText } from "./hero.tsx";
+import { Needs } from "./needs.tsx";
+import { readServicePage } from "./service-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(loaderData.service, matches) : [];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return readServicePage(request);
+}
+
+/** A service that rides on a trailer: drawn to be measured, with its limits as figures. */
+export default function TrailerService({ loaderData }: Route.ComponentProps) {
+  const { service, alternatives, related, regions } = loaderData;
+  return (
+    <>
+      <div className="overflow-hidden bg-band text-on-band">
+        <div className="mx-auto max-w-7xl px-4 pt-12 pb-10 tablet:pt-16">
+          <HeroText service={service} alone />
+        </div>
+        <div className="drafting border-t border-band-line [--wheel:var(--color-band)]">
+          <div className="mx-auto max-w-4xl px-4 pt-8">
+            <Drawing service={service.id} />
+          </div>
+        </div>
+        <div className="border-t border-band-line">
+          <div className="mx-auto max-w-7xl px-4 pt-4 pb-6">
+            <Features items={service.features} />
+          </div>
+        </div>
+      </div>
+      <Boxes block={service.cards} />
+      {service.tracking && (
+        <Section heading={service.tracking.heading} text={service.tracking.text} tone="sunken">
+          <Points items={service.tracking.points} />
+        </Section>
+      )}
+      {service.equipment && <EquipmentSheet {...service.equipment} />}
+      {regions.length > 0 && <Coverage regions={regions} />}
+      <Choice service={service} alternatives={alternatives} />
+      <Section heading="How it works">
+        <Steps steps={service.steps} />
+      </Section>
+      {service.figures && (
+        <Section heading={service.figures.heading} text={service.figures.note} tone="sheet">
+          <Figures rows={service.figures.rows} />
+        </Section>
+      )}
+      <Needs items={service.needsFromYou} />
+      <Foot service={service} related={related} closing="Put a trailer under it" />
+    </>
+  );
+}
+
+function Drawing({ service }: { service: string }) {
+  if (service === "ltl-freight") {
+    return (
+      <Rig body="dry-van">
+        <Pallets yours={3} others={7} />
+      </Rig>
+    );
+  }
+  if (service === "specialized-logistics") {
+    return (
+      <Rig body="step-deck">
+        <Crate />
+      </Rig>
+    );
+  }
+  return (
+    <Rig body="dry-van" length="53'">
+      {service === "tl-expedited-shipping" && <Team />}
+    </Rig>
+  );
+}

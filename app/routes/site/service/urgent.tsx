@@ -1,0 +1,73 @@
+import { businessHours } from "#app/features/company/hours.ts";
+import { company } from "#app/features/company/profile.ts";
+import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { Lines } from "#app/routes/site/part/offers.tsx";
+import { callHref } from "#app/routes/site/reach.ts";
+import { Figures } from "#app/ui/figures.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Stops } from "#app/ui/steps.tsx";
+import { Box, Waybill } from "#app/ui/waybill.tsx";
+import type { Route } from "./+types/urgent.ts";
+import { Choice } from "./choice.tsx";
+import { Foot } from "./foot.tsx";
+import { Features, HeroText } from "./hero.tsx";
+import { readServicePage } from "./service-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(loaderData.service, matches) : [];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return readServicePage(request);
+}
+
+/** A service that begins with a call: the number first, and what to say when it is answered. */
+export default function UrgentService({ loaderData }: Route.ComponentProps) {
+  const { service, alternatives, related } = loaderData;
+  return (
+    <>
+      <div className="bg-band text-on-band">
+        <div className="mx-auto max-w-7xl px-4 pt-12 pb-10 tablet:pt-16">
+          <HeroText service={service} alone phoneFollows />
+        </div>
+        <div className="bg-signal text-on-signal">
+          <a
+            href={callHref}
+            className="mx-auto flex max-w-7xl flex-wrap items-baseline justify-between gap-x-8 px-4 py-4 -outline-offset-8 focus-visible:outline-current"
+          >
+            <span className="font-semibold">{businessHours.emergencyText}</span>
+            <span className="font-display text-[clamp(3.4rem,11vw,9rem)] leading-[0.85] font-black tracking-tight whitespace-nowrap">
+              {company.phone.display}
+            </span>
+          </a>
+        </div>
+        <div className="mx-auto max-w-7xl px-4 pt-4 pb-6">
+          <Features items={service.features} />
+        </div>
+      </div>
+      <Section heading="What we need from you" text="Have this at hand when you call or write.">
+        <Waybill className="bg-sheet tablet:grid-cols-6">
+          {service.needsFromYou.map((need, place) => (
+            <Box
+              key={need}
+              number={String(place + 1)}
+              className={place < 2 ? "tablet:col-span-3" : "tablet:col-span-2"}
+            >
+              <p className="text-lg font-semibold">{need}</p>
+            </Box>
+          ))}
+        </Waybill>
+      </Section>
+      <Lines block={service.cards} tone="band" />
+      <Section heading="How it works" layout="above">
+        <Stops steps={service.steps} />
+      </Section>
+      <Choice service={service} alternatives={alternatives} />
+      {service.figures && (
+        <Section heading={service.figures.heading} text={service.figures.note}>
+          <Figures rows={service.figures.rows} />
+        </Section>
+      )}
+      <Foot service={service} related={related} closing="Say what late would cost" />
+    </>
+  );
+}

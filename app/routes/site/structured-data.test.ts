@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { breadcrumbs } from "./breadcrumbs.ts";
+import {
+  asScript,
+  breadcrumbList,
+  faqPage,
+  organization,
+  serviceThing,
+} from "./structured-data.ts";
+
+const origin = "https://a.example";
+
+describe("a search engine", () => {
+  it("learns who the company is, when it is open and what it may do", () => {
+    const company = organization(origin);
+    expect(company).toMatchObject({
+      "@type": expect.arrayContaining(["Organization"]),
+      url: `${origin}/`,
+      address: { "@type": "PostalAddress", addressLocality: "Indianapolis" },
+      openingHoursSpecification: {
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        opens: "08:00",
+        closes: "18:00",
+      },
+      hasCredential: { name: "TSA-certified Indirect Air Carrier" },
+    });
+    expect(JSON.stringify(company)).not.toMatch(/undefined|null/);
+  });
+
+  it("learns that a service is this company's", () => {
+    const service = {
+      name: "LTL",
+      description: "Pallets.",
+      path: "/ltl-freight",
+      serviceType: "L",
+    };
+    const thing = serviceThing(origin, service);
+    expect(thing).toMatchObject({ "@type": "Service", url: `${origin}/ltl-freight` });
+    expect(thing.provider).toMatchObject({ "@id": organization(origin)["@id"] });
+  });
+
+  it("learns each question with its answer", () => {
+    expect(faqPage([{ question: "Why?", answer: "So." }]).mainEntity).toEqual([
+      {
+        "@type": "Question",
+        name: "Why?",
+        acceptedAnswer: { "@type": "Answer", text: "So." },
+      },
+    ]);
+  });
+
+  it("learns the way to a page, counted from one, by absolute addresses", () => {
+    expect(breadcrumbList(origin, breadcrumbs("/contact")).itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: "Home", item: `${origin}/` },
+      { "@type": "ListItem", position: 2, name: "Contact", item: `${origin}/contact` },
+    ]);
+  });
+});
+
+describe("a text that looks like markup", () => {
+  it("stays a text: it ends no script, and reads the same afterward", () => {
+    const nasty = '</script><script>alert("1")</script><!-- &';
+    const script = asScript(faqPage([{ question: nasty, answer: nasty }]));
+    expect(script).not.toContain("<");
+    expect(JSON.parse(script).mainEntity[0].name).toBe(nasty);
+    expect(JSON.parse(script)["@context"]).toBe("https://schema.org");
+  });
+});

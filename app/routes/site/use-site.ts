@@ -1,0 +1,8 @@
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "#app/root.tsx";
+
+/** What the server said of this visit; of nobody and nowhere while a page has failed. */
+export function useSite() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return { viewer: root?.viewer ?? null, nonce: root?.nonce, origin: root?.origin ?? "" };
+}

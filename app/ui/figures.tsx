@@ -1,0 +1,21 @@
+type Row = { label: string; value: string; note?: string };
+
+/** Names and their figures, joined by dots as in a rate sheet. */
+export function Figures({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl>
+      {rows.map(({ label, value, note }) => (
+        <div
+          key={label}
+          className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-3"
+        >
+          <dt className="flex grow items-baseline gap-x-3 font-semibold max-tablet:basis-full tablet:after:leader tablet:after:min-w-6 tablet:after:flex-1 tablet:after:-translate-y-1">
+            {label}
+          </dt>
+          <dd className="font-display text-2xl leading-tight font-extrabold">{value}</dd>
+          {note && <dd className="mt-0.5 basis-full text-sm text-ink-soft">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
