@@ -69,13 +69,14 @@ export const US_STATE_SHAPES: readonly StateShape[] = ${JSON.stringify(shapes)};
 );
 
 const codes = new Map(STATES.map(({ code, name }) => [name, code]));
+const codeOf = ({ properties }: { properties?: { name?: string } }) =>
+  codes.get(properties?.name ?? "") ?? "";
 const pairs = STATES.flatMap(({ code }, index) =>
   STATES.slice(index + 1).map((other) => [code, other.code].sort().join("-")),
 ).sort();
 const borders = pairs.flatMap((pair) => {
   const line = mesh(atlas, atlas.objects.states, (a, b) => {
-    const names = [a, b].map(({ properties }) => codes.get(properties?.name ?? "") ?? "");
-    return a !== b && names.sort().join("-") === pair;
+    return a !== b && [codeOf(a), codeOf(b)].sort().join("-") === pair;
   });
   const path = pathOfLines(line.coordinates);
   return path === "" ? [] : [{ pair, path }];
