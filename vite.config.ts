@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { compileArticles } from "./app/features/blog/compile.ts";
+import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 /** What all pages load: as few files it compresses better, and takes fewer requests. */
 const shared = [
@@ -14,7 +15,7 @@ const shared = [
 ];
 
 export default defineConfig({
-  plugins: [compileArticles(), tailwindcss(), reactRouter()],
+  plugins: [compileArticles(), inlineScripts(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: shared } } } } },
     ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },

@@ -14,10 +14,12 @@ import { actorContext } from "#app/features/accounts/actor.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { carryToast, takeToast } from "#app/routes/announce.server.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
+import { isStill } from "#app/routes/site/stillness.ts";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import { Toaster } from "#app/ui/toast.tsx";
 import { revalidateAfterForm } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/root.ts";
+import stillScript from "./entry.still.ts?script";
 import "./styles.css";
 import "./without-eval.ts";
 
@@ -49,9 +51,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateAfterForm;
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <Document nonce={loaderData.nonce}>
+    <Document nonce={loaderData.nonce} still={isStill(matches) && !loaderData.toast}>
       <Toaster announced={loaderData.toast}>
         <Outlet />
       </Toaster>
@@ -74,7 +76,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+type DocumentProps = { nonce: string | undefined; still?: boolean; children: ReactNode };
+
+function Document({ nonce, still = false, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -87,8 +91,15 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {still && import.meta.env.SSR ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, bundled
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: stillScript }} />
+        ) : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
