@@ -1,6 +1,7 @@
 import type { ToolText } from "./tool-text.ts";
 
 export const dimensionalWeightText: ToolText = {
+  code: "dim-weight",
   method: [
     {
       title: "Actual weight",

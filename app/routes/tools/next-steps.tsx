@@ -21,7 +21,7 @@ export function TryExample({ heading, to, text }: ExampleProps) {
   return (
     <>
       <h2 className="font-display text-2xl font-bold text-on-band-soft">{heading}</h2>
-      <p aria-hidden="true" className="stencil mt-4 text-[8rem] text-band-line">
+      <p aria-hidden="true" className="stencil mt-4 text-[8rem] text-on-band-soft/60">
         000
       </p>
       <p className="mt-5 text-on-band-soft">

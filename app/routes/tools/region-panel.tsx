@@ -11,7 +11,10 @@ export function RegionPanel({ region, found }: Props) {
     >
       {region ? (
         <div className="flex gap-5">
-          <p aria-hidden="true" className="stencil text-[6rem] text-band-signal">
+          <p
+            aria-hidden="true"
+            className="stencil self-start text-[5rem] tablet:text-[6rem] text-band-signal"
+          >
             {region.number}
           </p>
           <div>

@@ -1,6 +1,7 @@
 import type { ToolText } from "./tool-text.ts";
 
 export const serviceAreaText: ToolText = {
+  code: "service-area",
   method: [
     {
       title: "Regions",

@@ -1,6 +1,7 @@
 import type { ToolText } from "./tool-text.ts";
 
 export const transitTimeText: ToolText = {
+  code: "transit-time",
   method: [
     {
       title: "Distance",
