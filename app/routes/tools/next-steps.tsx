@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { RESULT_ID } from "#app/features/estimates/result-id.ts";
 import { quoteLink } from "#app/routes/site/quote-link.ts";
 import type { QuoteSubject } from "#app/routes/site/quote-query.server.ts";
 import { bandAction } from "#app/ui/band-action.ts";
@@ -29,7 +30,7 @@ export function TryExample({ heading, to, text }: ExampleProps) {
       </p>
       <p className="mt-3">
         <Link
-          to={to}
+          to={`${to}#${RESULT_ID}`}
           preventScrollReset
           className="font-semibold underline decoration-band-signal decoration-2 underline-offset-4"
         >

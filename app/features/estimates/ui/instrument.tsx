@@ -1,8 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useLocation } from "react-router";
-
-/** Where a calculator's answer stands on its page; forms lead there also without JavaScript. */
-export const RESULT_ID = "result";
+import { RESULT_ID } from "../result-id.ts";
+import { useArrivalAt } from "./use-arrival-at.ts";
 
 type FormProps = {
   /** The page's own address. */
@@ -57,15 +56,6 @@ export function Readout({ label, answered, children }: ReadoutProps) {
       {children}
     </section>
   );
-}
-
-/** A form that was just answered hands the keyboard over to its answer. */
-function useArrivalAt(target: RefObject<HTMLElement | null>, answered: boolean) {
-  const { key } = useLocation();
-  useEffect(() => {
-    // The first page of a visit leaves the keyboard where the browser put it.
-    if (answered && key !== "default") target.current?.focus({ preventScroll: true });
-  }, [key, answered, target]);
 }
 
 /** What a readout's figure is, with the stamp that it is an estimate. */
