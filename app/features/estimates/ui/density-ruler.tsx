@@ -21,7 +21,7 @@ export function DensityRuler({ estimate }: Props) {
             </p>
             <span
               style={{ left: `${place}%` }}
-              className="absolute top-8 -ml-px h-6 w-[3px] bg-signal print:bg-black"
+              className="absolute top-8 -ml-px h-6 w-[3px] bg-signal"
             />
           </>
         )}
