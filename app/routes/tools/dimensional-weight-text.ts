@@ -1,6 +1,10 @@
+import { DIMENSIONAL_DIVISORS } from "#app/features/estimates/dimensional-weight.ts";
 import type { ToolText } from "./tool-text.ts";
 
+const { domestic, international } = DIMENSIONAL_DIVISORS;
+
 export const dimensionalWeightText: ToolText = {
+  code: "dim-weight",
   method: [
     {
       title: "Actual weight",
@@ -8,7 +12,7 @@ export const dimensionalWeightText: ToolText = {
     },
     {
       title: "Dimensional weight",
-      text: "Length × width × height in inches of all pieces, divided by the divisor: 194 cubic inches count as one pound on a domestic flight, 166 on an international one.",
+      text: `Length × width × height in inches of all pieces, divided by the divisor: ${domestic} cubic inches count as one pound on a domestic flight, ${international} on an international one.`,
     },
     {
       title: "Chargeable weight",

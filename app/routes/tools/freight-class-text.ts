@@ -1,6 +1,7 @@
 import type { ToolText } from "./tool-text.ts";
 
 export const freightClassText: ToolText = {
+  code: "freight-class",
   method: [
     {
       title: "Space",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { RESULT_ID } from "#app/features/estimates/result-id.ts";
 import { quoteLink } from "#app/routes/site/quote-link.ts";
 import type { QuoteSubject } from "#app/routes/site/quote-query.server.ts";
 import { bandAction } from "#app/ui/band-action.ts";
@@ -21,7 +22,7 @@ export function TryExample({ heading, to, text }: ExampleProps) {
   return (
     <>
       <h2 className="font-display text-2xl font-bold text-on-band-soft">{heading}</h2>
-      <p aria-hidden="true" className="stencil mt-4 text-[8rem] text-band-line">
+      <p aria-hidden="true" className="stencil mt-4 text-[8rem] text-on-band-soft/60">
         000
       </p>
       <p className="mt-5 text-on-band-soft">
@@ -29,7 +30,7 @@ export function TryExample({ heading, to, text }: ExampleProps) {
       </p>
       <p className="mt-3">
         <Link
-          to={to}
+          to={`${to}#${RESULT_ID}`}
           preventScrollReset
           className="font-semibold underline decoration-band-signal decoration-2 underline-offset-4"
         >

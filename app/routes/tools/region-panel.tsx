@@ -1,17 +1,27 @@
+import { useRef } from "react";
+import { bandInPrint } from "#app/features/estimates/ui/band-in-print.ts";
+import { useArrivalAt } from "#app/features/estimates/ui/use-arrival-at.ts";
 import type { DrawnRegion } from "#app/features/geography/coverage-drawing.server.ts";
 
 type Props = { region: DrawnRegion | null; found: string | null };
 
 /** What is to know of the region that was chosen. */
 export function RegionPanel({ region, found }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useArrivalAt(panel, region !== null);
   return (
-    <div
-      aria-live="polite"
-      className="border-t-8 border-signal bg-band px-5 pt-4 pb-5 text-on-band desktop:min-h-44 print:border print:bg-transparent print:text-ink"
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Region"
+      className={`outline-none border-t-8 border-signal bg-band px-5 pt-4 pb-5 text-on-band desktop:min-h-44 ${bandInPrint}`}
     >
       {region ? (
         <div className="flex gap-5">
-          <p aria-hidden="true" className="stencil text-[6rem] text-band-signal">
+          <p
+            aria-hidden="true"
+            className="stencil self-start text-[5rem] tablet:text-[6rem] text-band-signal"
+          >
             {region.number}
           </p>
           <div>
@@ -23,18 +33,18 @@ export function RegionPanel({ region, found }: Props) {
             <p className="mt-1 font-display text-xl leading-tight font-bold">
               {region.stateNames.join(", ")}
             </p>
-            <p className="mt-1 text-on-band-soft print:text-ink">{region.description}</p>
+            <p className="mt-1 text-on-band-soft">{region.description}</p>
           </div>
         </div>
       ) : (
         <div>
           <h2 className="text-4xl">Choose a region</h2>
-          <p className="mt-1 max-w-prose text-on-band-soft print:text-ink">
+          <p className="mt-1 max-w-prose text-on-band-soft">
             On the map, or in the list under it, by its number. Or enter a place, and the map shows
             where it belongs.
           </p>
         </div>
       )}
-    </div>
+    </section>
   );
 }

@@ -30,9 +30,9 @@ export default function ServiceAreaMap({ loaderData }: Route.ComponentProps) {
           <RegionSearch action={tool.path} search={search} />
           <RegionPanel region={region} found={search.found} />
         </div>
-        <figure className="mt-8">
+        <figure className="mt-8 max-tablet:-mx-3">
           <CoverageMap drawing={drawing} chosen={chosen} spot={search.spot} linkTo={linkTo} />
-          <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
+          <figcaption className="mt-3 max-tablet:px-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
             <span>
               Dashed lines are lanes out of {drawing.home.city}. Alaska and Hawaii stand beside the
               mainland and not to scale.

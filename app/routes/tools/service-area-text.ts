@@ -1,6 +1,10 @@
+import { company } from "#app/features/company/profile.ts";
 import type { ToolText } from "./tool-text.ts";
 
+const home = company.address.city;
+
 export const serviceAreaText: ToolText = {
+  code: "service-area",
   method: [
     {
       title: "Regions",
@@ -8,7 +12,7 @@ export const serviceAreaText: ToolText = {
     },
     {
       title: "Lanes",
-      text: "Arcs from Indianapolis to twelve cities. They show directions, not roads, and say nothing of days or prices.",
+      text: `Arcs from ${home} to twelve cities. They show directions, not roads, and say nothing of days or prices.`,
     },
     {
       title: "The map",
@@ -22,9 +26,8 @@ export const serviceAreaText: ToolText = {
   ],
   questions: [
     {
-      question: "Do you only move freight out of Indianapolis?",
-      answer:
-        "No. Indianapolis is where the desk is. A lane can begin and end in any of the twelve regions.",
+      question: `Do you only move freight out of ${home}?`,
+      answer: `No. ${home} is where the desk is. A lane can begin and end in any of the twelve regions.`,
     },
     {
       question: "Does my region change the price?",

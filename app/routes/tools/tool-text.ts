@@ -2,6 +2,8 @@ import type { Question } from "#app/features/company/content.ts";
 
 /** What stands under an instrument: how its figure is made, where it ends, and where to read on. */
 export type ToolText = {
+  /** Printed as bars at the foot of the page. */
+  code: string;
   method: readonly { title: string; text: string }[];
   limits: readonly string[];
   questions: readonly Question[];

@@ -3,6 +3,7 @@ import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import type { Route } from "./+types/tools-index.ts";
 import { ClassDial, DaysDial, WeightDial } from "./dials.tsx";
+import { ToolTicket } from "./tool-ticket.tsx";
 import {
   dimensionalWeightTool,
   freightClassTool,
@@ -74,6 +75,7 @@ export default function ToolsIndex() {
           ))}
         </ul>
       </div>
+      <ToolTicket code="tools" />
     </>
   );
 }

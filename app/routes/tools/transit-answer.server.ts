@@ -1,5 +1,6 @@
 import type { ServicePath } from "#app/features/company/paths.ts";
 import type { IsoDate } from "#app/features/estimates/business-days.ts";
+import { RESULT_ID } from "#app/features/estimates/result-id.ts";
 import {
   parseTransit,
   type TransitField,
@@ -69,7 +70,7 @@ export function answerTransit(
 
   const instead = (field: TransitField, text: string): AskInstead => ({
     text,
-    to: `${path}?${new URLSearchParams({ ...typed, [field]: text })}`,
+    to: `${path}?${new URLSearchParams({ ...typed, [field]: text })}#${RESULT_ID}`,
   });
   const origin = lookupPlace(input.query.origin);
   const destination = lookupPlace(input.query.destination);

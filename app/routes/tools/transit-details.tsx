@@ -36,7 +36,7 @@ export function TransitDetails({ origin, destination, mode, estimate, lane, byMo
             <li
               key={one.mode}
               aria-current={one.mode === mode ? "true" : undefined}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line-strong px-2 py-2.5 aria-current:bg-ink aria-current:text-paper"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line-strong px-2 py-2.5 aria-current:bg-ink aria-current:text-paper"
             >
               {one.mode === mode ? (
                 <span className="font-semibold">{one.name}</span>

@@ -1,3 +1,4 @@
+import { company } from "#app/features/company/profile.ts";
 import { CalculatorForm, Readout, ReadoutHead } from "#app/features/estimates/ui/instrument.tsx";
 import { TransitFields } from "#app/features/estimates/ui/transit-fields.tsx";
 import { TransitReadout } from "#app/features/estimates/ui/transit-readout.tsx";
@@ -26,8 +27,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { form, answer, credit: PLACES_CREDIT, subject: quoteSubjectOf(SERVICE_OF_MODE[mode]) };
 }
 
+const { city: home, state } = company.address;
 const example = new URLSearchParams({
-  origin: "Indianapolis, IN",
+  origin: `${home}, ${state}`,
   destination: "Dallas, TX",
   mode: "ftl",
   pickupDate: "",
@@ -68,7 +70,7 @@ export default function TransitTimeCalculator({ loaderData }: Route.ComponentPro
               <TryExample
                 heading="Business days on the way"
                 to={`${tool.path}?${example}`}
-                text="Indianapolis to Dallas, full truckload"
+                text={`${home} to Dallas, full truckload`}
               />
             )}
           </Readout>

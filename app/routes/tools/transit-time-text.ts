@@ -1,10 +1,12 @@
+import { CIRCUITY_FACTOR } from "#app/features/estimates/transit-assumptions.ts";
 import type { ToolText } from "./tool-text.ts";
 
 export const transitTimeText: ToolText = {
+  code: "transit-time",
   method: [
     {
       title: "Distance",
-      text: "The straight line between the two places, from their coordinates, times 1.2 for the bends of roads: our planning assumption. The result is marked as estimated road miles.",
+      text: `The straight line between the two places, from their coordinates, times ${CIRCUITY_FACTOR} for the bends of roads: our planning assumption. The result is marked as estimated road miles.`,
     },
     {
       title: "Days",

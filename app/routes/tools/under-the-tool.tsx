@@ -4,9 +4,10 @@ import { Points } from "#app/ui/checklist.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import type { ToolText } from "./tool-text.ts";
+import { ToolTicket } from "./tool-ticket.tsx";
 
 /** What stands under every instrument. */
-export function UnderTheTool({ method, limits, questions, related }: ToolText) {
+export function UnderTheTool({ code, method, limits, questions, related }: ToolText) {
   return (
     <>
       <Section heading="How the figure is made" tone="sheet" layout="above">
@@ -39,6 +40,7 @@ export function UnderTheTool({ method, limits, questions, related }: ToolText) {
           ))}
         </ul>
       </Section>
+      <ToolTicket code={code} />
     </>
   );
 }

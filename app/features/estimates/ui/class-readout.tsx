@@ -11,10 +11,8 @@ export function ClassReadout({ estimate, children }: Props) {
   return (
     <>
       <ReadoutHead>Freight class of the shipment</ReadoutHead>
-      <p className="stencil mt-4 text-[8rem] text-on-band tablet:text-[10rem] print:text-ink">
-        {freightClass}
-      </p>
-      <dl className="mt-5 border-t-2 border-on-band print:border-ink">
+      <p className="stencil mt-4 text-[8rem] text-on-band tablet:text-[10rem]">{freightClass}</p>
+      <dl className="mt-5 border-t-2 border-on-band">
         <Gauge label="Density">{shownDensity(density)} lb/ft³</Gauge>
         <Gauge label="Weight">{shownNumber(pounds)} lb</Gauge>
         <Gauge label="Space">{shownNumber(cubicFeet)} ft³</Gauge>
@@ -22,7 +20,7 @@ export function ClassReadout({ estimate, children }: Props) {
       <p className="mt-4 border-l-4 border-band-signal pl-3 text-lg font-semibold">
         {betterClassSentence(estimate)}
       </p>
-      <p className="mt-4 text-sm text-on-band-soft print:text-ink">{notice}</p>
+      <p className="mt-4 text-sm text-on-band-soft">{notice}</p>
       {children}
     </>
   );

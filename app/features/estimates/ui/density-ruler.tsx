@@ -21,7 +21,7 @@ export function DensityRuler({ estimate }: Props) {
             </p>
             <span
               style={{ left: `${place}%` }}
-              className="absolute top-8 -ml-px h-6 w-[3px] bg-signal print:bg-black"
+              className="absolute top-8 -ml-px h-6 w-[3px] bg-signal"
             />
           </>
         )}
@@ -33,29 +33,26 @@ export function DensityRuler({ estimate }: Props) {
             freightClass === tier.freightClass ? [index + 1] : [],
           );
           return (
-            <li key={tier.from} className="relative border-l border-line-strong last:border-r">
-              <span className="block h-3 w-px -translate-x-px bg-ink" />
+            <li key={tier.from} className="text-center">
               <span
-                className={`block py-3 text-center font-display text-lg leading-none font-extrabold tablet:py-5 tablet:text-3xl desktop:text-4xl ${current ? "bg-signal text-on-signal print:outline-2" : ""}`}
+                className={`block border-l border-ink py-3 font-display text-[1.05rem] leading-none font-extrabold tracking-tight tablet:py-5 tablet:text-3xl desktop:text-4xl ${current ? "bg-signal text-on-signal" : ""}`}
               >
                 {tier.freightClass}
               </span>
-              <span className="block h-10 -translate-x-1/2 pt-1 text-[0.65rem] text-ink-soft tabular-nums tablet:w-10 tablet:text-center tablet:text-sm">
+              <span className="block w-full -translate-x-1/2 pt-1 font-display text-[0.8rem] leading-tight font-semibold text-ink-soft tablet:text-lg">
                 {tier.from}
               </span>
-              {several && units && units.length > 0 && (
-                <span className="absolute right-0 bottom-0 left-0 text-center text-xs font-bold text-ink tablet:text-sm">
-                  {units.map((unit) => `#${unit}`).join(" ")}
-                </span>
-              )}
+              <span className="block min-h-5 font-display text-[0.8rem] leading-tight font-extrabold text-signal tablet:text-lg">
+                {several && units?.map((unit) => `#${unit}`).join(" ")}
+              </span>
             </li>
           );
         })}
       </ol>
-      <p className="mt-2 flex justify-between text-sm text-ink-soft">
+      <p className="mt-1 flex justify-between gap-3 text-sm text-ink-soft">
         <span>Light: high class</span>
-        <span>pounds per cubic foot</span>
-        <span>Dense: low class</span>
+        <span className="text-center">lb/ft³ at each mark</span>
+        <span className="text-right">Dense: low class</span>
       </p>
     </div>
   );

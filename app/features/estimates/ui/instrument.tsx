@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useLocation } from "react-router";
-
-/** Where a calculator's answer stands on its page; forms lead there also without JavaScript. */
-export const RESULT_ID = "result";
+import { RESULT_ID } from "../result-id.ts";
+import { bandInPrint } from "./band-in-print.ts";
+import { useArrivalAt } from "./use-arrival-at.ts";
 
 type FormProps = {
   /** The page's own address. */
@@ -52,32 +52,19 @@ export function Readout({ label, answered, children }: ReadoutProps) {
       id={answered ? RESULT_ID : undefined}
       tabIndex={-1}
       aria-label={label}
-      className="scroll-mt-4 border-t-8 border-signal bg-band px-5 pt-4 pb-6 text-on-band outline-none tablet:px-7 print:border print:bg-transparent print:text-ink"
+      className={`scroll-mt-4 border-t-8 border-signal bg-band px-5 pt-4 pb-6 text-on-band outline-none tablet:px-7 ${bandInPrint}`}
     >
       {children}
     </section>
   );
 }
 
-/** A form that was just answered hands the keyboard over to its answer. */
-function useArrivalAt(target: RefObject<HTMLElement | null>, answered: boolean) {
-  const { key } = useLocation();
-  useEffect(() => {
-    // The first page of a visit leaves the keyboard where the browser put it.
-    if (answered && key !== "default") target.current?.focus({ preventScroll: true });
-  }, [key, answered, target]);
-}
-
 /** What a readout's figure is, with the stamp that it is an estimate. */
 export function ReadoutHead({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-start justify-between gap-4">
-      <h2 className="font-display text-2xl font-bold text-on-band-soft print:text-ink">
-        {children}
-      </h2>
-      <span className="stamp shrink-0 px-2 py-1 text-base text-band-signal print:text-ink">
-        Estimate
-      </span>
+      <h2 className="font-display text-2xl font-bold text-on-band-soft">{children}</h2>
+      <span className="stamp shrink-0 px-2 py-1 text-base text-band-signal">Estimate</span>
     </div>
   );
 }
@@ -86,7 +73,7 @@ export function ReadoutHead({ children }: { children: ReactNode }) {
 export function Gauge({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-band-line py-2">
-      <dt className="text-sm text-on-band-soft print:text-ink">{label}</dt>
+      <dt className="text-sm text-on-band-soft">{label}</dt>
       <dd className="text-right font-display text-2xl leading-tight font-extrabold">{children}</dd>
     </div>
   );

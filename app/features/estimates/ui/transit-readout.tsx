@@ -38,7 +38,7 @@ export function TransitReadout({ origin, destination, mode, estimate, children }
         </span>
       </p>
       {earliest === 0 && <p className="mt-3">0 is the day of pickup.</p>}
-      <dl className="mt-5 border-t-2 border-on-band print:border-ink">
+      <dl className="mt-5 border-t-2 border-on-band">
         {dates && (
           <>
             <Gauge label="Pickup">{longDate(dates.pickup)}</Gauge>
@@ -57,7 +57,7 @@ export function TransitReadout({ origin, destination, mode, estimate, children }
         )}
         <Gauge label="Straight line">{shownNumber(greatCircleMiles)} miles</Gauge>
       </dl>
-      <p className="mt-4 text-sm text-on-band-soft print:text-ink">{notice}</p>
+      <p className="mt-4 text-sm text-on-band-soft">{notice}</p>
       {children}
     </>
   );

@@ -15,7 +15,7 @@ const columns: readonly { field: HandlingUnitField; label: string; unit: string 
   { field: "width", label: "Width", unit: "in" },
   { field: "height", label: "Height", unit: "in" },
   { field: "weight", label: "Weight each", unit: "lb" },
-  { field: "count", label: "Pieces", unit: "" },
+  { field: "count", label: "Count", unit: "pieces" },
 ];
 
 type Props = {
@@ -99,8 +99,7 @@ function UnitRow({ id, index, row, errors, removable, focus }: RowProps) {
             className={`tablet:col-span-1 ${field === "weight" || field === "count" ? "col-span-3" : "col-span-2"}`}
           >
             <label htmlFor={`${id}-${field}`} className="block text-sm font-semibold">
-              {label}
-              {unit && <span className="font-normal text-ink-soft"> {unit}</span>}
+              {label} <span className="font-normal text-ink-soft">{unit}</span>
             </label>
             <input
               id={`${id}-${field}`}

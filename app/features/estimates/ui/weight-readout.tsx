@@ -22,7 +22,7 @@ export function WeightReadout({ weight, children }: Props) {
       <p className="mt-4 border-l-4 border-band-signal pl-3 text-lg font-semibold">
         {weightSentence(weight)}
       </p>
-      <dl className="mt-5 border-t-2 border-on-band print:border-ink">
+      <dl className="mt-5 border-t-2 border-on-band">
         <Bar
           label="Actual weight"
           value={actual}
@@ -36,7 +36,7 @@ export function WeightReadout({ weight, children }: Props) {
           charged={basis === "dimensional"}
         />
       </dl>
-      <p className="mt-4 text-sm text-on-band-soft print:text-ink">{notice}</p>
+      <p className="mt-4 text-sm text-on-band-soft">{notice}</p>
       {children}
     </>
   );
@@ -47,13 +47,11 @@ type BarProps = { label: string; value: number; share: number; charged: boolean 
 function Bar({ label, value, share, charged }: BarProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-band-line py-2">
-      <dt className="text-sm text-on-band-soft print:text-ink">
-        {charged ? `${label}, charged` : label}
-      </dt>
+      <dt className="text-sm text-on-band-soft">{charged ? `${label}, charged` : label}</dt>
       <dd className="font-display text-2xl leading-tight font-extrabold">
         {shownNumber(value, 1)} lb
       </dd>
-      <dd aria-hidden="true" className="col-span-2 my-1 h-3 bg-band-line print:border">
+      <dd aria-hidden="true" className="col-span-2 my-1 h-3 bg-band-line">
         <span
           style={{ width: `${Math.max(1, share * 100)}%` }}
           className={`block h-3 ${charged ? "bg-band-signal" : "bg-on-band-soft"}`}

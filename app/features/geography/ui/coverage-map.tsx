@@ -56,6 +56,7 @@ export function CoverageMap({ drawing, chosen, spot, linkTo }: Props) {
           {lanes.map(({ city, at }) => (
             <CityName key={city} city={city} at={at} />
           ))}
+          <CityName city={home.city} at={{ x: home.at.x + 6, y: home.at.y }} always />
         </g>
         {regions.map((region) => (
           <Plate key={region.id} of={region} chosen={region.id === chosen} />
@@ -89,7 +90,7 @@ function Plate({ of: { label, number }, chosen }: { of: DrawnRegion; chosen: boo
 /** Where a name stands beside its city, so that it crosses no other. */
 const sides: Readonly<Record<string, "left" | "below" | "above">> = {
   Chicago: "left",
-  Memphis: "left",
+  Atlanta: "left",
   Laredo: "left",
   Dallas: "left",
   "Los Angeles": "below",
@@ -107,19 +108,22 @@ const offsets = {
   below: { dx: 0, dy: 26, anchor: "middle" },
 } as const;
 
-function CityName({ city, at }: { city: string; at: MapPoint }) {
+function CityName({ city, at, always }: { city: string; at: MapPoint; always?: boolean }) {
   const { dx, dy, anchor } = offsets[sides[city] ?? "right"];
   return (
     <text
       x={at.x + dx}
       y={at.y + dy}
       textAnchor={anchor}
-      className={everywhere.includes(city) ? "" : "max-tablet:hidden"}
+      className={always || everywhere.includes(city) ? "" : hidden(city)}
     >
       {city}
     </text>
   );
 }
+
+/** Between a phone and a desk, Memphis leaves no room for Atlanta. */
+const hidden = (city: string) => (city === "Atlanta" ? "max-desktop:hidden" : "max-tablet:hidden");
 
 function Spot({ at }: { at: MapPoint }) {
   return (
