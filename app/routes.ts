@@ -43,6 +43,12 @@ export default [
       id: "expedited-ground-services",
     }),
 
+    route("tools", "routes/tools/tools-index.tsx"),
+    route("tools/freight-class-calculator", "routes/tools/freight-class-calculator.tsx"),
+    route("tools/dimensional-weight-calculator", "routes/tools/dimensional-weight-calculator.tsx"),
+    route("tools/transit-time-calculator", "routes/tools/transit-time-calculator.tsx"),
+    route("service-area-map", "routes/tools/service-area-map.tsx"),
+
     route("shipment-tracking", "routes/site/guide/shipment-tracking.tsx"),
     route("carrier-signup", "routes/site/guide/carrier-signup.tsx"),
     route("shipper-signup", "routes/auth/shipper-signup.tsx"),
@@ -55,6 +61,8 @@ export default [
   route("blog/rss.xml", "routes/reading/rss.ts"),
   route("sitemap.xml", "routes/reading/sitemap.ts"),
   route("robots.txt", "routes/reading/robots.ts"),
+  route("shipping-calculator", "routes/tools/moved.ts"),
+  route("transit-time-calculator", "routes/tools/moved.ts", { id: "transit-time-calculator" }),
 
   route("brokerage/shipments", "routes/shipper/shipments.ts"),
   route("sign-out", "routes/auth/sign-out.ts"),

@@ -1,12 +1,13 @@
 import { services } from "#app/features/company/services/catalogue.ts";
 import { indexedPages } from "#app/routes/reading/indexed-pages.server.ts";
 
-/** Pages that are made for each request: for who asks, by the hour, or with a status of their own. */
+/** Pages that are made for each request: for who asks, by the hour or day, or with a status of their own. */
 export const renderedPages: readonly string[] = [
   "/brokerage",
   "/contact",
   "/shipper-signup",
   "/sign-in",
+  "/tools/transit-time-calculator",
   "/500",
 ];
 

@@ -1,5 +1,7 @@
 /**
- * Draws the state shapes of the site's map and writes `app/features/geography/us-map.generated.ts`.
+ * Draws the state shapes of the site's map and writes `app/features/geography/us-map.generated.ts`,
+ * the same as an image whose parts pages draw by their ids (`ui/us-map.svg`: each state, all
+ * states, each border between two), and the list of those borders.
  * Run by hand, after a change here or of the map data: `node scripts/geography/build-map.ts`.
  *
  * The shapes are those of us-atlas (ISC licence), which redistributes the U.S. Census Bureau's
@@ -10,19 +12,21 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { geoAlbersUsa } from "d3-geo";
-import { feature } from "topojson-client";
+import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { MAP_MIDDLE, MAP_SCALE } from "../../app/features/geography/projection.ts";
+import { MAP_MIDDLE, MAP_SCALE, MAP_VIEW_BOX } from "../../app/features/geography/projection.ts";
 import { STATES } from "../../app/features/geography/states.ts";
-import { pathOfRings } from "./path-of-rings.ts";
+import { pathOfLines, pathOfRings } from "./path-of-rings.ts";
 import { projectArcs } from "./project-arcs.ts";
 
 type UsAtlas = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
 const source = fileURLToPath(import.meta.resolve("us-atlas/states-10m.json"));
-const target = fileURLToPath(
-  new URL("../../app/features/geography/us-map.generated.ts", import.meta.url),
-);
+const written = (file: string) =>
+  fileURLToPath(new URL(`../../app/features/geography/${file}`, import.meta.url));
+const target = written("us-map.generated.ts");
+const bordersTarget = written("us-borders.generated.ts");
+const imageTarget = written("ui/us-map.svg");
 
 const projection = geoAlbersUsa().scale(MAP_SCALE).translate([MAP_MIDDLE.x, MAP_MIDDLE.y]);
 const atlas = projectArcs<UsAtlas>(JSON.parse(readFileSync(source, "utf8")), projection);
@@ -63,6 +67,43 @@ export type StateShape = {
 export const US_STATE_SHAPES: readonly StateShape[] = ${JSON.stringify(shapes)};
 `,
 );
+
+const codes = new Map(STATES.map(({ code, name }) => [name, code]));
+const codeOf = ({ properties }: { properties?: { name?: string } }) =>
+  codes.get(properties?.name ?? "") ?? "";
+const pairs = STATES.flatMap(({ code }, index) =>
+  STATES.slice(index + 1).map((other) => [code, other.code].sort().join("-")),
+).sort();
+const borders = pairs.flatMap((pair) => {
+  const line = mesh(atlas, atlas.objects.states, (a, b) => {
+    return a !== b && [codeOf(a), codeOf(b)].sort().join("-") === pair;
+  });
+  const path = pathOfLines(line.coordinates);
+  return path === "" ? [] : [{ pair, path }];
+});
+
+writeFileSync(
+  bordersTarget,
+  `// Written by scripts/geography/build-map.ts: change that, not this.
+
+/** The states that share a border, by their codes; also the ids of those borders in us-map.svg. */
+export const US_BORDERS: readonly string[] = ${JSON.stringify(borders.map(({ pair }) => pair))};
+`,
+);
+writeFileSync(
+  imageTarget,
+  `<!-- Written by scripts/geography/build-map.ts. Shapes: us-atlas 3.0.1 (ISC licence), U.S. Census Bureau, 2017. -->
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MAP_VIEW_BOX}">
+<title>The United States, state by state</title>
+<g id="states">
+${shapes.map(({ code, path }) => `<path id="${code}" d="${path}"/>`).join("\n")}
+</g>
+<g id="borders">
+${borders.map(({ pair, path }) => `<path id="${pair}" d="${path}"/>`).join("\n")}
+</g>
+</svg>
+`,
+);
 const biome = fileURLToPath(new URL("../../node_modules/.bin/biome", import.meta.url));
-execFileSync(biome, ["format", "--write", target], { stdio: "inherit" });
-console.log(`${shapes.length} states, ${Math.round(readFileSync(target).length / 1000)} kB`);
+execFileSync(biome, ["format", "--write", target, bordersTarget], { stdio: "inherit" });
+console.log(`${shapes.length} states, ${Math.round(readFileSync(imageTarget).length / 1000)} kB`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathOfRings } from "./path-of-rings.ts";
+import { pathOfLines, pathOfRings } from "./path-of-rings.ts";
 
 const square = (x: number, y: number, side: number) => [
   [x, y],
@@ -17,4 +17,18 @@ test("a ring is drawn in relative steps, with every digit that counts", () => {
 test("the largest ring comes first, and islands too small to see are left out", () => {
   const path = pathOfRings([square(50, 50, 0.5), square(0, 0, 2), square(10, 10, 3)]);
   expect(path).toBe("M10 10l3 0 0 3-3 0ZM0 0l2 0 0 2-2 0Z");
+});
+
+test("open lines end where they end, each from its own start", () => {
+  const lines = [
+    [
+      [0, 0],
+      [1.5, -0.5],
+    ],
+    [
+      [10, 10],
+      [10, 12],
+    ],
+  ];
+  expect(pathOfLines(lines)).toBe("M0 0l1.5-.5M10 10l0 2");
 });

@@ -15,20 +15,30 @@ export function pathOfRings(rings: readonly Ring[]): string {
     .join("");
 }
 
-/** Steps are counted in tenths, so that rounding never adds up. */
+/** The `d` of an SVG path that draws open lines, in the same short way. */
+export function pathOfLines(lines: readonly Ring[]): string {
+  return lines.map((line) => steps(line).replaceAll(" -", "-")).join("");
+}
+
 function pathOfRing(ring: Ring): string {
-  const points = ring.map(([x = 0, y = 0]) => [Math.round(x * 10), Math.round(y * 10)] as const);
+  // The closing point is drawn by Z.
+  const path = steps(ring.slice(0, -1));
+  return path && `${path.replaceAll(" -", "-")}Z`;
+}
+
+/** Steps are counted in tenths, so that rounding never adds up. */
+function steps(line: Ring): string {
+  const points = line.map(([x = 0, y = 0]) => [Math.round(x * 10), Math.round(y * 10)] as const);
   const [start, ...rest] = points;
   if (!start) return "";
   let [x, y] = start;
   let path = `M${x / 10} ${y / 10}l`;
-  // The closing point is drawn by Z.
-  for (const [nextX, nextY] of rest.slice(0, -1)) {
+  for (const [nextX, nextY] of rest) {
     if (nextX === x && nextY === y) continue;
     path += `${pair(nextX - x, nextY - y)} `;
     [x, y] = [nextX, nextY];
   }
-  return `${path.trimEnd().replaceAll(" -", "-")}Z`;
+  return path.trimEnd();
 }
 
 const pair = (dx: number, dy: number) => `${short(dx)} ${short(dy)}`;

@@ -35,3 +35,16 @@ export function tierLabel({ from, below }: DensityTier): string {
   if (below === null) return `${from} and up`;
   return from === 0 ? `under ${below}` : `${from} to under ${below}`;
 }
+
+/**
+ * Where a density stands on a scale drawn with steps of equal width, from 0 (left) to 1 (right).
+ * The last step has no end: it is drawn as if it ended at twice its start.
+ */
+export function placeOnScale(density: number): number {
+  const index = DENSITY_SCALE.findLastIndex(({ from }) => density >= from);
+  const tier = DENSITY_SCALE[index];
+  if (!tier) return 0;
+  const end = tier.below ?? tier.from * 2;
+  const within = Math.min(1, (density - tier.from) / (end - tier.from));
+  return (index + within) / DENSITY_SCALE.length;
+}

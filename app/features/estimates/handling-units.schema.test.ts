@@ -2,13 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyUnits } from "./handling-unit.arbitrary.ts";
 import {
-  HANDLING_UNIT_FIELDS,
   MAX_COUNT,
   MAX_PIECE_POUNDS,
-  MAX_ROWS,
   MAX_SIDE_INCHES,
   parseHandlingUnits,
 } from "./handling-units.schema.ts";
+import { HANDLING_UNIT_FIELDS, MAX_ROWS } from "./typed-rows.ts";
 
 const parse = (query: string) => parseHandlingUnits(new URLSearchParams(query));
 const row = "count=2&length=48&width=40&height=50&weight=500";

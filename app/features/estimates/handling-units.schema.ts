@@ -1,9 +1,15 @@
 import { z } from "zod";
 import type { HandlingUnit } from "./handling-unit.ts";
 import { numberField } from "./number-field.ts";
+import {
+  HANDLING_UNIT_FIELDS,
+  type HandlingUnitField,
+  isBlank,
+  MAX_ROWS,
+  readRows,
+  type TypedRow,
+} from "./typed-rows.ts";
 
-/** Rows of one form, each of one kind of piece. Our own limit. */
-export const MAX_ROWS = 20;
 /** Pieces of one row. Our own limit. */
 export const MAX_COUNT = 999;
 /** Inches of one side: the 53 ft of the longest trailer we offer. */
@@ -13,15 +19,7 @@ export const MIN_SIDE_INCHES = 0.1;
 export const MIN_PIECE_POUNDS = 0.1;
 /** Pounds of one piece: the most that we offer to carry on one trailer. */
 export const MAX_PIECE_POUNDS = 48_000;
-/** Characters of a field that are kept and shown again. */
-const MAX_FIELD_LENGTH = 20;
 
-/** The fields of one row, also their names in a query string, where each is repeated for each row. */
-export const HANDLING_UNIT_FIELDS = ["count", "length", "width", "height", "weight"] as const;
-export type HandlingUnitField = (typeof HANDLING_UNIT_FIELDS)[number];
-
-/** One row as typed by a person: text that may be empty or wrong. */
-export type TypedRow = Readonly<Record<HandlingUnitField, string>>;
 /** One message for each wrong field of a row. */
 export type RowErrors = Readonly<Partial<Record<HandlingUnitField, string>>>;
 
@@ -85,19 +83,8 @@ export function parseHandlingUnits(query: URLSearchParams): HandlingUnitsInput {
 }
 
 function typedRows(query: URLSearchParams): TypedRow[] {
-  const texts = HANDLING_UNIT_FIELDS.map((field) => query.getAll(field));
-  const length = Math.max(...texts.map((column) => column.length));
-  const [count = [], lengths = [], widths = [], heights = [], weights = []] = texts;
-  const text = (column: string[], index: number) =>
-    (column[index] ?? "").trim().slice(0, MAX_FIELD_LENGTH);
-  const rows = Array.from({ length }, (_, index) => ({
-    count: text(count, index),
-    length: text(lengths, index),
-    width: text(widths, index),
-    height: text(heights, index),
-    weight: text(weights, index),
-  }));
-  const filled = rows.filter((row) => row.length || row.width || row.height || row.weight);
+  const rows = readRows(query);
+  const filled = rows.filter((row) => !isBlank(row));
   // A form sent empty keeps one row, to say beside its fields what to enter.
   return filled.length > 0 ? filled : rows.slice(0, 1);
 }

@@ -36,6 +36,11 @@ export const indexedPages: readonly IndexedPage[] = [
     changed: updated ?? published,
   })),
   { path: "/logistics-glossary" },
+  { path: "/tools" },
+  { path: "/tools/freight-class-calculator" },
+  { path: "/tools/dimensional-weight-calculator" },
+  { path: "/tools/transit-time-calculator" },
+  { path: "/service-area-map" },
 ];
 
 /** Addresses that stay out of the sitemap, each with the reason. */
@@ -50,6 +55,8 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/sign-out": "an action, not a page",
   "/500": "the page of an error",
   "/*": "the page of what is not there",
+  "/shipping-calculator": "leads to the freight class calculator",
+  "/transit-time-calculator": "leads to /tools/transit-time-calculator",
   "/blog/:slug": "each article is listed by itself",
   "/blog/rss.xml": "the feed, linked from the blog",
   "/sitemap.xml": "the sitemap itself",

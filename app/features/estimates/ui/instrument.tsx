@@ -1,0 +1,93 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Form, useLocation } from "react-router";
+
+/** Where a calculator's answer stands on its page; forms lead there also without JavaScript. */
+export const RESULT_ID = "result";
+
+type FormProps = {
+  /** The page's own address. */
+  action: string;
+  submit: string;
+  children: ReactNode;
+};
+
+/** A calculator's form: it asks by its address, so that every answer can be shared. */
+export function CalculatorForm({ action, submit, children }: FormProps) {
+  const { search } = useLocation();
+  return (
+    <Form
+      // A new question is a new form: what the server kept is what its fields show.
+      key={search}
+      method="get"
+      action={`${action}#${RESULT_ID}`}
+      preventScrollReset
+      noValidate
+    >
+      {/* The first submit button is the one that Enter presses: it must not remove a row. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {submit}
+      </button>
+      {children}
+      <div className="mt-6 print:hidden">
+        <button
+          type="submit"
+          className="min-h-14 w-full bg-signal px-6 font-display text-2xl font-extrabold text-on-signal hover:brightness-110 tablet:w-auto"
+        >
+          {submit}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+type ReadoutProps = { label: string; answered: boolean; children: ReactNode };
+
+/** The dial of a calculator: its answer on the dark band, to be read at arm's length. */
+export function Readout({ label, answered, children }: ReadoutProps) {
+  const section = useRef<HTMLElement>(null);
+  useArrivalAt(section, answered);
+  return (
+    <section
+      ref={section}
+      id={answered ? RESULT_ID : undefined}
+      tabIndex={-1}
+      aria-label={label}
+      className="scroll-mt-4 border-t-8 border-signal bg-band px-5 pt-4 pb-6 text-on-band outline-none tablet:px-7 print:border print:bg-transparent print:text-ink"
+    >
+      {children}
+    </section>
+  );
+}
+
+/** A form that was just answered hands the keyboard over to its answer. */
+function useArrivalAt(target: RefObject<HTMLElement | null>, answered: boolean) {
+  const { key } = useLocation();
+  useEffect(() => {
+    // The first page of a visit leaves the keyboard where the browser put it.
+    if (answered && key !== "default") target.current?.focus({ preventScroll: true });
+  }, [key, answered, target]);
+}
+
+/** What a readout's figure is, with the stamp that it is an estimate. */
+export function ReadoutHead({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <h2 className="font-display text-2xl font-bold text-on-band-soft print:text-ink">
+        {children}
+      </h2>
+      <span className="stamp shrink-0 px-2 py-1 text-base text-band-signal print:text-ink">
+        Estimate
+      </span>
+    </div>
+  );
+}
+
+/** One figure of a readout under the large one: "Density ... 12.52 lb/ft³". */
+export function Gauge({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-band-line py-2">
+      <dt className="text-sm text-on-band-soft print:text-ink">{label}</dt>
+      <dd className="text-right font-display text-2xl leading-tight font-extrabold">{children}</dd>
+    </div>
+  );
+}

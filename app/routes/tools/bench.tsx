@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+type Props = { form: ReactNode; readout: ReactNode; children?: ReactNode };
+
+/** Where the work is done: the form, beside it the dial, below what belongs to both. */
+export function Bench({ form, readout, children }: Props) {
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-10 tablet:py-14">
+      <div className="grid gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div>{form}</div>
+        <div className="max-tablet:-mx-4">{readout}</div>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { parseDivisor } from "#app/features/estimates/dimensional-weight.schema.ts";
+import { chargeableWeight } from "#app/features/estimates/dimensional-weight.ts";
+import { shownNumber } from "#app/features/estimates/shown-number.ts";
+import { DivisorFields } from "#app/features/estimates/ui/divisor-fields.tsx";
+import { CalculatorForm, Readout } from "#app/features/estimates/ui/instrument.tsx";
+import { UnitList } from "#app/features/estimates/ui/unit-list.tsx";
+import { UnitRows } from "#app/features/estimates/ui/unit-rows.tsx";
+import { WeightReadout } from "#app/features/estimates/ui/weight-readout.tsx";
+import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import type { Route } from "./+types/dimensional-weight-calculator.ts";
+import { Bench } from "./bench.tsx";
+import { dimensionalWeightText } from "./dimensional-weight-text.ts";
+import { AskForPrice, TryExample } from "./next-steps.tsx";
+import { quoteSubjectOf } from "./service-type.server.ts";
+import { dimensionalWeightTool as tool } from "./tools.ts";
+import { UnderTheTool } from "./under-the-tool.tsx";
+import { readUnits } from "./units-answer.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(tool, matches);
+
+export function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const { form, units } = readUnits(query);
+  const divisor = parseDivisor(query);
+  const asked = units && divisor.status === "valid" ? units : null;
+  return {
+    form,
+    divisor: {
+      service: divisor.service,
+      typed: (query.get("divisor") ?? "").trim().slice(0, 20),
+      error: divisor.status === "invalid" ? divisor.error : null,
+      // A wrong row comes first on the page, so it is where a person goes on.
+      focus: divisor.status === "invalid" && form.errors.length === 0 && form.focus === null,
+    },
+    answer:
+      asked && divisor.status === "valid"
+        ? { units: asked, weight: chargeableWeight(asked, divisor.divisor) }
+        : null,
+    subject: quoteSubjectOf("/air-freight-shipping"),
+  };
+}
+
+const example = "count=3&length=24&width=18&height=16&weight=26&service=domestic";
+
+export default function DimensionalWeightCalculator({ loaderData }: Route.ComponentProps) {
+  const { form, divisor, answer, subject } = loaderData;
+  return (
+    <>
+      <PageHead name={tool.name} title={tool.headline} lead={tool.lead} />
+      <Bench
+        form={
+          <CalculatorForm action={tool.path} submit="Compare the weights">
+            <h2 className="text-4xl">Pieces</h2>
+            <p className="mt-1 mb-3 text-ink-soft">
+              One row for equal pieces: the outside of the carton, to its farthest points.
+            </p>
+            <UnitRows id="piece" {...form} />
+            <DivisorFields {...divisor} />
+          </CalculatorForm>
+        }
+        readout={
+          <Readout label="Chargeable weight" answered={answer !== null}>
+            {answer ? (
+              <WeightReadout weight={answer.weight}>
+                <AskForPrice subject={subject}>Get a price for this flight</AskForPrice>
+              </WeightReadout>
+            ) : (
+              <TryExample
+                heading="Chargeable weight"
+                to={`${tool.path}?${example}`}
+                text="Three light cartons, domestic"
+              />
+            )}
+          </Readout>
+        }
+      >
+        {answer && (
+          <section className="mt-12">
+            <h2 className="mb-2 text-4xl">Piece by piece</h2>
+            <p className="mb-4 max-w-prose text-ink-soft">
+              What one piece of each row would be charged alone. The shipment is compared as one, so
+              the weights above need not be the sum of these.
+            </p>
+            <UnitList
+              figureName="lb each"
+              units={answer.units}
+              lines={answer.weight.pieces.map((piece) => ({
+                figure: shownNumber(piece.chargeable),
+                detail: `Dimensional ${shownNumber(piece.dimensional, 1)} lb, actual ${shownNumber(piece.actual, 1)} lb`,
+                hint:
+                  piece.basis === "dimensional"
+                    ? "Its space decides: a smaller package would be charged less."
+                    : "Its weight decides: the package is not too large for it.",
+              }))}
+            />
+          </section>
+        )}
+      </Bench>
+      <UnderTheTool {...dimensionalWeightText} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { quoteLink } from "#app/routes/site/quote-link.ts";
+import type { QuoteSubject } from "#app/routes/site/quote-query.server.ts";
+import { bandAction } from "#app/ui/band-action.ts";
+
+/** Where a result leads: to a price for it. */
+export function AskForPrice({ subject, children }: { subject: QuoteSubject; children: string }) {
+  return (
+    <p className="mt-6 print:hidden">
+      <Link to={quoteLink(subject)} prefetch="intent" className={bandAction("outline")}>
+        {children}
+      </Link>
+    </p>
+  );
+}
+
+type ExampleProps = { heading: string; to: string; text: string };
+
+/** The dial before anything was asked: still, with an example that sets it going. */
+export function TryExample({ heading, to, text }: ExampleProps) {
+  return (
+    <>
+      <h2 className="font-display text-2xl font-bold text-on-band-soft">{heading}</h2>
+      <p aria-hidden="true" className="stencil mt-4 text-[8rem] text-band-line">
+        000
+      </p>
+      <p className="mt-5 text-on-band-soft">
+        Nothing measured yet. Fill in the form, or look at an example:
+      </p>
+      <p className="mt-3">
+        <Link
+          to={to}
+          preventScrollReset
+          className="font-semibold underline decoration-band-signal decoration-2 underline-offset-4"
+        >
+          {text}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** A way on from a question that has no answer: the nearest one that has. */
+export function AskInstead({ to, children }: { to: string; children: string }) {
+  return (
+    <p className="mt-6 print:hidden">
+      <Link to={to} preventScrollReset className={bandAction()}>
+        {children}
+      </Link>
+    </p>
+  );
+}

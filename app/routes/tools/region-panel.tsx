@@ -1,0 +1,40 @@
+import type { DrawnRegion } from "#app/features/geography/coverage-drawing.server.ts";
+
+type Props = { region: DrawnRegion | null; found: string | null };
+
+/** What is to know of the region that was chosen. */
+export function RegionPanel({ region, found }: Props) {
+  return (
+    <div
+      aria-live="polite"
+      className="border-t-8 border-signal bg-band px-5 pt-4 pb-5 text-on-band desktop:min-h-44 print:border print:bg-transparent print:text-ink"
+    >
+      {region ? (
+        <div className="flex gap-5">
+          <p aria-hidden="true" className="stencil text-[6rem] text-band-signal">
+            {region.number}
+          </p>
+          <div>
+            <h2 className="text-4xl">
+              <span className="sr-only">Region {region.number}: </span>
+              {region.name}
+            </h2>
+            {found && <p className="font-semibold">{found} is here.</p>}
+            <p className="mt-1 font-display text-xl leading-tight font-bold">
+              {region.stateNames.join(", ")}
+            </p>
+            <p className="mt-1 text-on-band-soft print:text-ink">{region.description}</p>
+          </div>
+        </div>
+      ) : (
+        <div>
+          <h2 className="text-4xl">Choose a region</h2>
+          <p className="mt-1 max-w-prose text-on-band-soft print:text-ink">
+            On the map, or in the list under it, by its number. Or enter a place, and the map shows
+            where it belongs.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

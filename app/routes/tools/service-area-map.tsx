@@ -1,0 +1,50 @@
+import { PLACES_CREDIT } from "#app/features/geography/places.server.ts";
+import { CoverageMap } from "#app/features/geography/ui/coverage-map.tsx";
+import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import type { Route } from "./+types/service-area-map.ts";
+import { RegionList } from "./region-list.tsx";
+import { RegionPanel } from "./region-panel.tsx";
+import { RegionSearch } from "./region-search.tsx";
+import { readServiceArea } from "./service-area.server.ts";
+import { serviceAreaText } from "./service-area-text.ts";
+import { serviceAreaTool as tool } from "./tools.ts";
+import { UnderTheTool } from "./under-the-tool.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(tool, matches);
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { ...readServiceArea(new URL(request.url).searchParams), credit: PLACES_CREDIT };
+}
+
+const linkTo = (region: string) => `${tool.path}?region=${region}#map`;
+
+export default function ServiceAreaMap({ loaderData }: Route.ComponentProps) {
+  const { drawing, chosen, search, credit } = loaderData;
+  const region = drawing.regions.find(({ id }) => id === chosen) ?? null;
+  return (
+    <>
+      <PageHead name={tool.name} title={tool.headline} lead={tool.lead} />
+      <div id="map" className="mx-auto max-w-7xl scroll-mt-4 px-4 py-10 tablet:py-14">
+        <div className="grid items-end gap-x-12 gap-y-6 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <RegionSearch action={tool.path} search={search} />
+          <RegionPanel region={region} found={search.found} />
+        </div>
+        <figure className="mt-8">
+          <CoverageMap drawing={drawing} chosen={chosen} spot={search.spot} linkTo={linkTo} />
+          <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
+            <span>
+              Dashed lines are lanes out of {drawing.home.city}. Alaska and Hawaii stand beside the
+              mainland and not to scale.
+            </span>
+            <a href={credit.url} rel="noreferrer" className="underline underline-offset-4">
+              {credit.text}
+            </a>
+          </figcaption>
+        </figure>
+      </div>
+      <RegionList drawing={drawing} chosen={chosen} linkTo={linkTo} />
+      <UnderTheTool {...serviceAreaText} />
+    </>
+  );
+}

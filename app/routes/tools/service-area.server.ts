@@ -1,0 +1,47 @@
+import { regionOfState } from "#app/features/company/coverage.ts";
+import {
+  type CoverageDrawing,
+  drawCoverage,
+} from "#app/features/geography/coverage-drawing.server.ts";
+import { lookupPlace, placeLabel } from "#app/features/geography/places.server.ts";
+import { type MapPoint, project } from "#app/features/geography/projection.ts";
+
+export type ServiceArea = {
+  drawing: CoverageDrawing;
+  /** The id of the region to show, by choice or by the place that was looked for. */
+  chosen: string | null;
+  /** What was looked for: as typed, where it is, and what is wrong with it. */
+  search: {
+    typed: string;
+    found: string | null;
+    spot: MapPoint | null;
+    error: string | null;
+    suggestions: readonly string[];
+  };
+};
+
+// The company's coverage is the same for as long as the process lives.
+let drawing: CoverageDrawing | undefined;
+
+/** Reads `region` (by its id) or `place` (a ZIP code or city) from a query string. */
+export function readServiceArea(query: URLSearchParams): ServiceArea {
+  drawing ??= drawCoverage();
+  const typed = (query.get("place") ?? "").trim().slice(0, 80);
+  const region = drawing.regions.find(({ id }) => id === query.get("region"));
+  const search = { typed, found: null, spot: null, error: null, suggestions: [] };
+  if (region || !query.has("place")) return { drawing, chosen: region?.id ?? null, search };
+
+  const lookup = lookupPlace(typed);
+  if (!lookup.found) {
+    const { message: error, suggestions } = lookup;
+    return { drawing, chosen: null, search: { ...search, error, suggestions } };
+  }
+  const { place } = lookup;
+  const home = regionOfState(place.state);
+  const found = placeLabel(place);
+  if (!home) {
+    const error = `${found} is in none of the twelve regions. Ask us: we will tell you what is possible.`;
+    return { drawing, chosen: null, search: { ...search, error } };
+  }
+  return { drawing, chosen: home.id, search: { ...search, found, spot: project(place) } };
+}

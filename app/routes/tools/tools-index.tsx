@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import type { Route } from "./+types/tools-index.ts";
+import { ClassDial, DaysDial, WeightDial } from "./dials.tsx";
+import {
+  dimensionalWeightTool,
+  freightClassTool,
+  glossaryEntry,
+  serviceAreaTool,
+  toolsIndex,
+  transitTimeTool,
+} from "./tools.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(toolsIndex, matches);
+
+const instruments = [
+  { tool: freightClassTool, Dial: ClassDial },
+  { tool: dimensionalWeightTool, Dial: WeightDial },
+  { tool: transitTimeTool, Dial: DaysDial },
+];
+
+export default function ToolsIndex() {
+  return (
+    <>
+      <PageHead
+        name="Tools"
+        title="The sums of freight, done in the open"
+        lead="Three calculators, a map and a glossary. Nothing to sign up for; every figure shows how it was made, and every answer has an address you can send on."
+      />
+      <div className="mx-auto max-w-7xl px-4 py-12 tablet:py-16">
+        <ul className="grid gap-6 desktop:grid-cols-3">
+          {instruments.map(({ tool, Dial }) => (
+            <li key={tool.path} className="relative flex flex-col border-2 border-ink bg-sheet">
+              <div
+                aria-hidden="true"
+                className="border-b-2 border-ink bg-band px-5 py-6 text-on-band"
+              >
+                <Dial />
+              </div>
+              <div className="px-5 pt-5 pb-6">
+                <h2 className="text-4xl">
+                  <Link
+                    to={tool.path}
+                    prefetch="intent"
+                    className="after:absolute after:inset-0 hover:text-signal"
+                  >
+                    {tool.name}
+                  </Link>
+                </h2>
+                <p className="mt-3">{tool.sentence}</p>
+                <p className="mt-3 border-l-4 border-signal pl-3 text-ink-soft">{tool.when}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <h2 className="mt-14 mb-5 text-5xl">On the wall beside them</h2>
+        <ul className="border-t-2 border-ink">
+          {[serviceAreaTool, glossaryEntry].map(({ path, name, sentence, when }) => (
+            <li
+              key={path}
+              className="grid gap-x-8 gap-y-1 border-b border-line-strong py-5 tablet:grid-cols-[2fr_3fr]"
+            >
+              <h3 className="text-3xl">
+                <Link to={path} prefetch="intent" className="hover:text-signal">
+                  {name}
+                </Link>
+              </h3>
+              <div>
+                <p>{sentence}</p>
+                <p className="mt-1 text-ink-soft">{when}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

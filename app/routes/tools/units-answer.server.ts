@@ -1,0 +1,31 @@
+import type { HandlingUnit } from "#app/features/estimates/handling-unit.ts";
+import {
+  parseHandlingUnits,
+  type RowErrors,
+} from "#app/features/estimates/handling-units.schema.ts";
+import { editedRows, type TypedRow } from "#app/features/estimates/typed-rows.ts";
+
+/** What a form of handling units shows again. */
+export type UnitsForm = {
+  rows: readonly TypedRow[];
+  errors: readonly RowErrors[];
+  formError: string | null;
+  /** The row to go on with after one was added or removed. */
+  focus: number | null;
+};
+
+/** The form as the query left it, and its units when all is well and nobody is still adding rows. */
+export function readUnits(query: URLSearchParams): {
+  form: UnitsForm;
+  units: readonly HandlingUnit[] | null;
+} {
+  const edited = editedRows(query);
+  if (edited) return { form: { ...blank, ...edited }, units: null };
+  const input = parseHandlingUnits(query);
+  if (input.status === "empty") return { form: blank, units: null };
+  if (input.status === "valid") return { form: { ...blank, rows: input.rows }, units: input.units };
+  const { rows, errors, formError } = input;
+  return { form: { ...blank, rows, errors, formError }, units: null };
+}
+
+const blank: UnitsForm = { rows: [], errors: [], formError: null, focus: null };

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { readUnits } from "./units-answer.server.ts";
+
+const read = (query: string) => readUnits(new URLSearchParams(query));
+const pallet = "count=2&length=48&width=40&height=50&weight=500";
+
+test("a complete form is answered with its units", () => {
+  expect(read(pallet).units).toHaveLength(1);
+});
+
+test("while a row is being added nothing is scolded and nothing is answered", () => {
+  const { form, units } = read(`${pallet}&count=1&length=x&width=&height=&weight=&rows=add`);
+  expect(units).toBeNull();
+  expect(form).toMatchObject({ errors: [], focus: 2 });
+});
+
+test("a wrong form keeps what was typed beside what is wrong", () => {
+  const { form, units } = read(pallet.replace("48", "long"));
+  expect(units).toBeNull();
+  expect(form.rows[0]?.length).toBe("long");
+  expect(form.errors[0]?.length).toContain("Length must be a number");
+});
