@@ -1,22 +1,16 @@
 import type { Article, ArticleFacts, Outline } from "./article.ts";
 import { newestFirst } from "./listing.ts";
 
-const facts = import.meta.glob<ArticleFacts>("/content/blog/*.mdx", {
-  eager: true,
-  import: "article",
-});
-const outlines = import.meta.glob<Outline>("/content/blog/*.mdx", {
-  eager: true,
-  import: "outline",
-});
+type Compiled = { article: ArticleFacts; outline: Outline };
+
+// As lazily as the browser does, so that the two agree on what is a piece of its own.
+const compiled = await Promise.all(
+  Object.values(import.meta.glob<Compiled>("/content/blog/*.mdx")).map((load) => load()),
+);
 
 /** Every article, newest first, without its text. */
 export const articles: readonly Article[] = newestFirst(
-  Object.entries(facts).map(([file, fact]) => {
-    const outline = outlines[file];
-    if (!outline) throw new Error(`${file} was compiled without its outline`);
-    return { ...fact, ...outline };
-  }),
+  compiled.map(({ article, outline }) => ({ ...article, ...outline })),
 );
 
 /** The article at an address. */

@@ -4,8 +4,12 @@ import type { GlossaryTerm } from "#app/features/glossary/term.ts";
 import { socialImage } from "#app/routes/site/social-image.ts";
 import type { Thing } from "#app/routes/site/structured-data.ts";
 
+/** Only the server describes a page; the build then leaves the means to it out of the browser. */
+const unsaid: Thing = { "@type": "Thing" };
+
 /** An article, for search engines. */
 export function blogPosting(origin: string, article: Omit<Article, "terms">): Thing {
+  if (!import.meta.env.SSR) return unsaid;
   const path = articlePath(article.slug);
   return {
     "@type": "BlogPosting",
@@ -32,6 +36,7 @@ export function definedTermSet(
   set: { name: string; description: string; path: string },
   terms: readonly GlossaryTerm[],
 ): Thing {
+  if (!import.meta.env.SSR) return unsaid;
   const address = origin + set.path;
   return {
     "@type": "DefinedTermSet",
