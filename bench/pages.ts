@@ -10,8 +10,8 @@ import { median, startProgram, stopProgram, untilAnswers } from "./processes.ts"
 // memory: separate processes, one run, taking turns.
 const target = 0.6;
 const connections = 32;
-const rounds = Number(process.env.ROUNDS ?? 5);
-const seconds = Number(process.env.SECONDS ?? 4);
+const rounds = Number(process.env.ROUNDS ?? 15);
+const seconds = Number(process.env.SECONDS ?? 2);
 const encoding = process.env.ENCODING ?? "br";
 const logLevel = process.env.LOG_LEVEL ?? "info";
 const ports = { ours: 3410, floor: 3411 };
@@ -49,13 +49,17 @@ function report(rates: { floor: number[]; ours: number[] }): void {
     `Home page, ${page.length} bytes (${encoding}), ${connections} connections, keep-alive, ` +
       `${rounds} rounds of ${seconds} s, log level ${logLevel}`,
   );
-  const [floorRate, ourRate] = [median(rates.floor), median(rates.ours)];
-  console.table({
-    "bare node:http": { "requests a second": floorRate, lowest: Math.min(...rates.floor) },
-    ours: { "requests a second": ourRate, lowest: Math.min(...rates.ours) },
+  const row = (values: number[]) => ({
+    "requests a second": median(values),
+    lowest: Math.min(...values),
+    highest: Math.max(...values),
   });
-  const ratio = ourRate / floorRate;
-  console.log(`ratio ${ratio.toFixed(2)}, wants at least ${target}`);
+  console.table({ "bare node:http": row(rates.floor), ours: row(rates.ours) });
+  // Of each round by itself, as the machine may be busier in one round than in the next.
+  const ratios = rates.ours.map((rate, round) => rate / (rates.floor[round] ?? Number.NaN));
+  const ratio = median(ratios);
+  const all = ratios.map((one) => one.toFixed(2)).join(", ");
+  console.log(`ratio ${ratio.toFixed(2)} (rounds: ${all}), wants at least ${target}`);
   if (ratio < target) process.exitCode = 1;
 }
 

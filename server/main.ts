@@ -13,6 +13,7 @@ import { createApp } from "./app.ts";
 import { openDependencies } from "./dependencies.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { createAnswers } from "./static/answers.ts";
+import { createHitLog } from "./static/hit-log.ts";
 import { staticFirst } from "./static/listener.ts";
 import { prerender } from "./static/prerender.ts";
 import { fillShelf } from "./static/shelf.ts";
@@ -52,7 +53,9 @@ async function serve(): Promise<void> {
     session: authCookies.sessionToken.name,
     toast: toastCookie,
   });
-  const server = createServer(staticFirst(find, log, getRequestListener(app.fetch)));
+  const server = createServer(
+    staticFirst(find, createHitLog(env.LOG_LEVEL), getRequestListener(app.fetch)),
+  );
   server.on("error", (error) => refuse(new Error(portTaken(env, error))));
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
