@@ -3,8 +3,6 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { startPageHabits } from "./ui/page-habits.ts";
 
-startPageHabits();
-
 startTransition(() => {
   hydrateRoot(
     document,
@@ -12,4 +10,6 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
   );
+  // After React, which keeps the clicks that it answers itself from the listeners behind it.
+  startPageHabits();
 });

@@ -15,7 +15,7 @@ test("the header leads everywhere and says where one is", async ({ page }) => {
   ] as const) {
     await header.getByRole("link", { name, exact: true }).first().click();
     await expect(page).toHaveURL(path);
-    const current = header.locator("[aria-current=page]");
+    const current = header.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
     await expect(current).toHaveCount(1);
     await expect(current).toHaveText(name);
   }
@@ -52,7 +52,7 @@ test("the bar at the foot of a phone hides on the way down and comes back on the
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/services");
-  const bar = page.getByRole("navigation", { name: /quick|mobile|bottom/i });
+  const bar = page.getByRole("navigation", { name: "Quick actions" });
   await expect(bar.getByRole("link")).toHaveText(["Home", "Services", "Call", "Text", "Quote"]);
   const text = await bar.getByRole("link", { name: "Text" }).getAttribute("href");
   expect(decodeURIComponent(text ?? "")).toMatch(

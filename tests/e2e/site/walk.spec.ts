@@ -57,7 +57,9 @@ test("no link of the site is broken, and every page has a title and a descriptio
       title: document.title,
       description: document.querySelector("meta[name=description]")?.getAttribute("content") ?? "",
       canonical: document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "",
-      links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map(({ href }) => href),
+      links: [...document.querySelectorAll("a[href]")].map(
+        (link) => new URL(link.getAttribute("href") ?? "", document.baseURI).href,
+      ),
     }));
     const own = canonical ? new URL(canonical).pathname : path;
     expect(title, path).not.toBe("");

@@ -6,7 +6,7 @@ export const shipperSignupPage: GuidePage = {
   aliases: [],
   title: titled("Shipper Registration"),
   metaDescription:
-    "Open a shipper account to tender loads and follow their status in one list. What the account does, how verification works, and what to have at hand first.",
+    "Open a shipper account to tender loads and follow their status in one list. What the account does, what happens after the first tender, and what to have at hand.",
   keywords: ["shipper registration", "freight shipper account", "load tender online"],
   headline: "Open an account, tender loads and see where each one stands",
   lead: "One list of your own loads, each with a tracking ID and a status that updates by itself. A quote needs no account; a booking does.",
@@ -23,22 +23,22 @@ export const shipperSignupPage: GuidePage = {
   steps: [
     { title: "Register", text: "First and last name, e-mail address and a password." },
     {
-      title: "Describe the company",
-      text: "Company name, company e-mail and business license, so that we know who is tendering.",
-    },
-    {
-      title: "We verify",
-      text: "A person compares what you sent with public records. Until then the shipper role is marked as requested.",
-    },
-    {
       title: "Tender the first load",
       text: "Origin, destination, weight, mode and a description. You have the tracking ID as soon as it is saved.",
+    },
+    {
+      title: "The desk answers",
+      text: "A person reads the tender, asks for what is missing, such as the company's name for the bill of lading, and comes back with the price.",
+    },
+    {
+      title: "Follow it",
+      text: "The list shows each change of status as it happens, with who made it and when.",
     },
   ],
   needsFromYou: [
     "An e-mail address you read, on the company's domain if there is one",
-    "The company's legal name, as it should appear on bills of lading",
-    "Your business license number",
+    "Origin and destination with ZIP codes",
+    "The weight of the whole load, with its packaging",
     "For air freight: whether you are a known shipper already",
   ],
   faqs: [
@@ -60,11 +60,6 @@ export const shipperSignupPage: GuidePage = {
       question: "Can colleagues see my loads?",
       answer:
         "Each account lists the loads it booked. Pass on the tracking ID when a colleague should ask us about one.",
-    },
-    {
-      question: "What do you do with the business license?",
-      answer:
-        "We use it to verify the company. It is kept with your profile and is not shown to carriers or other shippers.",
     },
   ],
 };
