@@ -56,7 +56,7 @@ export default function TransitTimeCalculator({ loaderData }: Route.ComponentPro
             )}
             {answer.kind === "refused" && (
               <>
-                <ReadoutHead>No estimate</ReadoutHead>
+                <ReadoutHead estimated={false}>No estimate</ReadoutHead>
                 <p className="mt-5 border-l-4 border-band-signal pl-3 text-xl font-semibold">
                   {answer.message}
                 </p>
