@@ -30,7 +30,17 @@ export default defineConfig<object, ServerOptions>({
     },
   },
   projects: [
-    { name: "embedded", use: { databaseKind: "embedded" } },
-    { name: "postgresql", use: { databaseKind: "postgresql" } },
+    {
+      name: "embedded",
+      use: { databaseKind: "embedded" },
+      // Nobody else can reach an embedded database.
+      testIgnore: "**/plain-sql.spec.ts",
+    },
+    {
+      name: "postgresql",
+      use: { databaseKind: "postgresql" },
+      // The public site asks the database for nothing.
+      testIgnore: "**/site/**",
+    },
   ],
 });

@@ -2,7 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // Loaders and actions run behind our own middleware; nothing is prerendered by the framework.
+  // Pages are made beforehand by our own build, in two variants; the framework makes none.
   appDirectory: "app",
   buildDirectory: "build",
 } satisfies Config;

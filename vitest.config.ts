@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { compileArticles } from "./app/features/blog/compile.ts";
 
 export default defineConfig({
+  plugins: [compileArticles()],
   test: {
     globalSetup: ["tests/databases/setup.ts"],
     include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],

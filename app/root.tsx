@@ -9,16 +9,19 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { carryToast, takeToast } from "#app/routes/announce.server.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
+import { isStill } from "#app/routes/site/stillness.ts";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import { Toaster } from "#app/ui/toast.tsx";
+import { revalidateAfterForm } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/root.ts";
+import stillScript from "./entry.still.ts?script";
 import "./styles.css";
+import "./without-eval.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [carryToast];
 
@@ -37,26 +40,20 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const actor = context.get(actorContext);
   return {
-    viewer: actor && { userId: actor.userId, firstName: actor.firstName },
+    // No more than this, so that one page made beforehand suits everyone who is signed in.
+    signedIn: context.get(actorContext) !== null,
     toast: takeToast(context),
     nonce: context.get(requestContext).nonce,
     origin: context.get(requestContext).origin,
   };
 }
 
-// A refused form, too, may have been announced.
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return formMethod ? true : defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateAfterForm;
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <Document nonce={loaderData.nonce}>
+    <Document nonce={loaderData.nonce} still={isStill(matches) && !loaderData.toast}>
       <Toaster announced={loaderData.toast}>
         <Outlet />
       </Toaster>
@@ -79,7 +76,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+type DocumentProps = { nonce: string | undefined; still?: boolean; children: ReactNode };
+
+function Document({ nonce, still = false, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -92,8 +91,15 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {still && import.meta.env.SSR ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, bundled
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: stillScript }} />
+        ) : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

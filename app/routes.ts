@@ -2,58 +2,71 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   layout("routes/site/layout.tsx", [
-    index("routes/site/home.tsx"),
-    route("quote", "routes/site/guide/quote.tsx"),
-    route("request-quote", "routes/site/guide/request-quote.tsx"),
+    layout("routes/site/still.tsx", [
+      index("routes/site/home.tsx"),
+      route("quote", "routes/site/guide/quote.tsx"),
+      route("request-quote", "routes/site/guide/request-quote.tsx"),
+
+      route("about-us", "routes/site/about.tsx"),
+      route("about", "routes/site/about.tsx", { id: "about" }),
+      route("contact", "routes/site/contact.tsx"),
+      route("services", "routes/site/services-index.tsx"),
+      route("book-consultation", "routes/site/guide/book-consultation.tsx"),
+
+      route("blog", "routes/reading/blog.tsx"),
+      route("blog/:slug", "routes/reading/article.tsx"),
+
+      route("air-cargo-security", "routes/site/service/air.tsx"),
+      route("full-truckload", "routes/site/service/trailer.tsx"),
+      route("full-truckload-services", "routes/site/service/trailer.tsx", {
+        id: "full-truckload-services",
+      }),
+      route("ltl-freight", "routes/site/service/trailer.tsx", { id: "ltl-freight" }),
+      route("less-than-truckload-services", "routes/site/service/trailer.tsx", {
+        id: "less-than-truckload-services",
+      }),
+      route("intermodal-rail", "routes/site/service/container.tsx"),
+      route("intermodal-drayage", "routes/site/service/container.tsx", {
+        id: "intermodal-drayage",
+      }),
+      route("same-day-delivery", "routes/site/service/urgent.tsx"),
+      route("healthcare-logistics", "routes/site/service/urgent.tsx", {
+        id: "healthcare-logistics",
+      }),
+      route("drayage-services", "routes/site/service/container.tsx", { id: "drayage-services" }),
+      route("specialized-logistics", "routes/site/service/trailer.tsx", {
+        id: "specialized-logistics",
+      }),
+      route("air-freight-shipping", "routes/site/service/air.tsx", { id: "air-freight-shipping" }),
+      route("tl-expedited-shipping", "routes/site/service/trailer.tsx", {
+        id: "tl-expedited-shipping",
+      }),
+      route("expedited-ground-services", "routes/site/service/urgent.tsx", {
+        id: "expedited-ground-services",
+      }),
+
+      route("tools", "routes/tools/tools-index.tsx"),
+      route("service-area-map", "routes/tools/service-area-map.tsx"),
+
+      route("shipment-tracking", "routes/site/guide/shipment-tracking.tsx"),
+      route("carrier-signup", "routes/site/guide/carrier-signup.tsx"),
+
+      route("500", "routes/site/server-error.tsx"),
+      route("*", "routes/site/not-found.tsx"),
+    ]),
 
     route("brokerage", "routes/shipper/brokerage.tsx"),
-
-    route("about-us", "routes/site/about.tsx"),
-    route("about", "routes/site/about.tsx", { id: "about" }),
-    route("contact", "routes/site/contact.tsx"),
-    route("services", "routes/site/services-index.tsx"),
-    route("book-consultation", "routes/site/guide/book-consultation.tsx"),
-
-    route("air-cargo-security", "routes/site/service/air.tsx"),
-    route("full-truckload", "routes/site/service/trailer.tsx"),
-    route("full-truckload-services", "routes/site/service/trailer.tsx", {
-      id: "full-truckload-services",
-    }),
-    route("ltl-freight", "routes/site/service/trailer.tsx", { id: "ltl-freight" }),
-    route("less-than-truckload-services", "routes/site/service/trailer.tsx", {
-      id: "less-than-truckload-services",
-    }),
-    route("intermodal-rail", "routes/site/service/container.tsx"),
-    route("intermodal-drayage", "routes/site/service/container.tsx", { id: "intermodal-drayage" }),
-    route("same-day-delivery", "routes/site/service/urgent.tsx"),
-    route("healthcare-logistics", "routes/site/service/urgent.tsx", { id: "healthcare-logistics" }),
-    route("drayage-services", "routes/site/service/container.tsx", { id: "drayage-services" }),
-    route("specialized-logistics", "routes/site/service/trailer.tsx", {
-      id: "specialized-logistics",
-    }),
-    route("air-freight-shipping", "routes/site/service/air.tsx", { id: "air-freight-shipping" }),
-    route("tl-expedited-shipping", "routes/site/service/trailer.tsx", {
-      id: "tl-expedited-shipping",
-    }),
-    route("expedited-ground-services", "routes/site/service/urgent.tsx", {
-      id: "expedited-ground-services",
-    }),
-
-    route("tools", "routes/tools/tools-index.tsx"),
+    route("logistics-glossary", "routes/reading/logistics-glossary.tsx"),
     route("tools/freight-class-calculator", "routes/tools/freight-class-calculator.tsx"),
     route("tools/dimensional-weight-calculator", "routes/tools/dimensional-weight-calculator.tsx"),
     route("tools/transit-time-calculator", "routes/tools/transit-time-calculator.tsx"),
-    route("service-area-map", "routes/tools/service-area-map.tsx"),
-
-    route("shipment-tracking", "routes/site/guide/shipment-tracking.tsx"),
-    route("carrier-signup", "routes/site/guide/carrier-signup.tsx"),
     route("shipper-signup", "routes/auth/shipper-signup.tsx"),
     route("sign-in", "routes/auth/sign-in.tsx"),
-
-    route("500", "routes/site/server-error.tsx"),
-    route("*", "routes/site/not-found.tsx"),
   ]),
 
+  route("blog/rss.xml", "routes/reading/rss.ts"),
+  route("sitemap.xml", "routes/reading/sitemap.ts"),
+  route("robots.txt", "routes/reading/robots.ts"),
   route("shipping-calculator", "routes/tools/moved.ts"),
   route("transit-time-calculator", "routes/tools/moved.ts", { id: "transit-time-calculator" }),
 

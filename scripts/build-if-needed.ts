@@ -1,22 +1,38 @@
 import { execFileSync } from "node:child_process";
-import { globSync, statSync } from "node:fs";
+import { globSync, mkdirSync, statSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { pages } from "./product.ts";
 
-/** The built server, from the root of the project. */
-export const product = "build/server/index.js";
 const sources = [
   "app/**",
   "server/**",
   "content/**",
   "public/**",
+  "scripts/build.ts",
   "*.config.ts",
   "package-lock.json",
 ];
 
+/** How long one that wants the product waits for another that builds it. */
+const patience = 300_000;
+
 /** Builds the product when there is none, or when a source is newer than it. */
 export function buildIfNeeded(): void {
-  const built = statSync(product, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const newest = Math.max(...globSync(sources).map((file) => statSync(file).mtimeMs));
-  if (built > newest) return;
-  console.log("Building...");
-  execFileSync("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"] });
+  if (isCurrent()) return;
+  mkdirSync("build", { recursive: true });
+  // The lock is the operating system's, held through an SQLite file: it ends with the process.
+  const lock = new DatabaseSync("build/lock", { timeout: patience });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    if (isCurrent()) return;
+    console.log("Building...");
+    execFileSync("node", ["scripts/build.ts"], { stdio: ["ignore", "ignore", "inherit"] });
+  } finally {
+    lock.close();
+  }
+}
+
+function isCurrent(): boolean {
+  const built = statSync(pages, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return built > Math.max(...globSync(sources).map((file) => statSync(file).mtimeMs));
 }

@@ -2,9 +2,10 @@ import { openDatabase } from "#app/platform/database/open.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { buildIfNeeded, product } from "./build-if-needed.ts";
+import { buildIfNeeded } from "./build-if-needed.ts";
 import { fillDemo } from "./demo/fill.ts";
 import { people } from "./demo/people.ts";
+import { loadProduct } from "./product.ts";
 
 if (process.env.DATABASE_URL) {
   console.error(
@@ -13,7 +14,6 @@ if (process.env.DATABASE_URL) {
   process.exit(1);
 }
 process.env.DATA_DIR ||= "./data-demo";
-process.env.NODE_ENV = "production";
 buildIfNeeded();
 try {
   const log = createLog("warn");
@@ -30,4 +30,4 @@ for (const [role, { email, password }] of Object.entries(people)) {
   console.log(`  ${role.padEnd(8)} ${email.padEnd(36)} ${password}`);
 }
 console.log("");
-await import(`../${product}`);
+await (await loadProduct()).start();

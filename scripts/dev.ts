@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 
 // Everything of ours is loaded through the bundler, so that a change is there at the next request.
@@ -20,6 +20,9 @@ const { openDependencies } =
 const { closeGracefully } =
   await load<typeof import("../server/shutdown.ts")>("/server/shutdown.ts");
 
+// Its own, too: a context made by another copy of the router would not be known to it.
+const { createRequestHandler } = await load<typeof import("react-router")>("react-router");
+
 const env = readEnvironment(process.env);
 const log = createLog(env.LOG_LEVEL);
 const deps = await openDependencies(env, log);
@@ -30,7 +33,6 @@ const answer = getRequestListener(async (request, bindings) => {
   const app = createApp({
     ...deps,
     closing: deps.closing.signal,
-    assets: undefined,
     render: createRequestHandler(build, "development"),
     development: true,
   });

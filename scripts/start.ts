@@ -1,5 +1,5 @@
-import { buildIfNeeded, product } from "./build-if-needed.ts";
+import { buildIfNeeded } from "./build-if-needed.ts";
+import { loadProduct } from "./product.ts";
 
 buildIfNeeded();
-process.env.NODE_ENV = "production";
-await import(`../${product}`);
+await (await loadProduct()).start();

@@ -33,7 +33,6 @@ describe("the request pipeline", () => {
       origin: "https://freight.example",
       trustedProxyHops: 0,
       closing: new AbortController().signal,
-      assets: undefined,
       render: async () => new Response("page"),
       development: false,
       ...given,

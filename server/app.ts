@@ -3,7 +3,6 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
-import { NONCE, secureHeaders } from "hono/secure-headers";
 import { RouterContextProvider } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { type Auth, clientAddressHeader } from "#app/features/accounts/auth.server.ts";
@@ -20,6 +19,7 @@ import { clientAddress } from "./client-address.ts";
 import { answerError } from "./errors.ts";
 import { health } from "./health.ts";
 import { requestLog } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 export type Variables = { requestId: string; secureHeadersNonce: string };
 export type Bindings = Partial<HttpBindings> & { outgoing?: ServerResponse };
@@ -37,8 +37,6 @@ export type AppDependencies = {
   trustedProxyHops: number;
   /** Aborts when the process is about to stop, which ends the open streams. */
   closing: AbortSignal;
-  /** Serves the built files in production; in development the bundler does. */
-  assets: ((app: App) => void) | undefined;
   /** React Router's handler. */
   render: (request: Request, context: RouterContextProvider) => Promise<Response>;
   /** Scripts inline and sockets of the development server are let through. */
@@ -58,18 +56,7 @@ export function createApp(deps: AppDependencies): App {
   // Before the headers and the session: it is asked often, by machines.
   app.get("/healthz", health(deps.database));
 
-  app.use(
-    secureHeaders({
-      strictTransportSecurity: deps.origin?.startsWith("https:")
-        ? "max-age=63072000; includeSubDomains"
-        : false,
-      xFrameOptions: "DENY",
-      referrerPolicy: "strict-origin-when-cross-origin",
-      permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [] },
-      ...(deps.development ? {} : { contentSecurityPolicy: policy }),
-    }),
-  );
-  deps.assets?.(app);
+  app.use(securityHeaders(deps));
 
   // A form of another site can't act for whoever is signed in here.
   app.use(csrf({ origin: (origin, c) => origin === (deps.origin ?? new URL(c.req.url).origin) }));
@@ -108,14 +95,3 @@ export function createApp(deps: AppDependencies): App {
   });
   return app;
 }
-
-const policy = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", NONCE],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", "data:"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-};

@@ -1,33 +1,63 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler } from "react-router";
 import { type Environment, readEnvironment } from "#app/platform/environment.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { createLog } from "#app/platform/log.server.ts";
+import { toastCookie } from "#app/routes/announce.server.ts";
+import { renderedPages, staticPages } from "#app/static-pages.server.ts";
 import { createApp } from "./app.ts";
-import { serveAssets } from "./assets.ts";
 import { openDependencies } from "./dependencies.ts";
 import { closeGracefully } from "./shutdown.ts";
+import { createAnswers } from "./static/answers.ts";
+import { staticFirst } from "./static/listener.ts";
+import { prerender } from "./static/prerender.ts";
+import { fillShelf } from "./static/shelf.ts";
 
-const files = join(import.meta.dirname, "../client");
+export { renderedPages };
+
+const built = join(import.meta.dirname, "..");
+const render = createRequestHandler(build, "production");
+
+/** Makes the pages that are the same for everyone; the build keeps them for `start`. */
+export function makeStaticPages() {
+  return prerender(staticPages, render, createLog("error"));
+}
 
 /** Reads the configuration, opens what it names and serves until it is told to stop. */
-async function main(): Promise<void> {
+export async function start(): Promise<void> {
+  try {
+    await serve();
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+async function serve(): Promise<void> {
   const env = readEnvironment(process.env);
   const log = createLog(env.LOG_LEVEL);
   const deps = await openDependencies(env, log);
-  const app = createApp({
-    ...deps,
-    closing: deps.closing.signal,
-    assets: serveAssets(files),
-    render: createRequestHandler(build, "production"),
-    development: false,
+  const shelf = await fillShelf({
+    pages: join(built, "pages.json"),
+    files: join(built, "client"),
+    origin: env.ORIGIN,
+    fallbackOrigin: `http://localhost:${env.PORT}`,
   });
-  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => {
+  const app = createApp({ ...deps, closing: deps.closing.signal, render, development: false });
+  const { authCookies } = await deps.auth.$context;
+  const find = createAnswers(shelf, {
+    session: authCookies.sessionToken.name,
+    toast: toastCookie,
+  });
+  const server = createServer(staticFirst(find, log, getRequestListener(app.fetch)));
+  server.on("error", (error) => refuse(new Error(portTaken(env, error))));
+  server.listen(env.PORT, env.HOST, () => {
+    const { port } = server.address() as AddressInfo;
     log.info({ port }, `listening on ${env.ORIGIN ?? `http://localhost:${port}`}`);
   });
-  server.on("error", (error) => refuse(new Error(portTaken(env, error))));
   closeGracefully(server, deps, log);
 }
 
@@ -45,5 +75,3 @@ function refuse(error: unknown): void {
   );
   process.exit(1);
 }
-
-await main().catch(refuse);

@@ -14,7 +14,15 @@ const schema = z.object({
   tone: z.enum(["default", "destructive"]),
 });
 
-const cookie = createCookie("toast", { httpOnly: true, sameSite: "lax", path: "/", maxAge: 60 });
+/** A request that carries it gets a page made for it, so that the toast is seen. */
+export const toastCookie = "toast";
+
+const cookie = createCookie(toastCookie, {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: 60,
+});
 
 type Waiting = { toast: Toast | null; cameByCookie: boolean };
 

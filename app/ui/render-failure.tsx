@@ -9,7 +9,7 @@ export function RenderFailure() {
         We're sorry, but this page failed to load. Please try one of the options below.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>Reload Page</Button>
+        <Button data-reload>Reload Page</Button>
         <a href="/" className={buttonStyle("secondary")}>
           Go Home
         </a>

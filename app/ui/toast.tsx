@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import {
   createContext,
   type ReactNode,
@@ -8,6 +7,7 @@ import {
   useMemo,
   useState,
 } from "react";
+import { Glyph } from "./glyph.tsx";
 
 export type Toast = {
   id: string;
@@ -87,7 +87,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         aria-label="Close notification"
         className="-m-2 grid size-11 shrink-0 place-items-center"
       >
-        <X aria-hidden size={18} />
+        <Glyph name="close" />
       </button>
     </div>
   );

@@ -1,8 +1,9 @@
 import { type BrowserContext, expect } from "@playwright/test";
 
-// What Chromium itself says of an answer that is no success; the tests look at the answers.
+// What is said of an answer that is no success, or of a server that is away for a moment: the tests
+// look at the answers, and at what the page does meanwhile.
 const statusNotes =
-  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR)/;
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR)|^Failed to fetch manifest patches/;
 
 /** Collects what goes wrong in the pages of `context`; the returned check fails if anything did. */
 export function forceErrorOnConsole(context: BrowserContext): () => void {

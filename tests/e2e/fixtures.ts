@@ -13,6 +13,8 @@ export type ServerOptions = { databaseKind: "embedded" | "postgresql" };
 
 type Product = {
   url: string;
+  /** Of its PostgreSQL server; empty on the embedded database, which lets nobody else in. */
+  databaseUrl: string;
   /** Ends the process as an operator does, and starts it again at the same address. */
   restart: () => Promise<void>;
 };
@@ -38,7 +40,7 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
         await server.ended;
         server = await startServer({ env: { ...env, PORT: port } });
       };
-      await use({ url: server.url, restart });
+      await use({ url: server.url, databaseUrl: env.DATABASE_URL ?? "", restart });
       server.signal("SIGTERM");
       await server.ended;
       await dropDatabase();

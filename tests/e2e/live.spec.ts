@@ -60,9 +60,8 @@ test("nobody sees or hears of another shipper's loads", async ({ page, anotherBr
 });
 
 test("leaving the dashboard ends its subscription", async ({ page }) => {
-  await signUp(page);
   const opened = page.waitForRequest("**/brokerage/live");
-  await page.goto("/brokerage?tab=track");
+  await signUp(page);
   const stream = await opened;
   const ended = page.waitForEvent("requestfailed", (request) => request === stream);
   await page.getByRole("link", { name: "Monument Freight" }).first().click();

@@ -69,7 +69,7 @@ describe("a reader of the glossary", () => {
 });
 
 describe("a search of the glossary", () => {
-  const find = (query: string) => searchGlossary(query).map(({ id }) => id);
+  const find = (query: string) => searchGlossary(query, glossary).map(({ id }) => id);
 
   it("finds a term by name in any case", () => {
     expect(find("DEMURRAGE")[0]).toBe("demurrage");
@@ -103,7 +103,7 @@ describe("a search of the glossary", () => {
   });
 
   it("gives everything for an empty query and nothing for a senseless one", () => {
-    expect(searchGlossary("  ")).toEqual(glossary);
+    expect(searchGlossary("  ", glossary)).toEqual(glossary);
     expect(find("zzzz")).toEqual([]);
     expect(find("&")).toEqual([]);
   });

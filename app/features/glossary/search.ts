@@ -1,4 +1,3 @@
-import { glossary } from "./glossary.ts";
 import type { GlossaryTerm } from "./term.ts";
 
 /** Small letters, with hyphens and slashes as spaces, so "cross dock" finds "Cross-dock". */
@@ -36,11 +35,12 @@ function rank(entry: GlossaryTerm, query: string): number | undefined {
 
 /**
  * Terms matching every word of the query: names and abbreviations first, definitions after,
- * in glossary order within each. An empty query gives the whole glossary.
+ * in glossary order within each. An empty query gives them all. The terms are handed in, so that
+ * the browser can search what it was sent and needs no second copy.
  */
 export function searchGlossary(
   query: string,
-  terms: readonly GlossaryTerm[] = glossary,
+  terms: readonly GlossaryTerm[],
 ): readonly GlossaryTerm[] {
   if (query.trim() === "") return terms;
   if (compact(query) === "") return [];

@@ -21,8 +21,11 @@ const complaints = (given: Record<string, unknown>) => {
 };
 
 describe("the New Load Tender form", () => {
-  test.each(["origin", "destination", "description"])("asks for the %s", (field) => {
-    const name = field.charAt(0).toUpperCase() + field.slice(1);
+  test.each([
+    ["origin", "Origin"],
+    ["destination", "Destination"],
+    ["description", "Freight description"],
+  ])("asks for the %s", (field, name) => {
     for (const empty of [undefined, "", "   "]) {
       expect(complaints({ [field]: empty })).toEqual({ [field]: `${name} is required` });
     }

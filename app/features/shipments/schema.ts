@@ -46,7 +46,7 @@ export const bookingSchema = z
       .literal("on", { error: "Known Shipper must be ticked or not" })
       .optional()
       .transform((value) => value === "on"),
-    description: line("Description", bookingLimits.description),
+    description: line("Freight description", bookingLimits.description),
     /** Made with the form: the same key books once, however often it arrives. */
     bookingKey: z.uuid("This form is damaged. Reload the page and try again."),
   })

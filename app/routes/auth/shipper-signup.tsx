@@ -1,18 +1,14 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Link, useSearchParams } from "react-router";
 import { signUp } from "#app/features/accounts/commands.server.ts";
-import { returnPath } from "#app/features/accounts/return-path.ts";
 import { accountLimits, signUpSchema } from "#app/features/accounts/schema.ts";
-import { AccountPage } from "#app/features/accounts/ui/account-form.tsx";
+import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { company } from "#app/features/company/profile.ts";
-import { isUnreachable, orUnreachable, unreachableMessage } from "#app/routes/unreachable.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { orUnreachable } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/shipper-signup.ts";
-import { enter } from "./enter.server.ts";
+import { enter, leaveIfSignedIn } from "./enter.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: `Shipper sign-up | ${company.name}` },
@@ -22,9 +18,8 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  if (!context.get(actorContext)) return null;
-  return redirect(returnPath(new URL(request.url).searchParams.get("to")));
+export function loader(args: Route.LoaderArgs) {
+  return leaveIfSignedIn(args);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,16 +33,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ShipperSignup({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const busy = useNavigation().formMethod === "POST";
-  const lost = isUnreachable(actionData);
-  const [form, fields] = useForm({
-    id: "sign-up",
-    lastResult: lost ? undefined : actionData,
-    constraint: getZodConstraint(signUpSchema),
-    defaultNoValidate: false,
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpSchema }),
-  });
   return (
     <AccountPage
       title="Ship with us"
@@ -65,30 +50,30 @@ export default function ShipperSignup({ actionData }: Route.ComponentProps) {
         </p>
       }
     >
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate={form.noValidate}
-        className="grid gap-5"
+      <AccountForm
+        id="sign-up"
+        schema={signUpSchema}
+        result={actionData}
+        button="Create account"
+        working="Making your account..."
       >
-        {lost && <Notice tone="danger" title={unreachableMessage} />}
-        <div className="grid gap-5 tablet:grid-cols-2">
-          <TextField field={fields.firstName} label="First name" autoComplete="given-name" />
-          <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
-        </div>
-        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
-        <TextField
-          field={fields.password}
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${accountLimits.passwordMin} characters. A sentence is fine.`}
-        />
-        <Button type="submit" disabled={busy}>
-          {busy ? "Making your account..." : "Create account"}
-        </Button>
-      </Form>
+        {({ firstName, lastName, email, password }) => (
+          <>
+            <div className="grid gap-5 tablet:grid-cols-2">
+              <TextField field={firstName} label="First name" autoComplete="given-name" />
+              <TextField field={lastName} label="Last name" autoComplete="family-name" />
+            </div>
+            <TextField field={email} label="Email" type="email" autoComplete="email" />
+            <TextField
+              field={password}
+              label="Password"
+              type="password"
+              autoComplete="new-password"
+              hint={`At least ${accountLimits.passwordMin} characters. A sentence is fine.`}
+            />
+          </>
+        )}
+      </AccountForm>
     </AccountPage>
   );
 }

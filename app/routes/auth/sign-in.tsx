@@ -1,18 +1,14 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Link, useSearchParams } from "react-router";
 import { signIn } from "#app/features/accounts/commands.server.ts";
-import { returnPath } from "#app/features/accounts/return-path.ts";
 import { signInSchema } from "#app/features/accounts/schema.ts";
-import { AccountPage } from "#app/features/accounts/ui/account-form.tsx";
+import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { company } from "#app/features/company/profile.ts";
-import { isUnreachable, orUnreachable, unreachableMessage } from "#app/routes/unreachable.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { orUnreachable } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/sign-in.ts";
-import { enter } from "./enter.server.ts";
+import { enter, leaveIfSignedIn } from "./enter.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: `Sign in | ${company.name}` },
@@ -20,9 +16,8 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  if (!context.get(actorContext)) return null;
-  return redirect(returnPath(new URL(request.url).searchParams.get("to")));
+export function loader(args: Route.LoaderArgs) {
+  return leaveIfSignedIn(args);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,16 +31,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SignIn({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const busy = useNavigation().formMethod === "POST";
-  const lost = isUnreachable(actionData);
-  const [form, fields] = useForm({
-    id: "sign-in",
-    lastResult: lost ? undefined : actionData,
-    constraint: getZodConstraint(signInSchema),
-    defaultNoValidate: false,
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: signInSchema }),
-  });
   return (
     <AccountPage
       title="Sign in"
@@ -63,25 +48,25 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
         </p>
       }
     >
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate={form.noValidate}
-        className="grid gap-5"
+      <AccountForm
+        id="sign-in"
+        schema={signInSchema}
+        result={actionData}
+        button="Sign in"
+        working="Signing in..."
       >
-        {lost && <Notice tone="danger" title={unreachableMessage} />}
-        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
-        <TextField
-          field={fields.password}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <Button type="submit" disabled={busy}>
-          {busy ? "Signing in..." : "Sign in"}
-        </Button>
-      </Form>
+        {({ email, password }) => (
+          <>
+            <TextField field={email} label="Email" type="email" autoComplete="email" />
+            <TextField
+              field={password}
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+            />
+          </>
+        )}
+      </AccountForm>
     </AccountPage>
   );
 }

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { company } from "#app/features/company/profile.ts";
 import { readFilter } from "#app/features/shipments/filter.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { isUnreachable, orUnreachable, unreachableMessage } from "#app/routes/unreachable.ts";
 import { useToast } from "#app/ui/toast.tsx";
+import {
+  isUnreachable,
+  orUnreachable,
+  revalidateAfterForm,
+  unreachableMessage,
+} from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/brokerage.ts";
 import { book } from "./book.server.ts";
 import { readDraft } from "./booking-draft.server.ts";
@@ -49,19 +54,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);
 }
 
-export function shouldRevalidate({
-  formMethod,
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (isUnreachable(actionResult)) return false;
-  return formMethod ? true : defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidateAfterForm;
 
 export default function Brokerage({ loaderData, actionData }: Route.ComponentProps) {
   const [client] = useState(createQueryClient);
   const show = useToast();
-  const result = isUnreachable(actionData) ? undefined : actionData;
+  const result = isUnreachable(actionData) ? { error: unreachableMessage } : actionData;
   useEffect(() => {
     if (!isUnreachable(actionData)) return;
     show({ title: "Error", description: unreachableMessage, tone: "destructive" });

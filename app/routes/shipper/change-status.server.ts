@@ -27,6 +27,6 @@ export async function moveShipment(
   } catch (error) {
     const { status, message } = refusal(context, error);
     announce(context, { title: "Error", description: message, tone: "destructive" });
-    return data({ error: message }, { status });
+    return data({ listError: message }, { status });
   }
 }

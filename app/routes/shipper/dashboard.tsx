@@ -21,7 +21,7 @@ type Props = {
   dashboard: DashboardData;
   draft: BookingDefaults | null;
   bookingKey: string;
-  result: BookingResult | undefined;
+  result: (BookingResult & { listError?: string }) | undefined;
 };
 
 /** The brokerage dashboard: book a load, and follow those that were booked. */
@@ -86,7 +86,7 @@ export function Dashboard({ userId, tab, filter, dashboard, draft, bookingKey, r
               value: "track",
               to: `/brokerage?${filterQuery(tab === "track" ? filter : {})}`,
               label: `Track Shipments (${data.counts.all})`,
-              panel: <ShipmentList {...data} filter={filter} error={result?.error} />,
+              panel: <ShipmentList {...data} filter={filter} error={result?.listError} />,
             },
           ]}
         />

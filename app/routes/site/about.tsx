@@ -6,7 +6,6 @@ import type { Route } from "./+types/about.ts";
 import { pageMeta } from "./page-meta.ts";
 import { Boxes } from "./part/offers.tsx";
 import { QuoteTicket } from "./part/quote-ticket.tsx";
-import { organization } from "./structured-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(aboutPage, matches);
@@ -75,7 +74,7 @@ export default function About() {
         text="Send one lane you already know well. You can tell in a minute whether the answer is any good."
         code="load-1"
       />
-      <StructuredData of={organization} />
+      <StructuredData of={{ company: true }} />
     </>
   );
 }

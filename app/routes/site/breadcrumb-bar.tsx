@@ -1,6 +1,5 @@
 import { Link, useLocation } from "react-router";
 import { breadcrumbs } from "./breadcrumbs.ts";
-import { breadcrumbList } from "./structured-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 /** The way from Home to this page; nothing on the home page itself. */
@@ -28,7 +27,7 @@ export function BreadcrumbBar() {
           ),
         )}
       </ol>
-      <StructuredData of={(origin) => breadcrumbList(origin, crumbs)} />
+      <StructuredData of={{ crumbs }} />
     </nav>
   );
 }

@@ -14,6 +14,44 @@ describe("a visitor on an inner page", () => {
     expect(trail("/ltl-freight")).toBe("Home / LTL Freight");
   });
 
+  it.each([
+    ["services", "Services"],
+    ["about-us", "About Us"],
+    ["contact", "Contact"],
+    ["pricing", "Pricing"],
+    ["technology-platform", "Technology Platform"],
+    ["service-areas", "Service Areas"],
+    ["healthcare-logistics", "Healthcare Logistics"],
+    ["same-day-delivery", "Same-Day Delivery"],
+    ["success-stories", "Success Stories"],
+    ["sustainability", "Sustainability"],
+    ["freight-lanes", "Freight Lanes"],
+    ["air-freight", "Air Freight"],
+    ["ground-transportation", "Ground Transportation"],
+    ["full-truckload-services", "Full Truckload Services"],
+    ["less-than-truckload-services", "Less-Than-Truckload Services"],
+    ["expedited-ground-services", "Expedited Ground Services"],
+    ["regional-distribution-services", "Regional Distribution Services"],
+    ["drayage-services", "Drayage Services"],
+    ["intermodal", "Intermodal"],
+    ["freight-brokerage-services", "Freight Brokerage Services"],
+    ["manufacturing-logistics", "Manufacturing Logistics"],
+    ["automotive-logistics", "Automotive Logistics"],
+    ["ecommerce-fulfillment", "E-commerce Fulfillment"],
+    ["blog", "Blog"],
+    ["tools", "Tools"],
+    ["shipping-calculator", "Shipping Calculator"],
+    ["transit-time-calculator", "Transit Time Calculator"],
+    ["industry-rate-calculator", "Industry Rate Calculator"],
+    ["service-area-map", "Service Area Map"],
+    ["resources", "Resources"],
+    ["logistics-glossary", "Logistics Glossary"],
+    ["shipper-portal", "Shipper Portal"],
+    ["carrier-portal", "Carrier Portal"],
+  ])("reads %s as %s", (slug, name) => {
+    expect(trail(`/${slug}`)).toBe(`Home / ${name}`);
+  });
+
   it("reads an unknown slug title-cased, without its dashes", () => {
     expect(trail("/air-cargo-security")).toBe("Home / Air Cargo Security");
     expect(trail("/constructor")).toBe("Home / Constructor");

@@ -14,7 +14,6 @@ import { pageMeta } from "./page-meta.ts";
 import { OpeningHours } from "./part/opening-hours.tsx";
 import { Questions } from "./part/questions.tsx";
 import { callHref, mailHref } from "./reach.ts";
-import { organization } from "./structured-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(contactPage, matches);
@@ -96,7 +95,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Questions questions={howWeAnswer.faqs} />
-      <StructuredData of={organization} />
+      <StructuredData of={{ company: true }} />
     </>
   );
 }

@@ -10,7 +10,6 @@ import { pageMeta } from "./page-meta.ts";
 import { Boxes } from "./part/offers.tsx";
 import { QuoteTicket } from "./part/quote-ticket.tsx";
 import { ServiceBoard } from "./part/service-board.tsx";
-import { organization } from "./structured-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(homePage, matches);
@@ -56,7 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       <QuoteTicket {...closing} code="speed-security" />
-      <StructuredData of={organization} />
+      <StructuredData of={{ company: true }} />
     </>
   );
 }

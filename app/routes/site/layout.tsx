@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { PendingPage } from "#app/ui/pending-page.tsx";
 import { BreadcrumbBar } from "./breadcrumb-bar.tsx";
@@ -7,21 +6,18 @@ import { isActive } from "./navigation.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { ToTop } from "./to-top.tsx";
-import { useArrival, useScrollMarks, useShortcuts } from "./use-page-habits.ts";
+import { useArrival } from "./use-arrival.ts";
 import { useSite } from "./use-site.ts";
 
 /** What stands around every page. */
 export default function Layout() {
-  const shell = useRef<HTMLDivElement>(null);
-  useScrollMarks(shell);
   useArrival();
-  useShortcuts();
-  const { viewer } = useSite();
+  const { signedIn } = useSite();
   // Somebody at work has no use for what wins visitors.
   const atDesk = isActive(useLocation().pathname, "/brokerage");
   return (
     <div
-      ref={shell}
+      id="shell"
       className={`group/shell flex min-h-dvh flex-col ${atDesk ? "" : "max-tablet:pb-15"}`}
     >
       <a
@@ -30,7 +26,7 @@ export default function Layout() {
       >
         Skip to content
       </a>
-      <SiteHeader viewer={viewer} />
+      <SiteHeader signedIn={signedIn} />
       {!atDesk && <BreadcrumbBar />}
       <PendingPage messages={{ "/brokerage": "Loading Brokerage Platform..." }} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

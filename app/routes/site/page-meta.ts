@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "#app/features/company/profile.ts";
+import { socialImage } from "./social-image.ts";
 
 /** What a page says of itself to search engines and to those it is shared with. */
 export type PageFacts = {
@@ -13,8 +14,6 @@ export type PageFacts = {
   noindex?: boolean;
   /** "article" for what has an author and a date. */
   kind?: "website" | "article";
-  /** Where the picture shown with a shared link lies, 1200 by 630 pixels. */
-  image?: string;
 };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -24,7 +23,7 @@ export function pageMeta(page: PageFacts, matches: Matches): MetaDescriptor[] {
   const { title, metaDescription: description, kind = "website" } = page;
   const origin = originOf(matches);
   const address = origin + page.path;
-  const image = origin + (page.image ?? "/social/default.png");
+  const image = origin + socialImage(page.path);
   return [
     { title },
     { name: "description", content: description },

@@ -6,14 +6,12 @@ import { Brand } from "./brand.tsx";
 import { isActive, mainNavigation } from "./navigation.ts";
 import { callHref } from "./reach.ts";
 
-type Viewer = { firstName: string } | null;
-
 const menuId = "site-menu";
 
 const account =
   "inline-flex min-h-9 items-center px-3 font-semibold text-on-band-soft hover:text-on-band";
 
-export function SiteHeader({ viewer }: { viewer: Viewer }) {
+export function SiteHeader({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="bg-band text-on-band print:hidden">
       <div className="border-b border-band-line text-xs max-tablet:hidden">
@@ -25,7 +23,7 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
             </a>
           </p>
           <nav aria-label="Account" className="-mr-3 ml-auto flex items-center">
-            <AccountLinks viewer={viewer} className={account} />
+            <AccountLinks signedIn={signedIn} className={account} />
           </nav>
         </div>
       </div>
@@ -45,13 +43,13 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
           </button>
         </div>
       </div>
-      <Menu viewer={viewer} />
+      <Menu signedIn={signedIn} />
     </header>
   );
 }
 
 /** The menu of small screens. The browser opens and closes it, so it needs no script. */
-function Menu({ viewer }: { viewer: Viewer }) {
+function Menu({ signedIn }: { signedIn: boolean }) {
   return (
     <div
       id={menuId}
@@ -75,7 +73,7 @@ function Menu({ viewer }: { viewer: Viewer }) {
           <MainLinks className="flex min-h-14 items-center justify-between border-b border-band-line font-display text-3xl font-bold aria-[current=page]:text-band-signal" />
         </nav>
         <nav aria-label="Your account" className="mt-6 -ml-3 flex flex-wrap text-lg">
-          <AccountLinks viewer={viewer} className={`${account} min-h-11`} />
+          <AccountLinks signedIn={signedIn} className={`${account} min-h-11`} />
         </nav>
         <p className="mt-auto py-6 text-on-band-soft">
           {businessHours.emergencyText}
@@ -103,15 +101,15 @@ function MainLinks({ className }: { className: string }) {
   ));
 }
 
-function AccountLinks({ viewer, className }: { viewer: Viewer; className: string }) {
+function AccountLinks({ signedIn, className }: { signedIn: boolean; className: string }) {
   return (
     <>
       <Link to="/brokerage" className={className}>
         Dashboard
       </Link>
-      {viewer ? (
+      {signedIn ? (
         <Form method="post" action="/sign-out">
-          <button type="submit" className={className} aria-label={`Sign out ${viewer.firstName}`}>
+          <button type="submit" className={className}>
             Sign out
           </button>
         </Form>

@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { breadcrumbs } from "./breadcrumbs.ts";
-import {
-  asScript,
-  breadcrumbList,
-  faqPage,
-  organization,
-  serviceThing,
-} from "./structured-data.ts";
+import { asScript, describeThing } from "./structured-data.ts";
 
 const origin = "https://a.example";
 
 describe("a search engine", () => {
   it("learns who the company is, when it is open and what it may do", () => {
-    const company = organization(origin);
+    const company = describeThing(origin, { company: true });
     expect(company).toMatchObject({
       "@type": expect.arrayContaining(["Organization"]),
       url: `${origin}/`,
@@ -34,13 +28,17 @@ describe("a search engine", () => {
       path: "/ltl-freight",
       serviceType: "L",
     };
-    const thing = serviceThing(origin, service);
+    const thing = describeThing(origin, { service });
     expect(thing).toMatchObject({ "@type": "Service", url: `${origin}/ltl-freight` });
-    expect(thing.provider).toMatchObject({ "@id": organization(origin)["@id"] });
+    expect(thing.provider).toMatchObject({
+      "@id": describeThing(origin, { company: true })["@id"],
+    });
   });
 
   it("learns each question with its answer", () => {
-    expect(faqPage([{ question: "Why?", answer: "So." }]).mainEntity).toEqual([
+    expect(
+      describeThing(origin, { questions: [{ question: "Why?", answer: "So." }] }).mainEntity,
+    ).toEqual([
       {
         "@type": "Question",
         name: "Why?",
@@ -50,7 +48,7 @@ describe("a search engine", () => {
   });
 
   it("learns the way to a page, counted from one, by absolute addresses", () => {
-    expect(breadcrumbList(origin, breadcrumbs("/contact")).itemListElement).toEqual([
+    expect(describeThing(origin, { crumbs: breadcrumbs("/contact") }).itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: `${origin}/` },
       { "@type": "ListItem", position: 2, name: "Contact", item: `${origin}/contact` },
     ]);
@@ -60,7 +58,9 @@ describe("a search engine", () => {
 describe("a text that looks like markup", () => {
   it("stays a text: it ends no script, and reads the same afterward", () => {
     const nasty = '</script><script>alert("1")</script><!-- &';
-    const script = asScript(faqPage([{ question: nasty, answer: nasty }]));
+    const script = asScript(
+      describeThing(origin, { questions: [{ question: nasty, answer: nasty }] }),
+    );
     expect(script).not.toContain("<");
     expect(JSON.parse(script).mainEntity[0].name).toBe(nasty);
     expect(JSON.parse(script)["@context"]).toBe("https://schema.org");

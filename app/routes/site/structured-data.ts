@@ -12,7 +12,7 @@ const hour = (hours: number) => `${String(hours).padStart(2, "0")}:00`;
 const idOf = (origin: string) => `${origin}/#company`;
 
 /** The company, with its hours and credentials. */
-export function organization(origin: string): Thing {
+function organization(origin: string): Thing {
   const { address, credentials } = company;
   return {
     "@type": ["Organization", "LocalBusiness"],
@@ -74,7 +74,7 @@ export function organization(origin: string): Thing {
 type ServiceFacts = { name: string; description: string; path: string; serviceType: string };
 
 /** One thing the company does. */
-export function serviceThing(origin: string, service: ServiceFacts): Thing {
+function serviceThing(origin: string, service: ServiceFacts): Thing {
   return {
     "@type": "Service",
     name: service.name,
@@ -87,7 +87,7 @@ export function serviceThing(origin: string, service: ServiceFacts): Thing {
 }
 
 /** The questions that a page answers. */
-export function faqPage(questions: readonly Question[]): Thing {
+function faqPage(questions: readonly Question[]): Thing {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
@@ -99,7 +99,7 @@ export function faqPage(questions: readonly Question[]): Thing {
 }
 
 /** Where a page stands in the site. */
-export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): Thing {
+function breadcrumbList(origin: string, crumbs: readonly Crumb[]): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ name, path }, place) => ({
@@ -109,6 +109,24 @@ export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): Thing 
       item: origin + path,
     })),
   };
+}
+
+/** What a page may say of itself. */
+export type Subject =
+  | { company: true }
+  | { service: ServiceFacts }
+  | { questions: readonly Question[] }
+  | { crumbs: readonly Crumb[] }
+  // What no other page says.
+  | ((origin: string) => Thing);
+
+/** Puts a subject into the words of schema.org. */
+export function describeThing(origin: string, subject: Subject): Thing {
+  if (typeof subject === "function") return subject(origin);
+  if ("service" in subject) return serviceThing(origin, subject.service);
+  if ("questions" in subject) return faqPage(subject.questions);
+  if ("crumbs" in subject) return breadcrumbList(origin, subject.crumbs);
+  return organization(origin);
 }
 
 /** As it may stand inside a script element: nothing in it can end the element. */

@@ -5,7 +5,7 @@ export function ToTop() {
   return (
     <button
       type="button"
-      onClick={() => window.scrollTo({ top: 0 })}
+      data-to-top
       className="invisible fixed right-4 bottom-20 z-20 grid size-12 place-items-center border-2 border-ink bg-paper text-ink opacity-0 transition-opacity group-data-[far]/shell:visible group-data-[far]/shell:opacity-100 hover:bg-ink hover:text-paper tablet:bottom-6 print:hidden"
     >
       <Glyph name="up" />

@@ -4,5 +4,5 @@ import type { loader } from "#app/root.tsx";
 /** What the server said of this visit; of nobody and nowhere while a page has failed. */
 export function useSite() {
   const root = useRouteLoaderData<typeof loader>("root");
-  return { viewer: root?.viewer ?? null, nonce: root?.nonce, origin: root?.origin ?? "" };
+  return { signedIn: root?.signedIn ?? false, nonce: root?.nonce, origin: root?.origin ?? "" };
 }

@@ -1,17 +1,53 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import type { z } from "zod";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { isUnreachable, type Unreachable, unreachableMessage } from "#app/ui/unreachable.ts";
 
-type Props = { title: string; lead: string; aside: ReactNode; children: ReactNode };
+type Fields<Schema extends z.ZodObject> = ReturnType<
+  typeof useForm<z.input<Schema>, z.output<Schema>>
+>[1];
 
-/** The page around a sign-in or sign-up form. */
-export function AccountPage({ title, lead, aside, children }: Props) {
+type Props<Schema extends z.ZodObject> = {
+  id: string;
+  schema: Schema;
+  /** What the server says of a form that it refused. */
+  result: SubmissionResult<string[]> | Unreachable | undefined;
+  button: string;
+  /** The button's words while the form is on its way. */
+  working: string;
+  children: (fields: Fields<Schema>) => ReactNode;
+};
+
+/** A form that ends in being signed in: checked in the browser as on the server, and kept when refused. */
+export function AccountForm<Schema extends z.ZodObject>(props: Props<Schema>) {
+  const { id, schema, result, button, working, children } = props;
+  const busy = useNavigation().formMethod === "POST";
+  const lost = isUnreachable(result);
+  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    id,
+    lastResult: lost ? undefined : result,
+    constraint: getZodConstraint(schema),
+    defaultNoValidate: false,
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  });
   return (
-    <div className="mx-auto grid max-w-5xl gap-10 px-4 py-12 tablet:grid-cols-[3fr_2fr] tablet:py-20">
-      <div className="min-w-0">
-        <h1 className="text-5xl tablet:text-6xl">{title}</h1>
-        <p className="mt-3 max-w-prose text-ink-soft">{lead}</p>
-        <div className="mt-8 border-t-4 border-ink bg-sheet p-5 tablet:p-8">{children}</div>
-      </div>
-      <aside className="text-sm tablet:pt-28">{aside}</aside>
-    </div>
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="grid gap-5"
+    >
+      {lost && <Notice tone="danger" title={unreachableMessage} />}
+      {children(fields)}
+      <Button type="submit" disabled={busy}>
+        {busy ? working : button}
+      </Button>
+    </Form>
   );
 }

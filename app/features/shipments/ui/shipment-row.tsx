@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
 import { type Shipment, type Status, transitionFrom } from "#app/features/shipments/shipment.ts";
 import { Badge, type BadgeLook } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { isUnreachable, unreachableMessage } from "#app/ui/unreachable.ts";
 import { Route } from "./route.tsx";
 import { StatusHistory } from "./status-history.tsx";
 
@@ -47,7 +50,13 @@ export function ShipmentRow({ shipment, filter }: Props) {
 
 function StatusAction({ shipment, filter }: Props) {
   const fetcher = useFetcher();
+  const show = useToast();
   const next = transitionFrom(shipment.status);
+  useEffect(() => {
+    if (!isUnreachable(fetcher.data)) return;
+    show({ title: "Error", description: unreachableMessage, tone: "destructive" });
+  }, [fetcher.data, show]);
+
   if (!next) return null;
   const sending = fetcher.state !== "idle";
   return (

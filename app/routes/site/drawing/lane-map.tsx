@@ -71,7 +71,7 @@ export function LaneMap() {
       role="img"
       aria-label={`Map of lanes from ${laneOrigin.city} to ${names}`}
       viewBox={`0 0 ${width} ${height}`}
-      className="block w-full overflow-visible"
+      className="block w-full overflow-hidden desktop:overflow-visible"
       fill="none"
     >
       <path d={graticule} stroke="var(--color-band-line)" strokeWidth="0.8" opacity="0.75" />
@@ -81,7 +81,7 @@ export function LaneMap() {
         ))}
       </g>
       <g fill="var(--color-on-band-soft)" fontSize="20" textAnchor="middle" opacity="0.9">
-        {rings.map(({ miles, label }) => (
+        {rings.slice(0, 2).map(({ miles, label }) => (
           <text key={miles} x={label.x} y={label.y} className="lane-name">
             {miles} mi
           </text>

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(shipmentTracki
 const list = "/brokerage?tab=track";
 
 export default function ShipmentTracking() {
-  const { viewer } = useSite();
+  const { signedIn } = useSite();
   const { statuses, numbers } = shipmentTrackingPage;
   return (
     <Guide
@@ -25,7 +25,7 @@ export default function ShipmentTracking() {
           title="Find your load"
           text="Your loads are in your dashboard. Without an account, give us the tracking ID by phone or e-mail."
           ways={[
-            viewer
+            signedIn
               ? { text: "Open my shipments", to: list }
               : { text: "Sign in to my shipments", to: `/sign-in?to=${encodeURIComponent(list)}` },
             { text: "Ask by e-mail", to: mailHref(company.email.general, "Tracking ID: ") },

@@ -1,5 +1,4 @@
 import type { Question } from "#app/features/company/content.ts";
-import { faqPage } from "#app/routes/site/structured-data.ts";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -23,7 +22,7 @@ export function Questions({ questions, heading = "Questions and answers" }: Prop
           </details>
         ))}
       </div>
-      <StructuredData of={() => faqPage(questions)} />
+      <StructuredData of={{ questions }} />
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Questions } from "#app/routes/site/part/questions.tsx";
 import { QuoteTicket } from "#app/routes/site/part/quote-ticket.tsx";
-import { serviceThing } from "#app/routes/site/structured-data.ts";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
 import type { ServicePageData } from "./service-page.server.ts";
 
@@ -34,7 +33,7 @@ export function Foot({ service, related, closing }: Props) {
         subject={subject}
         code={service.id}
       />
-      <StructuredData of={(origin) => serviceThing(origin, service)} />
+      <StructuredData of={{ service }} />
     </>
   );
 }

@@ -1,8 +1,10 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+
 /** The answer in place of one that never came. */
-type Unreachable = { unreachable: true };
+export type Unreachable = { unreachable: true };
 
 export const unreachableMessage =
-  "We could not reach the server. What you typed is still here: check your connection and try again.";
+  "We could not reach the server. Nothing you typed is lost: check your connection and try again.";
 
 /** Lets a form that could not be sent stay on the screen, instead of the page failing. */
 export async function orUnreachable<T>(call: () => Promise<T>): Promise<T | Unreachable> {
@@ -17,4 +19,13 @@ export async function orUnreachable<T>(call: () => Promise<T>): Promise<T | Unre
 
 export function isUnreachable(result: unknown): result is Unreachable {
   return typeof result === "object" && result !== null && "unreachable" in result;
+}
+
+/**
+ * Loads again after every form, also a refused one, which may have been announced; not when there
+ * is no server to load from.
+ */
+export function revalidateAfterForm(args: ShouldRevalidateFunctionArgs): boolean {
+  if (isUnreachable(args.actionResult)) return false;
+  return args.formMethod ? true : args.defaultShouldRevalidate;
 }

@@ -1,0 +1,4 @@
+// All the script that a page gets on which nothing waits for React.
+import { startPageHabits } from "./ui/page-habits.ts";
+
+startPageHabits();

@@ -1,0 +1,15 @@
+import type { GlossaryTerm } from "./term.ts";
+
+export type LetterGroup = { letter: string; terms: readonly GlossaryTerm[] };
+
+export const alphabet: readonly string[] = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** The terms under the letters they begin with; a letter without terms is left out. */
+export function byLetter(terms: readonly GlossaryTerm[]): LetterGroup[] {
+  return alphabet
+    .map((letter) => ({
+      letter,
+      terms: terms.filter(({ term }) => term.charAt(0).toUpperCase() === letter),
+    }))
+    .filter((group) => group.terms.length > 0);
+}

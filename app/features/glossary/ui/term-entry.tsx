@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { GlossaryTerm } from "../term.ts";
+
+type Props = {
+  entry: GlossaryTerm;
+  nameOf: (id: string) => string;
+  /** Whether every term stands on the page, and so each related one too. */
+  whole: boolean;
+};
+
+/** A term with what it means, under its own address. Styled by glossary.css: there are many of it. */
+export function TermEntry({ entry, nameOf, whole }: Props) {
+  const { id, term, abbreviation, definition, group, seeAlso } = entry;
+  return (
+    <div id={id} className="term">
+      <dt>
+        <a href={`#${id}`} className="term-name">
+          {term}
+        </a>
+        {abbreviation && <abbr>{abbreviation}</abbr>}
+        <small>{group}</small>
+      </dt>
+      <dd>{definition}</dd>
+      {seeAlso && (
+        <dd className="see-also">
+          See also
+          {seeAlso.map((other) => (
+            <Related key={other} id={other} name={nameOf(other)} whole={whole} />
+          ))}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function Related({ id, name, whole }: { id: string; name: string; whole: boolean }) {
+  // A plain link lets the browser mark its target; out of a search the whole list has to come first.
+  return whole ? <a href={`#${id}`}>{name}</a> : <Link to={{ search: "", hash: id }}>{name}</Link>;
+}

@@ -1,0 +1,64 @@
+import { articlePath } from "#app/features/blog/article.ts";
+import { articles } from "#app/features/blog/articles.server.ts";
+import type { SitePath } from "#app/features/company/paths.ts";
+import { services } from "#app/features/company/services/catalogue.ts";
+import type { IndexedPage } from "./sitemap-xml.ts";
+
+const companyPages: readonly SitePath[] = [
+  "/",
+  "/about-us",
+  "/services",
+  "/contact",
+  "/quote",
+  "/request-quote",
+  "/book-consultation",
+  "/shipment-tracking",
+  "/shipper-signup",
+  "/carrier-signup",
+];
+
+/**
+ * Every page that search engines are to find, under its canonical address. A new page is added
+ * here, or to `unlisted` with the reason; a test holds both against the routes.
+ */
+export const indexedPages: readonly IndexedPage[] = [
+  ...companyPages.map((path) => ({ path })),
+  ...services.map(({ path }) => ({ path })),
+  {
+    path: "/blog",
+    changed: articles
+      .map(({ published }) => published)
+      .sort()
+      .at(-1),
+  },
+  ...articles.map(({ slug, updated, published }) => ({
+    path: articlePath(slug),
+    changed: updated ?? published,
+  })),
+  { path: "/logistics-glossary" },
+  { path: "/tools" },
+  { path: "/tools/freight-class-calculator" },
+  { path: "/tools/dimensional-weight-calculator" },
+  { path: "/tools/transit-time-calculator" },
+  { path: "/service-area-map" },
+];
+
+/** Addresses that stay out of the sitemap, each with the reason. */
+export const unlisted: Readonly<Record<string, string>> = {
+  "/about": "shows /about-us",
+  ...Object.fromEntries(
+    services.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, `shows ${path}`])),
+  ),
+  "/brokerage": "for those who are signed in",
+  "/brokerage/shipments": "data, not a page",
+  "/sign-in": "asks not to be found",
+  "/sign-out": "an action, not a page",
+  "/500": "the page of an error",
+  "/*": "the page of what is not there",
+  "/shipping-calculator": "leads to the freight class calculator",
+  "/transit-time-calculator": "leads to /tools/transit-time-calculator",
+  "/blog/:slug": "each article is listed by itself",
+  "/blog/rss.xml": "the feed, linked from the blog",
+  "/sitemap.xml": "the sitemap itself",
+  "/robots.txt": "for machines",
+};

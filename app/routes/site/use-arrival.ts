@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { goToAnchor } from "#app/ui/page-habits.ts";
+
+/** After each navigation, goes to the place that its address names and puts an open menu away. */
+export function useArrival(): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
+  useEffect(() => {
+    for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) menu.hidePopover?.();
+    goToAnchor();
+  }, [key]);
+}

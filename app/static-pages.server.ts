@@ -1,0 +1,31 @@
+import { services } from "#app/features/company/services/catalogue.ts";
+import { indexedPages } from "#app/routes/reading/indexed-pages.server.ts";
+
+/** Pages that are made for each request: for who asks, by the hour or day, or with a status of their own. */
+export const renderedPages: readonly string[] = [
+  "/brokerage",
+  "/contact",
+  "/shipper-signup",
+  "/sign-in",
+  "/tools/transit-time-calculator",
+  "/500",
+];
+
+/** Second addresses of pages, and what machines read. */
+const besides = [
+  "/about",
+  ...services.flatMap(({ aliases }) => aliases),
+  "/blog/rss.xml",
+  "/robots.txt",
+  "/sitemap.xml",
+];
+
+/**
+ * Pages and files that are the same for everyone, but for the header that says whether one is
+ * signed in. They are made when the product is built and served from memory. With a query string
+ * an address here is rendered for its request, like every page that is not listed.
+ */
+export const staticPages: readonly string[] = [
+  ...indexedPages.map(({ path }) => path),
+  ...besides,
+].filter((path) => !renderedPages.includes(path));

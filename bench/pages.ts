@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import autocannon from "autocannon";
+import { median, startProgram, stopProgram, untilAnswers } from "./processes.ts";
+
+// The home page of the built server beside a bare node:http server that holds the same bytes in
+// memory: separate processes, one run, taking turns.
+const target = 0.6;
+const connections = 32;
+const rounds = Number(process.env.ROUNDS ?? 5);
+const seconds = Number(process.env.SECONDS ?? 4);
+const encoding = process.env.ENCODING ?? "br";
+const logLevel = process.env.LOG_LEVEL ?? "info";
+const ports = { ours: 3410, floor: 3411 };
+const addresses = {
+  ours: `http://localhost:${ports.ours}/`,
+  floor: `http://localhost:${ports.floor}/`,
+};
+
+const data = mkdtempSync(join(tmpdir(), "bench-pages-"));
+const ours = startProgram("scripts/start.ts", {
+  PORT: String(ports.ours),
+  DATA_DIR: data,
+  LOG_LEVEL: logLevel,
+});
+await untilAnswers(addresses.ours);
+const page = await read(addresses.ours);
+const floorEnv = { PORT: String(ports.floor), ENCODING: encoding };
+const floor = startProgram("bench/floor-page.ts", floorEnv, page);
+await untilAnswers(addresses.floor);
+try {
+  const rates = { floor: [] as number[], ours: [] as number[] };
+  for (const url of Object.values(addresses)) await requestsASecond(url, 1);
+  for (let round = 0; round < rounds; round++) {
+    rates.floor.push(await requestsASecond(addresses.floor, seconds));
+    rates.ours.push(await requestsASecond(addresses.ours, seconds));
+  }
+  report(rates);
+} finally {
+  await Promise.all([ours, floor].map(stopProgram));
+  rmSync(data, { recursive: true, force: true });
+}
+
+function report(rates: { floor: number[]; ours: number[] }): void {
+  console.log(
+    `Home page, ${page.length} bytes (${encoding}), ${connections} connections, keep-alive, ` +
+      `${rounds} rounds of ${seconds} s, log level ${logLevel}`,
+  );
+  const [floorRate, ourRate] = [median(rates.floor), median(rates.ours)];
+  console.table({
+    "bare node:http": { "requests a second": floorRate, lowest: Math.min(...rates.floor) },
+    ours: { "requests a second": ourRate, lowest: Math.min(...rates.ours) },
+  });
+  const ratio = ourRate / floorRate;
+  console.log(`ratio ${ratio.toFixed(2)}, wants at least ${target}`);
+  if (ratio < target) process.exitCode = 1;
+}
+
+async function requestsASecond(url: string, duration: number): Promise<number> {
+  const headers = { "accept-encoding": encoding };
+  const result = await autocannon({ url, connections, duration, headers });
+  if (result.non2xx + result.errors > 0) throw new Error(`${url} answered with errors`);
+  return Math.round(result.requests.average);
+}
+
+/** The bytes as they travel: fetch would decompress them. */
+function read(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": encoding } }, (response) => {
+      buffer(response).then(resolve, reject);
+    }).on("error", reject);
+  });
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Starts a Node program of ours with these variables set, fed with `input`. */
+export function startProgram(file: string, env: NodeJS.ProcessEnv, input?: Buffer): ChildProcess {
+  const child = spawn("node", [file], {
+    env: { ...process.env, ...env },
+    // What it logs goes where a log would: through a pipe, to a reader.
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdout.resume();
+  child.stdin.end(input);
+  return child;
+}
+
+/** Resolves once `url` answers. */
+export async function untilAnswers(url: string, patience = 60_000): Promise<void> {
+  const until = Date.now() + patience;
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > until) throw new Error(`${url} did not answer within ${patience} ms`);
+    await pause(50);
+  }
+}
+
+/** Ends a program that `startProgram` started. */
+export async function stopProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await gone;
+}
+
+/** The middle of `values`. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

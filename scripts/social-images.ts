@@ -1,0 +1,37 @@
+/**
+ * Draws the pictures that are shown with a shared link, into public/social. Run it after a title
+ * has changed or a page has come, and commit what it drew: `node scripts/social-images.ts`.
+ */
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { cards } from "./social-images/cards.ts";
+import { drawCard } from "./social-images/draw-card.ts";
+import { indexedPng } from "./social-images/indexed-png.ts";
+
+const folder = "public/social";
+const bytesAtMost = 60_000;
+
+const font = (file: string) =>
+  readFileSync(`node_modules/@fontsource-variable/${file}-latin-wght-normal.woff2`, "base64");
+const fonts = {
+  display: font("big-shoulders/files/big-shoulders"),
+  text: font("public-sans/files/public-sans"),
+};
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  // Letters smoothed in gray, not in colors, make the files smaller and suit every screen.
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-lcd-text"],
+});
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+for (const card of cards()) {
+  await page.setContent(drawCard(card, fonts));
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  const file = `${folder}/${card.slug}.png`;
+  writeFileSync(file, indexedPng(await page.screenshot({ type: "png" })));
+  const { size } = statSync(file);
+  console.log(`${file} ${Math.round(size / 1000)} kB`);
+  if (size > bytesAtMost) throw new Error(`${file} is over ${bytesAtMost} bytes`);
+}
+await browser.close();

@@ -1,0 +1,35 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { createLog } from "#app/platform/log.server.ts";
+import type { Answer } from "./answers.ts";
+import { staticFirst } from "./listener.ts";
+
+const lines: Record<string, unknown>[] = [];
+const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+const next: RequestListener = (_, response) => void response.end("rendered");
+const page: Answer = { status: 200, headers: { "x-kept": "yes" }, body: Buffer.from("kept") };
+
+const server = createServer(
+  staticFirst(({ url }) => (url?.startsWith("/kept") ? page : undefined), log, next),
+);
+await new Promise<void>((resolve) => server.listen(0, resolve));
+const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+afterEach(() => lines.splice(0));
+
+test("what is kept is answered with its headers and a request id, and logged under that id", async () => {
+  const answer = await fetch(`${origin}/kept?code=secret`);
+  expect(await answer.text()).toBe("kept");
+  expect(answer.headers.get("x-kept")).toBe("yes");
+  const requestId = answer.headers.get("x-request-id");
+  expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  expect(lines).toMatchObject([
+    { requestId, method: "GET", path: "/kept", status: 200, msg: "request" },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("secret");
+});
+
+test("what is not kept passes on to the pipeline, which logs it itself", async () => {
+  expect(await (await fetch(`${origin}/other`)).text()).toBe("rendered");
+  expect(lines).toEqual([]);
+});

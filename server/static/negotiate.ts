@@ -1,0 +1,19 @@
+import { type Encoding, encodings } from "./representation.ts";
+
+/** The form to send to a client that accepts what its Accept-Encoding header says. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return "identity";
+  const refused = /;\s*q=0(\.0*)?\s*$/i;
+  const names = accepted
+    .split(",")
+    .filter((part) => !refused.test(part))
+    .map((part) => part.split(";", 1)[0]?.trim().toLowerCase());
+  return encodings.find((encoding) => names.includes(encoding)) ?? "identity";
+}
+
+/** Whether an If-None-Match header names `etag`, also when a proxy on the way weakened it. */
+export function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
+  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Shelf } from "#server/static/answers.ts";
+import { fillShelf } from "#server/static/shelf.ts";
+import { buildIfNeeded } from "../scripts/build-if-needed.ts";
+import { staticPaths } from "../scripts/product.ts";
+
+const kilobyte = 1000;
+const budgets = {
+  /** Of a page that is read: what is written into it, before compression; no files besides. */
+  read: 5 * kilobyte,
+  /** Of a page that answers as one types: all its files, brotli. */
+  instrument: 112 * kilobyte,
+  style: 15 * kilobyte,
+  fonts: 2,
+};
+/** The static pages that React takes over. */
+const instruments = [
+  "/logistics-glossary",
+  "/tools/dimensional-weight-calculator",
+  "/tools/freight-class-calculator",
+];
+const client = "build/client";
+
+buildIfNeeded();
+const paths = staticPaths();
+let shelf: Shelf;
+
+beforeAll(async () => {
+  shelf = await fillShelf({
+    pages: "build/pages.json",
+    files: client,
+    origin: "https://freight.example",
+    fallbackOrigin: "http://localhost:3000",
+  });
+});
+
+describe.each(paths)("%s", (path) => {
+  test("sends no more script than it has use for", () => {
+    const html = htmlOf(path);
+    const written = inlineScripts(html).reduce((sum, code) => sum + code.length, 0);
+    const scripts = everyScript(html);
+    if (instruments.includes(path)) {
+      expect(scripts.size).toBeGreaterThan(3);
+      expect(weight(scripts)).toBeLessThanOrEqual(budgets.instrument);
+    } else {
+      expect([...scripts]).toEqual([]);
+      expect(written).toBeGreaterThan(0);
+      expect(written).toBeLessThanOrEqual(budgets.read);
+    }
+  });
+
+  test("loads at most 15 kB of styles, none of which reach for another host", () => {
+    const sheets = links(htmlOf(path), "stylesheet").map(({ href = "" }) => href);
+    expect(sheets).not.toEqual([]);
+    expect(weight(sheets)).toBeLessThanOrEqual(budgets.style);
+    for (const sheet of sheets) {
+      expect(readFileSync(join(client, sheet), "utf8")).not.toMatch(
+        /(url\(|@import)\s*["']?(https?:)?\/\//,
+      );
+    }
+  });
+
+  test("preloads its two fonts", () => {
+    const fonts = links(htmlOf(path), "preload").filter((link) => link.as === "font");
+    expect(fonts).toHaveLength(budgets.fonts);
+    for (const font of fonts) expect(shelf.files.has(font.href ?? "")).toBe(true);
+  });
+
+  test("loads nothing from another host", () => {
+    const foreign = loaded(htmlOf(path)).filter((url) => !/^(\/(?!\/)|data:|#)/.test(url));
+    expect(foreign).toEqual([]);
+  });
+
+  test.each(["signedOut", "signedIn"] as const)("runs its own scripts and no others, %s", (who) => {
+    const page = shelf.pages.get(path)?.[who].identity;
+    const html = String(page?.body);
+    const policy = page?.headers["content-security-policy"];
+    const sources = /script-src ([^;]*)/.exec(policy ?? "")?.[1]?.split(" ");
+    const own = inlineScripts(html).map(
+      (code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+    );
+    expect(own).not.toEqual([]);
+    expect(new Set(sources)).toEqual(new Set(["'self'", ...own]));
+    expect(html).not.toMatch(/\son[a-z]+="/);
+  });
+
+  test("says where it is at the site's own address", () => {
+    const addresses = htmlOf(path).match(/https?:\/\/[\w.:-]+/g) ?? [];
+    expect(addresses.filter((one) => /localhost|invalid/.test(one))).toEqual([]);
+  });
+});
+
+function htmlOf(path: string): string {
+  return String(shelf.pages.get(path)?.signedOut.identity.body);
+}
+
+/** The attributes of each of a page's elements of this name. */
+function elements(html: string, name: string): Record<string, string>[] {
+  return Array.from(html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))).map(([, inner = ""]) =>
+    Object.fromEntries(
+      Array.from(inner.matchAll(/([\w-]+)="([^"]*)"/g)).map(([, key = "", value = ""]) => [
+        key.toLowerCase(),
+        value,
+      ]),
+    ),
+  );
+}
+
+function links(html: string, rel: string) {
+  return elements(html, "link").filter((link) => link.rel === rel);
+}
+
+function inlineScripts(html: string): string[] {
+  return Array.from(html.matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g))
+    .filter(([, inner = ""]) => !inner.includes('type="application/ld+json"'))
+    .filter(([, inner = ""]) => !inner.includes(" src="))
+    .map(([, , code = ""]) => code);
+}
+
+/** What the browser fetches by itself: everything but links to follow and the canonical address. */
+function loaded(html: string): string[] {
+  const fetched = elements(html, "link").filter(({ rel }) =>
+    /^(stylesheet|preload|modulepreload|prefetch|icon|apple-touch-icon|manifest)$/.test(rel ?? ""),
+  );
+  const media = ["script", "img", "source", "iframe", "video", "audio", "embed", "use"].flatMap(
+    (name) => elements(html, name),
+  );
+  return [...fetched, ...media].flatMap(({ href, src, srcset }) => [
+    ...[href, src].filter((url) => url !== undefined),
+    ...(srcset ?? "")
+      .split(",")
+      .flatMap((part) => part.trim().split(" ", 1))
+      .filter(Boolean),
+  ]);
+}
+
+/** The scripts that a page names, and all that those import before they run. */
+function everyScript(html: string): Set<string> {
+  const found = new Set<string>();
+  const add = (script: string) => {
+    if (found.has(script)) return;
+    found.add(script);
+    for (const next of imports(readFileSync(join(client, script), "utf8"))) add(next);
+  };
+  for (const { href = "" } of links(html, "modulepreload")) add(href);
+  for (const { src } of elements(html, "script")) if (src) add(src);
+  for (const script of inlineScripts(html).flatMap(imports)) add(script);
+  return found;
+}
+
+function imports(code: string): string[] {
+  return Array.from(
+    code.matchAll(/(?:\bimport|\bfrom|})\s*["'](?:\.|\/assets)\/([\w.-]+\.js)["']/g),
+  ).map(([, name]) => `/assets/${name}`);
+}
+
+/** Bytes that travel for these files. */
+function weight(files: Iterable<string>): number {
+  return Array.from(files).reduce(
+    (sum, file) => sum + (shelf.files.get(file)?.br.body.length ?? Number.NaN),
+    0,
+  );
+}

@@ -1,0 +1,133 @@
+import { expect, test } from "../fixtures.ts";
+import { signUp } from "../people.ts";
+
+test("the header leads everywhere and says where one is", async ({ page }) => {
+  await page.goto("/full-truckload");
+  const header = page.getByRole("banner");
+  for (const [name, path] of [
+    ["Home", "/"],
+    ["About Us", "/about-us"],
+    ["Shipper Signup", "/shipper-signup"],
+    ["Carrier Signup", "/carrier-signup"],
+    ["Services", "/services"],
+    ["Blog", "/blog"],
+    ["Contact", "/contact"],
+  ] as const) {
+    await header.getByRole("link", { name, exact: true }).first().click();
+    await expect(page).toHaveURL(path);
+    const current = header.locator("[aria-current=page]");
+    await expect(current).toHaveCount(1);
+    await expect(current).toHaveText(name);
+  }
+});
+
+test("on a phone the menu opens, leads on and closes with Escape, also without JavaScript", async ({
+  browser,
+  product,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      javaScriptEnabled,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto("/");
+    const link = page.getByRole("banner").getByRole("link", { name: "Contact", exact: true });
+    await expect(link).toBeHidden();
+    const toggle = page.getByRole("banner").getByRole("button", { name: /menu/i });
+    await toggle.click();
+    await expect(link).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
+    await toggle.click();
+    await link.click();
+    await expect(page).toHaveURL("/contact");
+    await context.close();
+  }
+});
+
+test("the bar at the foot of a phone hides on the way down and comes back on the way up", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/services");
+  const bar = page.getByRole("navigation", { name: /quick|mobile|bottom/i });
+  await expect(bar.getByRole("link")).toHaveText(["Home", "Services", "Call", "Text", "Quote"]);
+  const text = await bar.getByRole("link", { name: "Text" }).getAttribute("href");
+  expect(decodeURIComponent(text ?? "")).toMatch(
+    /^sms:\+\d+[?&;]+body=Hello, I need help with shipping\.$/,
+  );
+  await expect(bar).toBeInViewport();
+  await page.mouse.wheel(0, 900);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(bar).toBeInViewport();
+});
+
+test("far down a page there is a way back to the top", async ({ page }) => {
+  await page.goto("/about-us");
+  const up = page.getByRole("button", { name: /top/i });
+  await expect(up).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await up.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(up).toBeHidden();
+});
+
+test("a keyboard skips to the content, and Alt+S goes there from anywhere", async ({ page }) => {
+  await page.goto("/contact");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /skip to/i })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.getByRole("banner").getByRole("link").first().focus();
+  await page.keyboard.press("Alt+s");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("an inner page says where it is, and the home page needs not", async ({ page }) => {
+  await page.goto("/request-quote");
+  const bar = page.getByRole("navigation", { name: /breadcrumb/i });
+  await expect(bar).toContainText("Home");
+  await expect(bar).toContainText("Quote Request");
+  await page.goto("/");
+  await expect(bar).toHaveCount(0);
+});
+
+test("a slow page says that it loads, and after ten seconds offers to refresh", async ({
+  page,
+}) => {
+  await page.goto("/sign-in");
+  await page.clock.install();
+  // The answer never comes.
+  await page.route("**/brokerage.data**", () => {});
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await page.clock.runFor(1_000);
+  await expect(page.getByText("Loading Brokerage Platform...")).toBeVisible();
+  await expect(page.getByText("Taking longer than expected?")).toBeHidden();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("Taking longer than expected?")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
+});
+
+test("whoever is signed in sees the way to the dashboard on every page, and out", async ({
+  page,
+}) => {
+  await signUp(page);
+  for (const path of ["/", "/services", "/ltl-freight"]) {
+    await page.goto(path);
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Dashboard" }).first()).toBeVisible();
+    await expect(header.getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  }
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Sign out/ })
+    .first()
+    .click();
+  await page.goto("/services");
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: "Sign in" }).first(),
+  ).toBeVisible();
+});

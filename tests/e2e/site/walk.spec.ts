@@ -1,0 +1,143 @@
+import { expectAccessible } from "../accessible.ts";
+import { expect, test } from "../fixtures.ts";
+import { sitemapPaths } from "./pages.ts";
+
+/** Every address of the site that is meant for a visitor, from the specification's route list. */
+const routes = [
+  "/",
+  "/quote",
+  "/request-quote",
+  "/brokerage",
+  "/about",
+  "/about-us",
+  "/contact",
+  "/services",
+  "/blog",
+  "/book-consultation",
+  "/air-cargo-security",
+  "/full-truckload",
+  "/full-truckload-services",
+  "/ltl-freight",
+  "/less-than-truckload-services",
+  "/intermodal-rail",
+  "/intermodal-drayage",
+  "/same-day-delivery",
+  "/healthcare-logistics",
+  "/drayage-services",
+  "/specialized-logistics",
+  "/air-freight-shipping",
+  "/tl-expedited-shipping",
+  "/expedited-ground-services",
+  "/shipment-tracking",
+  "/carrier-signup",
+  "/shipper-signup",
+];
+
+const aliases = [
+  ["/about", "/about-us"],
+  ["/full-truckload", "/full-truckload-services"],
+  ["/ltl-freight", "/less-than-truckload-services"],
+  ["/intermodal-rail", "/intermodal-drayage"],
+] as const;
+
+test("no link of the site is broken, and every page has a title and a description of its own", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const waiting = [...new Set([...routes, ...(await sitemapPaths(request))])];
+  const seen = new Set(waiting);
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  const missingAnchors: string[] = [];
+  for (const path of waiting) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    const { title, description, canonical, links } = await page.evaluate(() => ({
+      title: document.title,
+      description: document.querySelector("meta[name=description]")?.getAttribute("content") ?? "",
+      canonical: document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "",
+      links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map(({ href }) => href),
+    }));
+    const own = canonical ? new URL(canonical).pathname : path;
+    expect(title, path).not.toBe("");
+    expect(description, path).not.toBe("");
+    expect([own, undefined], `the title of ${path}`).toContain(titles.get(title));
+    expect([own, undefined], `the description of ${path}`).toContain(descriptions.get(description));
+    titles.set(title, own);
+    descriptions.set(description, own);
+    for (const link of links) {
+      const url = new URL(link);
+      if (url.origin !== new URL(page.url()).origin) continue;
+      if (url.hash && url.pathname === new URL(page.url()).pathname) {
+        const id = decodeURIComponent(url.hash.slice(1));
+        const there = await page.evaluate((target) => document.getElementById(target) !== null, id);
+        if (!there) missingAnchors.push(`${path} -> ${url.hash}`);
+      }
+      const target = url.pathname + url.search;
+      if (seen.has(target)) continue;
+      seen.add(target);
+      // Pages of the list are opened; what only links differ in is asked for.
+      if (url.search || /\.\w+$/.test(url.pathname)) {
+        expect((await request.get(target)).status(), `${path} -> ${target}`).toBe(200);
+      } else waiting.push(target);
+    }
+  }
+  expect(missingAnchors).toEqual([]);
+});
+
+test("a page with two addresses names one as its canonical", async ({ page }) => {
+  for (const [one, other] of aliases) {
+    const canonical = async (path: string) => {
+      await page.goto(path);
+      return page.locator("link[rel=canonical]").getAttribute("href");
+    };
+    expect(await canonical(one)).toBe(await canonical(other));
+  }
+});
+
+for (const [path, status] of [
+  ["/500", 500],
+  ["/no-such-page", 404],
+  ["/services/no-such-page", 404],
+  ["/blog/no-such-article", 404],
+] as const) {
+  test(`${path} answers ${status} with a finished page and ways onward`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test.describe("accessibility", () => {
+  for (const path of [
+    ...routes,
+    "/tools",
+    "/tools/freight-class-calculator",
+    "/tools/dimensional-weight-calculator",
+    "/tools/transit-time-calculator",
+    "/service-area-map",
+    "/logistics-glossary",
+    "/blog/preparing-air-freight",
+  ]) {
+    test(`${path} is accessible, and nothing is wider than the window`, async ({ page }) => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test("every page reads without JavaScript", async ({ browser, product, request }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  const page = await context.newPage();
+  for (const path of await sitemapPaths(request)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(400);
+  }
+  await context.close();
+});
