@@ -11,9 +11,9 @@ import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import type { Route } from "./+types/dimensional-weight-calculator.ts";
 import { Bench } from "./bench.tsx";
 import { dimensionalWeightText } from "./dimensional-weight-text.ts";
+import { dimensionalWeightTool as tool } from "./dimensional-weight-tool.ts";
 import { AskForPrice, TryExample } from "./next-steps.tsx";
 import { quoteSubjectOf } from "./service-type.server.ts";
-import { dimensionalWeightTool as tool } from "./tools.ts";
 import { UnderTheTool } from "./under-the-tool.tsx";
 import { readUnits } from "./units-answer.server.ts";
 

@@ -13,9 +13,9 @@ import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import type { Route } from "./+types/freight-class-calculator.ts";
 import { Bench } from "./bench.tsx";
 import { freightClassText } from "./freight-class-text.ts";
+import { freightClassTool as tool } from "./freight-class-tool.ts";
 import { AskForPrice, TryExample } from "./next-steps.tsx";
 import { quoteSubjectOf } from "./service-type.server.ts";
-import { freightClassTool as tool } from "./tools.ts";
 import { UnderTheTool } from "./under-the-tool.tsx";
 import { readUnits } from "./units-answer.server.ts";
 

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/moved.ts";
-import { freightClassTool, transitTimeTool } from "./tools.ts";
+import { freightClassTool } from "./freight-class-tool.ts";
+import { transitTimeTool } from "./transit-time-tool.ts";
 
 /** Short addresses of the calculators. */
 const moved: Readonly<Record<string, string>> = {

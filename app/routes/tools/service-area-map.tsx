@@ -8,7 +8,7 @@ import { RegionPanel } from "./region-panel.tsx";
 import { RegionSearch } from "./region-search.tsx";
 import { readServiceArea } from "./service-area.server.ts";
 import { serviceAreaText } from "./service-area-text.ts";
-import { serviceAreaTool as tool } from "./tools.ts";
+import { serviceAreaTool as tool } from "./service-area-tool.ts";
 import { UnderTheTool } from "./under-the-tool.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(tool, matches);

@@ -1,17 +1,30 @@
 import { Link } from "react-router";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { titled } from "#app/features/company/content.ts";
+import { type PageFacts, pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import type { Route } from "./+types/tools-index.ts";
 import { ClassDial, DaysDial, WeightDial } from "./dials.tsx";
+import { dimensionalWeightTool } from "./dimensional-weight-tool.ts";
+import { freightClassTool } from "./freight-class-tool.ts";
+import { serviceAreaTool } from "./service-area-tool.ts";
 import { ToolTicket } from "./tool-ticket.tsx";
-import {
-  dimensionalWeightTool,
-  freightClassTool,
-  glossaryEntry,
-  serviceAreaTool,
-  toolsIndex,
-  transitTimeTool,
-} from "./tools.ts";
+import { transitTimeTool } from "./transit-time-tool.ts";
+
+const toolsIndex: PageFacts = {
+  path: "/tools",
+  title: titled("Freight Tools and Calculators"),
+  metaDescription:
+    "Free freight tools: freight class by density, air dimensional weight, transit time between two U.S. places, a service area map and a glossary. No sign-up.",
+  keywords: ["freight tools", "freight calculators", "LTL calculator", "shipping tools"],
+};
+
+/** The glossary has a page of its own; among the tools it is named as one. */
+const glossaryEntry = {
+  path: "/logistics-glossary",
+  name: "Logistics glossary",
+  sentence: "Explains the words of freight in a sentence or two each, from accessorial to waybill.",
+  when: "When a quote, a bill or a carrier uses a word you would rather not guess.",
+};
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(toolsIndex, matches);
 

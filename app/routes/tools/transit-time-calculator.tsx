@@ -11,10 +11,10 @@ import { Bench } from "./bench.tsx";
 import { localDate } from "./local-date.ts";
 import { AskForPrice, AskInstead, TryExample } from "./next-steps.tsx";
 import { quoteSubjectOf } from "./service-type.server.ts";
-import { transitTimeTool as tool } from "./tools.ts";
 import { answerTransit, SERVICE_OF_MODE } from "./transit-answer.server.ts";
 import { TransitDetails } from "./transit-details.tsx";
 import { transitTimeText } from "./transit-time-text.ts";
+import { transitTimeTool as tool } from "./transit-time-tool.ts";
 import { UnderTheTool } from "./under-the-tool.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(tool, matches);
@@ -56,7 +56,7 @@ export default function TransitTimeCalculator({ loaderData }: Route.ComponentPro
             )}
             {answer.kind === "refused" && (
               <>
-                <ReadoutHead>No estimate</ReadoutHead>
+                <ReadoutHead estimated={false}>No estimate</ReadoutHead>
                 <p className="mt-5 border-l-4 border-band-signal pl-3 text-xl font-semibold">
                   {answer.message}
                 </p>

@@ -52,19 +52,23 @@ export function Readout({ label, answered, children }: ReadoutProps) {
       id={answered ? RESULT_ID : undefined}
       tabIndex={-1}
       aria-label={label}
-      className={`scroll-mt-4 border-t-8 border-signal bg-band px-5 pt-4 pb-6 text-on-band outline-none tablet:px-7 ${bandInPrint}`}
+      className={`scroll-mt-4 border border-t-8 border-band-line border-t-signal bg-band px-5 pt-4 pb-6 text-on-band outline-none tablet:px-7 ${bandInPrint}`}
     >
       {children}
     </section>
   );
 }
 
+type HeadProps = { estimated?: boolean; children: ReactNode };
+
 /** What a readout's figure is, with the stamp that it is an estimate. */
-export function ReadoutHead({ children }: { children: ReactNode }) {
+export function ReadoutHead({ estimated = true, children }: HeadProps) {
   return (
     <div className="flex items-start justify-between gap-4">
       <h2 className="font-display text-2xl font-bold text-on-band-soft">{children}</h2>
-      <span className="stamp shrink-0 px-2 py-1 text-base text-band-signal">Estimate</span>
+      {estimated && (
+        <span className="stamp shrink-0 px-2 py-1 text-base text-band-signal">Estimate</span>
+      )}
     </div>
   );
 }
@@ -74,7 +78,9 @@ export function Gauge({ label, children }: { label: string; children: ReactNode 
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-band-line py-2">
       <dt className="text-sm text-on-band-soft">{label}</dt>
-      <dd className="text-right font-display text-2xl leading-tight font-extrabold">{children}</dd>
+      <dd className="text-right font-display text-xl leading-tight font-extrabold tablet:text-2xl">
+        {children}
+      </dd>
     </div>
   );
 }
