@@ -105,9 +105,10 @@ test("a slow page says that it loads, and after ten seconds offers to refresh", 
   await page.getByRole("link", { name: "Dashboard" }).first().click();
   await page.clock.runFor(1_000);
   await expect(page.getByText("Loading Brokerage Platform...")).toBeVisible();
-  await expect(page.getByText("Taking longer than expected?")).toBeHidden();
+  const hint = page.getByText("Taking longer than expected?").filter({ visible: true });
+  await expect(hint).toHaveCount(0);
   await page.clock.runFor(10_000);
-  await expect(page.getByText("Taking longer than expected?")).toBeVisible();
+  await expect(hint).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
 });
 

@@ -71,7 +71,7 @@ test("no link of the site is broken, and every page has a title and a descriptio
     for (const link of links) {
       const url = new URL(link);
       if (url.origin !== new URL(page.url()).origin) continue;
-      if (url.hash && url.pathname === new URL(page.url()).pathname) {
+      if (url.hash && url.href.split("#")[0] === page.url().split("#")[0]) {
         const id = decodeURIComponent(url.hash.slice(1));
         const there = await page.evaluate((target) => document.getElementById(target) !== null, id);
         if (!there) missingAnchors.push(`${path} -> ${url.hash}`);

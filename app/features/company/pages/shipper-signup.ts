@@ -6,7 +6,7 @@ export const shipperSignupPage: GuidePage = {
   aliases: [],
   title: titled("Shipper Registration"),
   metaDescription:
-    "Open a shipper account to tender loads and follow their status in one list. What the account does, what happens after the first tender, and what to have at hand.",
+    "Open a shipper account to tender loads and follow their status in one list. What it does, what happens after the first tender, and what to have at hand.",
   keywords: ["shipper registration", "freight shipper account", "load tender online"],
   headline: "Open an account, tender loads and see where each one stands",
   lead: "One list of your own loads, each with a tracking ID and a status that updates by itself. A quote needs no account; a booking does.",
