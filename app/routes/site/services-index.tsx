@@ -11,6 +11,12 @@ import { ServiceBoard } from "./part/service-board.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(servicesPage, matches);
 
+const workings = [
+  { to: "/tools", text: "freight calculators" },
+  { to: "/service-area-map", text: "the service area map" },
+  { to: "/logistics-glossary", text: "the glossary" },
+];
+
 type Entry = (typeof services)[number];
 const card = ({ path, name, description, features }: Entry) => {
   return { path, name, description, features };
@@ -70,6 +76,20 @@ export default function Services({ loaderData: { cards, others } }: Route.Compon
             </div>
           ))}
         </dl>
+        <p className="mt-6 text-lg">
+          Work it out first:{" "}
+          {workings.map(({ to, text }, place) => (
+            <span key={to}>
+              {place > 0 && ", "}
+              <Link
+                to={to}
+                className="font-semibold underline underline-offset-4 hover:text-signal"
+              >
+                {text}
+              </Link>
+            </span>
+          ))}
+        </p>
       </Section>
       <QuoteTicket
         heading="Between two services? Ask for both prices"
