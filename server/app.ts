@@ -1,5 +1,3 @@
-import type { ServerResponse } from "node:http";
-import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
@@ -18,12 +16,9 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { clientAddress } from "./client-address.ts";
 import { answerError } from "./errors.ts";
 import { health } from "./health.ts";
+import type { App } from "./hono.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
-
-export type Variables = { requestId: string; secureHeadersNonce: string };
-export type Bindings = Partial<HttpBindings> & { outgoing?: ServerResponse };
-export type App = Hono<{ Variables: Variables; Bindings: Bindings }>;
 
 export type AppDependencies = {
   database: Database;

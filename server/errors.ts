@@ -2,10 +2,10 @@ import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import type { Bindings, Variables } from "./app.ts";
+import type { Environment } from "./hono.ts";
 
 /** Answers what was thrown outside of a page: plain text for the person, the cause for the log. */
-export function answerError(log: Log): ErrorHandler<{ Variables: Variables; Bindings: Bindings }> {
+export function answerError(log: Log): ErrorHandler<Environment> {
   return (error, c) => {
     const requestId = c.get("requestId");
     if (error instanceof HTTPException) return error.getResponse();

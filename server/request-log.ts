@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import type { Variables } from "./app.ts";
+import type { Environment } from "./hono.ts";
 
 /** Gives each request an id, and the log one line about it: no query, no body, no address. */
 export function requestLog(log: Log, clock: Clock) {
-  return createMiddleware<{ Variables: Variables }>(async (c, next) => {
+  return createMiddleware<Environment>(async (c, next) => {
     const requestId = randomUUID();
     c.set("requestId", requestId);
     const began = clock.now().getTime();

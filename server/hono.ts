@@ -1,0 +1,11 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Hono } from "hono";
+
+/** What a request carries through the pipeline. */
+export type Environment = {
+  Variables: { requestId: string; secureHeadersNonce: string };
+  /** Absent where a request is made without a socket, as in tests. */
+  Bindings: Partial<HttpBindings>;
+};
+
+export type App = Hono<Environment>;
