@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import autocannon from "autocannon";
-import { median, startProgram, stopProgram, untilAnswers } from "./processes.ts";
+import { freePort, median, startProgram, stopProgram, untilAnswers } from "./processes.ts";
 
 // The home page of the built server beside a bare node:http server that holds the same bytes in
 // memory: separate processes, one run, taking turns.
@@ -14,7 +14,7 @@ const rounds = Number(process.env.ROUNDS ?? 15);
 const seconds = Number(process.env.SECONDS ?? 2);
 const encoding = process.env.ENCODING ?? "br";
 const logLevel = process.env.LOG_LEVEL ?? "info";
-const ports = { ours: 3410, floor: 3411 };
+const ports = { ours: await freePort(), floor: await freePort() };
 const addresses = {
   ours: `http://localhost:${ports.ours}/`,
   floor: `http://localhost:${ports.floor}/`,

@@ -1,5 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+
+/** A port that is free, so that two measurements on one machine never measure each other's server. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
 
 /** Starts a Node program of ours with these variables set, fed with `input`. */
 export function startProgram(file: string, env: NodeJS.ProcessEnv, input?: Buffer): ChildProcess {

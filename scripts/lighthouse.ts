@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import lighthouse from "lighthouse";
-import { startProgram, stopProgram, untilAnswers } from "../bench/processes.ts";
+import { freePort, startProgram, stopProgram, untilAnswers } from "../bench/processes.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { loadProduct, staticPaths } from "./product.ts";
 
@@ -15,7 +15,7 @@ type Category = keyof typeof wants;
 type Scores = Record<Category, number>;
 /** Other work on the machine costs points, so that a page below is measured again this often. */
 const attempts = Number(process.env.ATTEMPTS ?? 3);
-const port = 3420;
+const port = await freePort();
 const origin = `http://localhost:${port}`;
 
 buildIfNeeded();
