@@ -15,6 +15,7 @@ export default [
 
       route("blog", "routes/reading/blog.tsx"),
       route("blog/:slug", "routes/reading/article.tsx"),
+      route("logistics-glossary", "routes/reading/logistics-glossary.tsx"),
 
       route("air-cargo-security", "routes/site/service/air.tsx"),
       route("full-truckload", "routes/site/service/trailer.tsx"),
@@ -46,6 +47,12 @@ export default [
       }),
 
       route("tools", "routes/tools/tools-index.tsx"),
+      route("tools/freight-class-calculator", "routes/tools/freight-class-calculator.tsx"),
+      route(
+        "tools/dimensional-weight-calculator",
+        "routes/tools/dimensional-weight-calculator.tsx",
+      ),
+      route("tools/transit-time-calculator", "routes/tools/transit-time-calculator.tsx"),
       route("service-area-map", "routes/tools/service-area-map.tsx"),
 
       route("shipment-tracking", "routes/site/guide/shipment-tracking.tsx"),
@@ -56,10 +63,6 @@ export default [
     ]),
 
     route("brokerage", "routes/shipper/brokerage.tsx"),
-    route("logistics-glossary", "routes/reading/logistics-glossary.tsx"),
-    route("tools/freight-class-calculator", "routes/tools/freight-class-calculator.tsx"),
-    route("tools/dimensional-weight-calculator", "routes/tools/dimensional-weight-calculator.tsx"),
-    route("tools/transit-time-calculator", "routes/tools/transit-time-calculator.tsx"),
     route("shipper-signup", "routes/auth/shipper-signup.tsx"),
     route("sign-in", "routes/auth/sign-in.tsx"),
   ]),

@@ -9,19 +9,12 @@ import { staticPaths } from "../scripts/product.ts";
 
 const kilobyte = 1000;
 const budgets = {
-  /** Of a page that is read: what is written into it, before compression; no files besides. */
-  read: 5 * kilobyte,
-  /** Of a page that answers as one types: all its files, brotli. */
-  instrument: 115 * kilobyte,
+  /** What is written into a page, before compression. */
+  script: 5 * kilobyte,
+  /** Brotli. */
   style: 15 * kilobyte,
   fonts: 2,
 };
-/** The static pages that React takes over. */
-const instruments = [
-  "/logistics-glossary",
-  "/tools/dimensional-weight-calculator",
-  "/tools/freight-class-calculator",
-];
 const client = "build/client";
 
 buildIfNeeded();
@@ -38,18 +31,12 @@ beforeAll(async () => {
 });
 
 describe.each(paths)("%s", (path) => {
-  test("sends no more script than it has use for", () => {
+  test("sends no script files, and little script within", () => {
     const html = htmlOf(path);
     const written = inlineScripts(html).reduce((sum, code) => sum + code.length, 0);
-    const scripts = everyScript(html);
-    if (instruments.includes(path)) {
-      expect(scripts.size).toBeGreaterThan(3);
-      expect(weight(scripts)).toBeLessThanOrEqual(budgets.instrument);
-    } else {
-      expect([...scripts]).toEqual([]);
-      expect(written).toBeGreaterThan(0);
-      expect(written).toBeLessThanOrEqual(budgets.read);
-    }
+    expect([...everyScript(html)]).toEqual([]);
+    expect(written).toBeGreaterThan(0);
+    expect(written).toBeLessThanOrEqual(budgets.script);
   });
 
   test("loads at most 15 kB of styles, none of which reach for another host", () => {
