@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { titled } from "#app/features/company/content.ts";
 import { glossary } from "#app/features/glossary/glossary.ts";
 import { byLetter } from "#app/features/glossary/letters.ts";
+import { searchGlossary } from "#app/features/glossary/search.ts";
 import type { GlossaryTerm } from "#app/features/glossary/term.ts";
 import { LetterBar } from "#app/features/glossary/ui/letter-bar.tsx";
 import { TermEntry } from "#app/features/glossary/ui/term-entry.tsx";
 import { TermSearch } from "#app/features/glossary/ui/term-search.tsx";
-import { useGlossarySearch, useMarkedTerm } from "#app/features/glossary/ui/use-glossary-search.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
@@ -27,14 +27,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({ ...page, noindex: Boolean(loaderData?.asked) }, matches);
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { asked: new URL(request.url).searchParams.get("q")?.trim() ?? "", terms: glossary };
+  const asked = new URL(request.url).searchParams.get("q")?.trim() ?? "";
+  return { asked, terms: glossary, found: searchGlossary(asked, glossary) };
 }
 
 export default function LogisticsGlossary({ loaderData }: Route.ComponentProps) {
-  const { asked, terms } = loaderData;
-  const { query, setQuery, searched, found } = useGlossarySearch(asked, terms);
-  const whole = searched.trim() === "";
-  useMarkedTerm(whole);
+  const { asked, terms, found } = loaderData;
+  const whole = asked === "";
   const groups = byLetter(terms);
   return (
     <>
@@ -47,8 +46,8 @@ export default function LogisticsGlossary({ loaderData }: Route.ComponentProps) 
           send to whoever asked.
         </p>
         <div>
-          <TermSearch query={query} onChange={setQuery} />
-          <p aria-live="polite" className="mt-2 text-sm text-ink-soft">
+          <TermSearch asked={asked} />
+          <p className="mt-2 text-sm text-ink-soft">
             {whole ? `${terms.length} terms` : `${found.length} of ${terms.length} terms`}
           </p>
         </div>
@@ -77,7 +76,7 @@ export default function LogisticsGlossary({ loaderData }: Route.ComponentProps) 
             <Terms terms={found} all={terms} whole={false} />
           </div>
         ) : (
-          <EmptyState title={`No term matches “${searched}”`}>
+          <EmptyState title={`No term matches “${asked}”`}>
             <Link to={page.path} className={buttonStyle("secondary")}>
               Show all terms
             </Link>

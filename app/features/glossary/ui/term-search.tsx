@@ -1,14 +1,7 @@
-type Props = { query: string; onChange: (query: string) => void };
-
-/** Asks the server; in a browser that runs scripts the list follows every key instead. */
-export function TermSearch({ query, onChange }: Props) {
+/** Asks the server for the terms that match. */
+export function TermSearch({ asked }: { asked: string }) {
   return (
-    <form
-      method="get"
-      action="/logistics-glossary"
-      onSubmit={(event) => event.preventDefault()}
-      className="flex print:hidden"
-    >
+    <form method="get" action="/logistics-glossary" className="flex print:hidden">
       <label htmlFor="glossary-query" className="sr-only">
         Search the glossary
       </label>
@@ -19,8 +12,7 @@ export function TermSearch({ query, onChange }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         placeholder="Term or abbreviation"
-        value={query}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        defaultValue={asked}
         className="min-w-0 flex-1 border-2 border-r-0 border-ink bg-sheet px-4 py-3 text-lg placeholder:text-ink-soft"
       />
       <button
