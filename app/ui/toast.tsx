@@ -71,7 +71,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     <div
       role={destructive ? "alert" : "status"}
       data-tone={toast.tone}
-      className={`toast-enter pointer-events-auto flex w-full max-w-sm items-start gap-3 border-l-4 p-4 shadow-lg ${
+      className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 border-l-4 p-4 shadow-lg ${
         destructive
           ? "border-danger bg-danger-sheet text-danger"
           : "border-band-signal bg-band text-on-band"
