@@ -5,15 +5,17 @@ import { systemClock } from "#app/platform/clock.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
 import { keptSecret } from "./secret.ts";
 
 /** Opens everything real that the application works with; `close` shuts it in the right order. */
 export async function openDependencies(env: Environment, log: Log) {
   const database = await openDatabase(env, log);
   const hub = createHub();
+  const secret = env.AUTH_SECRET ?? keptSecret(env.DATA_DIR);
   const auth = createAuth({
     query: database.query,
-    secret: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR),
+    secret,
     origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
     log,
   });
@@ -23,6 +25,7 @@ export async function openDependencies(env: Environment, log: Log) {
     database,
     hub,
     auth,
+    signer: createSigner(secret),
     log,
     clock: systemClock,
     origin: env.ORIGIN,
