@@ -1,11 +1,13 @@
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
+import { startMailWorker } from "#app/features/mail/worker.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
+import { openSender } from "./mail.ts";
 import { keptSecret } from "./secret.ts";
 
 /** Opens everything real that the application works with; `close` shuts it in the right order. */
@@ -20,6 +22,8 @@ export async function openDependencies(env: Environment, log: Log) {
     log,
   });
   const stopFollowing = await followChanges(database, "shipments", hub, log);
+  const sender = openSender(env, log);
+  const stopMail = await startMailWorker({ database, sender, clock: systemClock, log });
   const closing = new AbortController();
   return {
     database,
@@ -32,7 +36,7 @@ export async function openDependencies(env: Environment, log: Log) {
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     closing,
     close: async () => {
-      await stopFollowing();
+      await Promise.all([stopMail(), stopFollowing()]);
       await database.close();
     },
   };
