@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { openPglite } from "#app/platform/database/pglite.server.ts";
@@ -9,8 +9,13 @@ import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { startSmtp } from "#tests/mail/smtp.ts";
 import { type Running, startServer } from "./running.ts";
 
+const patient = { timeout: 20_000 };
+
 let dataDir: string;
 const started: Running[] = [];
+
+// Each starts processes that make a database first.
+vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(buildIfNeeded, 120_000);
 
@@ -51,7 +56,7 @@ test("mail that found no server arrives once after the process was killed and st
   await smtp.stop();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: "Desk <desk@freight.example>" };
   const first = await start(env);
-  await expect.poll(first.output).toContain("mail not sent, will be tried again");
+  await expect.poll(first.output, patient).toContain("mail not sent, will be tried again");
   first.signal("SIGKILL");
   await first.ended;
 
@@ -69,14 +74,14 @@ test("mail that found no server arrives once after the process was killed and st
   expect(await database.query.select().from(mails)).toMatchObject([{ state: "sent", attempts: 2 }]);
   await database.close();
   await back.stop();
-}, 60_000);
+});
 
 test("without a mail server the start says where mail goes, and it is there", async () => {
   const id = await leaveMail();
   const server = await start();
   expect(server.output()).toContain("mail is written to files");
-  await expect.poll(() => readdirSync(dataDir)).toContain("mail");
-  await expect.poll(() => readdirSync(join(dataDir, "mail"))).toContain(`${id}.eml`);
+  await expect.poll(() => readdirSync(dataDir), patient).toContain("mail");
+  await expect.poll(() => readdirSync(join(dataDir, "mail")), patient).toContain(`${id}.eml`);
 });
 
 test("SIGTERM lets the mail in hand be taken before the process ends", async () => {
@@ -92,7 +97,7 @@ test("SIGTERM lets the mail in hand be taken before the process ends", async () 
   const server = await start({ SMTP_URL: smtp.url });
   await arrived.promise;
   server.signal("SIGTERM");
-  await expect.poll(server.output).toContain("stopping");
+  await expect.poll(server.output, patient).toContain("stopping");
   take.resolve();
   expect(await server.ended).toBe(0);
   expect(server.output()).toContain("mail sent");
