@@ -18,6 +18,10 @@ export default defineConfig({
   plugins: [compileArticles(), inlineScripts(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: shared } } } } },
-    ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
+    ssr: {
+      build: { rollupOptions: { input: "./server/main.ts" } },
+      // Bundled, so that what mails don't use of it (highlighted code, Tailwind) stays out of the process.
+      resolve: { noExternal: [/^@react-email\//] },
+    },
   },
 });

@@ -23,7 +23,13 @@ export async function openDependencies(env: Environment, log: Log) {
   });
   const stopFollowing = await followChanges(database, "shipments", hub, log);
   const sender = openSender(env, log);
-  const stopMail = await startMailWorker({ database, sender, clock: systemClock, log });
+  const stopMail = await startMailWorker({
+    database,
+    sender,
+    clock: systemClock,
+    log,
+    alone: env.DATABASE_URL === undefined,
+  });
   const closing = new AbortController();
   return {
     database,

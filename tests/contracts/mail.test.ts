@@ -57,6 +57,11 @@ describe.each(kinds)("mail on the $kind database", ({ fresh }) => {
     sender.close();
   }
 
+  function startWorker(alone = false) {
+    const sender = smtpSender({ url: smtp.url, from });
+    return startMailWorker({ database: db.database, sender, clock: systemClock, log, alone });
+  }
+
   async function enqueue(given: Partial<MailCall> = {}) {
     const { id } = await enqueueMail(db.database.query, { ...call, ...given } as MailCall);
     return id;
@@ -190,15 +195,31 @@ describe.each(kinds)("mail on the $kind database", ({ fresh }) => {
     expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 2 });
   });
 
+  test("a process that is alone on its database takes over from one that died at once", async () => {
+    const id = await enqueue();
+    await claimMail(db.database.query, now);
+    const stopBesideOthers = await startWorker();
+    await stopBesideOthers();
+    expect(smtp.received).toEqual([]);
+    const stop = await startWorker(true);
+    await expect.poll(() => stateOf(id)).toMatchObject({ state: "sent", attempts: 2 });
+    await stop();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("a parked mail that staff retry goes at once", async () => {
+    const id = await enqueue();
+    const refusing = await startSmtp({ refuse: () => 550 });
+    await deliver(refusing.url);
+    await refusing.stop();
+    const stop = await startWorker();
+    await retryMail(db.database.query, id);
+    await expect.poll(() => stateOf(id)).toMatchObject({ state: "sent" });
+    await stop();
+  });
+
   test("two workers send 200 mails once each", async () => {
-    const work = () =>
-      startMailWorker({
-        database: db.database,
-        sender: smtpSender({ url: smtp.url, from }),
-        clock: systemClock,
-        log,
-      });
-    const stops = [await work(), await work()];
+    const stops = [await startWorker(), await startWorker()];
     const subjects = Array.from({ length: 200 }, (_, number) => `Load ${number}`);
     for (const subject of subjects) await enqueue({ subject });
     await expect
@@ -223,12 +244,7 @@ describe.each(kinds)("mail on the $kind database", ({ fresh }) => {
         });
       },
     });
-    const stop = await startMailWorker({
-      database: db.database,
-      sender: smtpSender({ url: smtp.url, from }),
-      clock: systemClock,
-      log,
-    });
+    const stop = await startWorker();
     await arrived.promise;
     const stopped = stop();
     finish();

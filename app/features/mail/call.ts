@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { calendarMethods, mailKinds } from "./mail.ts";
 
-/** Longest address that SMTP carries. */
-const addressMax = 254;
+/** Characters; what the site's forms take at most. */
+const addressMax = 255;
 /** Longest text of one header line of ours, in characters. */
 const lineMax = 300;
 
@@ -15,6 +15,9 @@ const line = z.string().transform((value) =>
     .trim()
     .slice(0, lineMax),
 );
+
+/** The database stores no NUL. */
+const body = z.string().transform((value) => value.replaceAll("\0", ""));
 
 const attachment = z.object({
   filename: line,
@@ -34,8 +37,8 @@ const common = z.object({
   formType: z.enum(mailKinds),
   subject: line,
   /** HTML. */
-  content: z.string(),
-  text: z.string().optional(),
+  content: body,
+  text: body.optional(),
   /** Who wrote to us: an answer goes there. */
   replyTo: z.object({ address: email, name: line.optional() }).optional(),
   attachments: z.array(attachment).default([]),
@@ -49,8 +52,8 @@ const withCustomer = common.extend({
   customerEmail: email,
   customerSubject: line,
   /** HTML. */
-  customerContent: z.string(),
-  customerText: z.string().optional(),
+  customerContent: body,
+  customerText: body.optional(),
   customerAttachments: z.array(attachment).default([]),
 });
 

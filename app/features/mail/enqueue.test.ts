@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
@@ -35,6 +36,13 @@ describe.each(kinds)("the outbox on the $kind database", ({ fresh }) => {
       { id: ids.customerId, toEmail: "ana@shipper.example", replyToEmail: call.toEmail },
     ]);
     expect(new Set(rows.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  test("a mail is stored whatever characters somebody typed", async () => {
+    const typed = "a\0b\ud800 \u{1f69a}";
+    const { id } = await enqueueMail(db.database.query, { ...call, subject: typed, text: typed });
+    const [mail] = await db.database.query.select().from(mails).where(eq(mails.id, id));
+    expect(mail).toMatchObject({ subject: "a b\ufffd \u{1f69a}", text: "ab\ufffd \u{1f69a}" });
   });
 
   test("mail whose cause is rolled back is never there", async () => {

@@ -58,14 +58,9 @@ export const looks = {
     borderTop: `2px solid ${light.ink}`,
   },
   fact: { padding: "9px 0 10px", borderBottom: `1px solid ${light.line}` },
-  label: { margin: 0, color: light.soft, fontSize: "13px", lineHeight: "18px" },
-  value: {
-    margin: 0,
-    color: light.ink,
-    fontSize: "16px",
-    lineHeight: "24px",
-    wordBreak: "break-word",
-  },
+  pair: { margin: 0, fontSize: "16px", lineHeight: "23px", wordBreak: "break-word" },
+  label: { color: light.soft, fontSize: "13px" },
+  value: { color: light.ink },
   quoted: {
     margin: "8px 0 24px",
     padding: "2px 0 2px 16px",
@@ -95,7 +90,8 @@ export const looks = {
 export const darkLooks = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: ${dark.paper} !important; }
+  /* React Email puts a body's colours on a cell inside it as well. */
+  .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
   .sheet { background-color: ${dark.sheet} !important; }
   .ink { color: ${dark.ink} !important; border-color: ${dark.ink} !important; }
   .soft { color: ${dark.soft} !important; }

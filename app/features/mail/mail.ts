@@ -8,17 +8,11 @@ export const mailKinds = [
   "shipment",
 ] as const;
 
-export type MailKind = (typeof mailKinds)[number];
-
 /** Waiting for its first or next attempt, taken by the mail server, given up until staff decide, or dropped by staff. */
 export const mailStates = ["waiting", "sent", "parked", "dropped"] as const;
 
-export type MailState = (typeof mailStates)[number];
-
 /** What an iCalendar file asks of the reader's calendar (RFC 5546). */
 export const calendarMethods = ["PUBLISH", "REQUEST", "CANCEL"] as const;
-
-export type CalendarMethod = (typeof calendarMethods)[number];
 
 /** A file that goes with a mail, as its row keeps it. */
 export type StoredAttachment = {
@@ -27,7 +21,7 @@ export type StoredAttachment = {
   /** The bytes in base64. */
   content: string;
   /** Of an iCalendar file: also shown as an invitation by readers that can. */
-  method?: CalendarMethod | undefined;
+  method?: (typeof calendarMethods)[number] | undefined;
 };
 
 /** Somebody's mailbox; the name is shown beside the address. */

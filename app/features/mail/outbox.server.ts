@@ -75,6 +75,14 @@ export async function tryAllNow(query: Queryable, now: Date): Promise<void> {
     .where(and(eq(mails.state, "waiting"), isNotNull(mails.nextAttemptAt), free(now)));
 }
 
+/** Frees what a process had in hand when it died; only for a process that is alone on its database. */
+export async function releaseLeases(query: Queryable): Promise<void> {
+  await query
+    .update(mails)
+    .set(released)
+    .where(and(eq(mails.state, "waiting"), isNotNull(mails.lease)));
+}
+
 const released = { lease: null, leasedUntil: null };
 
 function settled(state: "sent" | "parked", now: Date) {

@@ -81,12 +81,15 @@ export function Facts({ rows }: { rows: readonly { label: string; value: ReactNo
         {rows.map(({ label, value }) => (
           <tr key={label}>
             <td className="line" style={looks.fact}>
-              <p className="soft" style={looks.label}>
-                {label}
-              </p>
-              <p className="ink" style={looks.value}>
-                {value}
-              </p>
+              <Text style={looks.pair}>
+                <span className="soft" style={looks.label}>
+                  {label}
+                </span>
+                <br />
+                <span className="ink" style={looks.value}>
+                  {value}
+                </span>
+              </Text>
             </td>
           </tr>
         ))}

@@ -2,20 +2,28 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { deliverDue } from "./delivery.server.ts";
-import { tryAllNow } from "./outbox.server.ts";
+import { releaseLeases, tryAllNow } from "./outbox.server.ts";
 import type { Sender } from "./sender.ts";
 import { connections } from "./smtp.server.ts";
 
 /** Milliseconds between looks at the outbox for mails whose next attempt is due. */
 const lookEvery = 15_000;
 
-type Dependencies = { database: Database; sender: Sender; clock: Clock; log: Log };
+type Dependencies = {
+  database: Database;
+  sender: Sender;
+  clock: Clock;
+  log: Log;
+  /** Whether no other process can be on this database: leases found at the start are then dead ones. */
+  alone: boolean;
+};
 
 /**
  * Delivers the outbox until the returned function is called, which resolves when the mails in hand
  * are done. New mails go at once, later attempts when due; any number of processes share the work.
  */
-export async function startMailWorker({ database, sender, clock, log }: Dependencies) {
+export async function startMailWorker(dependencies: Dependencies) {
+  const { database, sender, clock, log, alone } = dependencies;
   const stopping = new AbortController();
   const rounds = new Set<Promise<void>>();
   let wokenMeanwhile = false;
@@ -40,10 +48,11 @@ export async function startMailWorker({ database, sender, clock, log }: Dependen
     rounds.add(round);
   }
 
-  const stopListening = await database.listen("mails", { onMessage: wake, onReconnect: wake });
-  const looks = setInterval(wake, lookEvery);
+  if (alone) await releaseLeases(database.query);
   // A restart is often the cure of what kept mails from going.
   await tryAllNow(database.query, clock.now());
+  const stopListening = await database.listen("mails", { onMessage: wake, onReconnect: wake });
+  const looks = setInterval(wake, lookEvery);
   wake();
 
   return async () => {

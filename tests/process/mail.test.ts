@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { mails } from "#app/features/mail/tables.server.ts";
+import { openPglite } from "#app/platform/database/pglite.server.ts";
+import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { startSmtp } from "#tests/mail/smtp.ts";
+import { type Running, startServer } from "./running.ts";
+
+const patient = { timeout: 20_000 };
+
+let dataDir: string;
+const started: Running[] = [];
+
+// Each starts processes that make a database first.
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeAll(buildIfNeeded, 120_000);
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "freight-mail-"));
+});
+
+afterEach(async () => {
+  for (const server of started.splice(0)) {
+    server.signal("SIGKILL");
+    await server.ended;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<Running> {
+  const server = await startServer({ env: { DATA_DIR: dataDir, ...env } });
+  started.push(server);
+  return server;
+}
+
+/** Leaves a mail in the outbox, as a process that ended before it could send it. */
+async function leaveMail(): Promise<string> {
+  const database = await openPglite(dataDir);
+  const { id } = await enqueueMail(database.query, {
+    toEmail: "quotes@monumentfreight.example",
+    formType: "contact",
+    subject: "Left behind",
+    content: "<p>Still here</p>",
+  });
+  await database.close();
+  return id;
+}
+
+test("mail that found no server arrives once after the process was killed and started again", async () => {
+  await leaveMail();
+  const smtp = await startSmtp();
+  await smtp.stop();
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: "Desk <desk@freight.example>" };
+  const first = await start(env);
+  await expect.poll(first.output, patient).toContain("mail not sent, will be tried again");
+  first.signal("SIGKILL");
+  await first.ended;
+
+  const back = await startSmtp({ port: smtp.port });
+  const second = await start(env);
+  await expect
+    .poll(() => back.received, { timeout: 10_000 })
+    .toMatchObject([
+      { subject: "Left behind", from: { name: "Desk", address: "desk@freight.example" } },
+    ]);
+  second.signal("SIGTERM");
+  expect(await second.ended).toBe(0);
+  expect(second.output()).not.toContain("monumentfreight.example");
+  const database = await openPglite(dataDir);
+  expect(await database.query.select().from(mails)).toMatchObject([{ state: "sent", attempts: 2 }]);
+  await database.close();
+  await back.stop();
+});
+
+test("without a mail server the start says where mail goes, and it is there", async () => {
+  const id = await leaveMail();
+  const server = await start();
+  expect(server.output()).toContain("mail is written to files");
+  await expect.poll(() => readdirSync(dataDir), patient).toContain("mail");
+  await expect.poll(() => readdirSync(join(dataDir, "mail")), patient).toContain(`${id}.eml`);
+});
+
+test("SIGTERM lets the mail in hand be taken before the process ends", async () => {
+  await leaveMail();
+  const arrived = Promise.withResolvers<void>();
+  const take = Promise.withResolvers<void>();
+  const smtp = await startSmtp({
+    beforeTaken: () => {
+      arrived.resolve();
+      return take.promise;
+    },
+  });
+  const server = await start({ SMTP_URL: smtp.url });
+  await arrived.promise;
+  server.signal("SIGTERM");
+  await expect.poll(server.output, patient).toContain("stopping");
+  take.resolve();
+  expect(await server.ended).toBe(0);
+  expect(server.output()).toContain("mail sent");
+  expect(smtp.received).toHaveLength(1);
+  await smtp.stop();
+});
