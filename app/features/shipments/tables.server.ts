@@ -39,6 +39,8 @@ export const shipments = pgTable(
     freightDescription: text("freight_description").notNull(),
     knownShipper: boolean("known_shipper").notNull().default(false),
     status: text({ enum: statuses }).notNull().default("Quoted"),
+    /** Whether whoever has the tracking id may see where the load stands. */
+    publicTracking: boolean("public_tracking").notNull().default(true),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** Of the form that booked it; null for a shipment that came another way. */
     bookingKey: uuid("booking_key"),
