@@ -19,6 +19,7 @@ import { health } from "./health.ts";
 import type { App } from "./hono.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { trackingStream } from "./tracking-stream.ts";
 
 export type AppDependencies = {
   database: Database;
@@ -56,6 +57,9 @@ export function createApp(deps: AppDependencies): App {
   // A form of another site can't act for whoever is signed in here.
   app.use(csrf({ origin: (origin, c) => origin === (deps.origin ?? new URL(c.req.url).origin) }));
   app.use(bodyLimit({ maxSize: bodyBytesAtMost, onError: (c) => c.text("Too large", 413) }));
+
+  // Open to all, so nobody's session is asked for.
+  app.get("/shipment-tracking/live", trackingStream(deps));
 
   app.all("*", async (c) => {
     const address = clientAddress(c, deps.trustedProxyHops);

@@ -104,6 +104,7 @@ async function bookedBefore(query: Queryable, columns: Columns): Promise<{ track
     "weight",
     "mode",
     "knownShipper",
+    "publicTracking",
     "freightDescription",
   ] as const;
   if (fields.every((field) => before[field] === columns[field])) {

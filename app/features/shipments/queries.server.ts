@@ -28,6 +28,7 @@ const row = {
   mode: shipments.mode,
   description: shipments.freightDescription,
   knownShipper: shipments.knownShipper,
+  publicTracking: shipments.publicTracking,
   status: shipments.status,
   createdAt: shipments.createdAt,
 };

@@ -44,6 +44,8 @@ export type Shipment = {
   mode: Mode;
   description: string;
   knownShipper: boolean;
+  /** Whether whoever has the tracking id may see where it stands. */
+  publicTracking: boolean;
   status: Status;
   /** ISO 8601. */
   createdAt: string;
