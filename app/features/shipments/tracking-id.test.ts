@@ -16,9 +16,7 @@ describe("a tracking ID as a person writes it", () => {
         fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
         fc.array(gap, { minLength: 10, maxLength: 10 }),
         (id, small, gaps) => {
-          const typed = id.map((letter, place) =>
-            small[place] ? letter.toLowerCase() : letter,
-          );
+          const typed = id.map((letter, place) => (small[place] ? letter.toLowerCase() : letter));
           const written = typed.map((letter, place) => gaps[place] + letter).join("") + gaps[9];
           expect(readTrackingId(written)).toBe(id.join(""));
         },

@@ -16,10 +16,10 @@ import {
 import type { Route } from "./+types/brokerage.ts";
 import { book } from "./book.server.ts";
 import { readDraft } from "./booking-draft.server.ts";
-import { moveShipment } from "./change-status.server.ts";
 import { emptyDashboard, readDashboard } from "./dashboard.server.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { createQueryClient } from "./query-client.ts";
+import { moveShipment, switchPublicPage } from "./row-forms.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: `Global Freight Management | ${company.name}` },
@@ -47,6 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = form.get("intent");
   if (intent === "book") return book(context, form);
   if (intent === "change-status") return moveShipment(context, form, new URL(request.url));
+  if (intent === "public-page") return switchPublicPage(context, form, new URL(request.url));
   throw data(null, { status: 400 });
 }
 

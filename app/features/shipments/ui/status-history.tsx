@@ -6,7 +6,7 @@ import { Table } from "#app/ui/table.tsx";
 /** Opens beneath a shipment: what it carries, and every change of its status. */
 export function StatusHistory({ shipment }: { shipment: Shipment }) {
   return (
-    <details className="group/details border-t border-line">
+    <details className="group/details">
       <summary className="flex min-h-11 list-none items-center gap-2 px-4 text-sm font-semibold hover:bg-sunken desktop:px-6 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden
