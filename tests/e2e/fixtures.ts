@@ -9,7 +9,11 @@ import { forceErrorOnConsole } from "./console.ts";
 
 export { expect };
 
-export type ServerOptions = { databaseKind: "embedded" | "postgresql" };
+export type ServerOptions = {
+  databaseKind: "embedded" | "postgresql";
+  /** Environment variables of the server; tests that set them get one of their own. */
+  serverEnv: Record<string, string>;
+};
 
 type Product = {
   url: string;
@@ -26,11 +30,12 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, ServerOptions & { product: Product }>({
   databaseKind: ["embedded", { option: true, scope: "worker" }],
+  serverEnv: [{}, { option: true, scope: "worker" }],
 
   product: [
-    async ({ databaseKind }, use) => {
+    async ({ databaseKind, serverEnv }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "freight-e2e-"));
-      const env: Record<string, string> = { DATA_DIR: dataDir, LOG_LEVEL: "info" };
+      const env: Record<string, string> = { DATA_DIR: dataDir, LOG_LEVEL: "info", ...serverEnv };
       const dropDatabase =
         databaseKind === "postgresql" ? await createDatabase(env) : async () => {};
       let server: Running = await startServer({ env });
