@@ -8,7 +8,7 @@ type Closable = { closing: AbortController; close: () => Promise<void> };
 const patience = 10_000;
 const sweepEvery = 50;
 
-/** On SIGTERM or SIGINT: takes no new requests, ends streams, finishes the rest, closes, exits 0. */
+/** On SIGTERM or SIGINT: takes no new requests, ends streams, finishes the rest and the mail in hand, closes, exits 0. */
 export function closeGracefully(server: ServerType, deps: Closable, log: Log): void {
   const stop = async (signal: string) => {
     log.info({ signal }, "stopping");

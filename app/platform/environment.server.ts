@@ -7,6 +7,17 @@ const optionalUrl = (protocols: RegExp, wants: string) =>
     .optional()
     .transform((value) => value?.replace(/\/$/, ""));
 
+/** An address by itself, or with a name: Monument Freight <mail@freight.example>. */
+const mailbox = /^\s*(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<named>[^<>]+)>|(?<bare>[^<>]+?))\s*$/u;
+
+const sender = z.string().transform((value, context) => {
+  const { name, named, bare } = mailbox.exec(value)?.groups ?? {};
+  const address = z.email().safeParse(named ?? bare);
+  if (address.success) return { address: address.data, name: name || undefined };
+  context.addIssue({ code: "custom", message: "wants Monument Freight <mail@freight.example>" });
+  return z.NEVER;
+});
+
 const schema = z.object({
   PORT: z.coerce
     .number({ error: "wants a port number from 0 to 65535" })
@@ -28,6 +39,8 @@ const schema = z.object({
     .max(200, "wants a number of connections from 1 to 200")
     .default(10),
   AUTH_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
+  SMTP_URL: optionalUrl(/^smtps?$/, "smtp://user:password@host:587 or smtps://user:password@host"),
+  MAIL_FROM: sender.optional(),
   TRUSTED_PROXY_HOPS: z.coerce
     .number({ error: "wants the number of proxies in front, 0 to 5" })
     .int("wants the number of proxies in front, 0 to 5")
@@ -48,7 +61,7 @@ export type Environment = Omit<z.output<typeof schema>, "DATA_DIR"> & {
 };
 
 /** Values that name a secret are never repeated to the screen or the log. */
-const secrets = new Set(["AUTH_SECRET", "DATABASE_URL"]);
+const secrets = new Set(["AUTH_SECRET", "DATABASE_URL", "SMTP_URL"]);
 
 /**
  * Reads the configuration from `source`; an empty value counts as absent.

@@ -22,9 +22,21 @@ describe("the configuration", () => {
     ["LOG_LEVEL", "loud", "wants fatal, error, warn, info"],
     ["TRUSTED_PROXY_HOPS", "-1", "wants the number of proxies"],
     ["DATABASE_POOL", "0", "wants a number of connections"],
+    ["MAIL_FROM", "Monument Freight", "wants Monument Freight <mail@freight.example>"],
+    ["MAIL_FROM", "a@freight.example, b@freight.example", "wants Monument Freight <"],
   ])("a wrong %s is named with what it got and what it wants", (name, value, wants) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(`${name}: got ${JSON.stringify(value)}, ${wants}`);
+  });
+
+  test.each([
+    ["mail@freight.example", undefined],
+    ["<mail@freight.example>", undefined],
+    ["Monument Freight <mail@freight.example>", "Monument Freight"],
+    ['"Freight, Inc." <mail@freight.example>', "Freight, Inc."],
+  ])("the sender of mail may have a name: %s", (value, name) => {
+    const { MAIL_FROM } = readEnvironment({ MAIL_FROM: value });
+    expect(MAIL_FROM).toEqual({ address: "mail@freight.example", name });
   });
 
   test("every wrong variable is named, not only the first", () => {
@@ -35,6 +47,9 @@ describe("the configuration", () => {
   test("a wrong value that may hold a secret is not repeated", () => {
     expect(() => readEnvironment({ DATABASE_URL: "mysql://me:hunter2@db" })).toThrow(
       /DATABASE_URL: got a value that is not shown, wants postgres:/,
+    );
+    expect(() => readEnvironment({ SMTP_URL: "http://me:hunter2@mail" })).toThrow(
+      /SMTP_URL: got a value that is not shown, wants smtp:/,
     );
     expect(() => readEnvironment({ AUTH_SECRET: "hunter2" })).toThrow(
       /not shown, wants at least 32/,

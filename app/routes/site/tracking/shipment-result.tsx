@@ -52,7 +52,8 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
             Times are in <span {...followMarks.zone}>Eastern time</span>.
           </p>
         </div>
-        <Waybill className="border-l-0 border-ink tablet:grid-cols-[2fr_2fr_1fr] [&>*:last-child]:border-r-0">
+        <div className="grid border-t-2 border-ink desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Waybill className="auto-rows-fr border-0 tablet:max-desktop:grid-cols-3">
           <Box number="1" label="From">
             <Place label={origin} />
           </Box>
@@ -65,7 +66,7 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
           </Box>
         </Waybill>
         {lane && origin && destination && (
-          <figure className="px-5 pt-7 pb-6 tablet:px-8">
+          <figure className="p-4 tablet:px-8 desktop:py-6">
             <LaneOnMap lane={lane} origin={origin} destination={destination} />
             <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
               <span>The arc joins the two cities; it is not the road.</span>
@@ -75,6 +76,7 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
             </figcaption>
           </figure>
         )}
+        </div>
       </div>
     </section>
   );
