@@ -1,3 +1,5 @@
+import type { Notices } from "./notices.ts";
+
 export const modes = ["LTL", "FTL", "AIR", "OCEAN"] as const;
 export type Mode = (typeof modes)[number];
 
@@ -46,6 +48,7 @@ export type Shipment = {
   knownShipper: boolean;
   /** Whether whoever has the tracking id may see where it stands. */
   publicTracking: boolean;
+  notices: Notices;
   status: Status;
   /** ISO 8601. */
   createdAt: string;

@@ -53,29 +53,29 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
           </p>
         </div>
         <div className="grid border-t-2 border-ink desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <Waybill className="auto-rows-fr border-0 tablet:max-desktop:grid-cols-3">
-          <Box number="1" label="From">
-            <Place label={origin} />
-          </Box>
-          <Box number="2" label="To">
-            <Place label={destination} />
-          </Box>
-          <Box number="3" label="Mode">
-            <p className="font-display text-3xl leading-tight font-extrabold">{mode}</p>
-            <p className="text-sm text-ink-soft">{modeNames[mode]}</p>
-          </Box>
-        </Waybill>
-        {lane && origin && destination && (
-          <figure className="p-4 tablet:px-8 desktop:py-6">
-            <LaneOnMap lane={lane} origin={origin} destination={destination} />
-            <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
-              <span>The arc joins the two cities; it is not the road.</span>
-              <a href={credit.url} rel="noreferrer" className="underline underline-offset-4">
-                {credit.text}
-              </a>
-            </figcaption>
-          </figure>
-        )}
+          <Waybill className="auto-rows-fr border-0 tablet:max-desktop:grid-cols-3">
+            <Box number="1" label="From">
+              <Place label={origin} />
+            </Box>
+            <Box number="2" label="To">
+              <Place label={destination} />
+            </Box>
+            <Box number="3" label="Mode">
+              <p className="font-display text-3xl leading-tight font-extrabold">{mode}</p>
+              <p className="text-sm text-ink-soft">{modeNames[mode]}</p>
+            </Box>
+          </Waybill>
+          {lane && origin && destination && (
+            <figure className="p-4 tablet:px-8 desktop:py-6">
+              <LaneOnMap lane={lane} origin={origin} destination={destination} />
+              <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
+                <span>The arc joins the two cities; it is not the road.</span>
+                <a href={credit.url} rel="noreferrer" className="underline underline-offset-4">
+                  {credit.text}
+                </a>
+              </figcaption>
+            </figure>
+          )}
         </div>
       </div>
     </section>
