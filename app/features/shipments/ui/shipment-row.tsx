@@ -46,7 +46,7 @@ export function ShipmentRow({ shipment, filter }: Props) {
         <div className="max-desktop:border-b max-desktop:border-line desktop:absolute desktop:top-0 desktop:right-6">
           <PublicPageSwitch shipment={shipment} filter={filter} />
         </div>
-        <StatusHistory shipment={shipment} />
+        <StatusHistory shipment={shipment} filter={filter} />
       </div>
     </li>
   );
