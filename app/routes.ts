@@ -60,6 +60,8 @@ export default [
       route("shipper-signup", "routes/auth/shipper-signup.tsx"),
       route("sign-in", "routes/auth/sign-in.tsx"),
 
+      route("stop-notices", "routes/site/stop-notices.tsx"),
+
       route("500", "routes/site/server-error.tsx"),
       route("*", "routes/site/not-found.tsx"),
     ]),

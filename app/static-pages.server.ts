@@ -7,6 +7,7 @@ export const renderedPages: readonly string[] = [
   "/contact",
   "/shipper-signup",
   "/sign-in",
+  "/stop-notices",
   "/tools/transit-time-calculator",
   "/500",
 ];

@@ -61,6 +61,12 @@ describe("the request pipeline", () => {
     expect((await app().request("/brokerage", form({}))).status).toBe(403);
   });
 
+  test("a mail program may end a subscription, whose link says by itself that it may", async () => {
+    const oneClick = { ...form({}), body: "List-Unsubscribe=One-Click" };
+    expect((await app().request("/stop-notices?token=x", oneClick)).status).toBe(200);
+    expect((await app().request("/stop-notices.data?token=x", oneClick)).status).toBe(403);
+  });
+
   test("a body past 64 kB is refused", async () => {
     const request = { ...form({ origin: "https://freight.example" }), body: "x".repeat(65 * 1024) };
     expect((await app().request("/brokerage", request)).status).toBe(413);

@@ -9,6 +9,7 @@ import { identify } from "#app/features/accounts/queries.server.ts";
 import type { Hub } from "#app/features/live/hub.server.ts";
 import { liveContext } from "#app/features/live/live-context.ts";
 import { liveStream } from "#app/features/live/stream.server.ts";
+import { stopNoticesPath } from "#app/flows/notice-link.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -22,6 +23,7 @@ import type { App } from "./hono.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sentForms } from "./sent-forms.ts";
+import { trackingStream } from "./tracking-stream.ts";
 
 export type AppDependencies = {
   database: Database;
@@ -60,10 +62,17 @@ export function createApp(deps: AppDependencies): App {
   app.use(securityHeaders(deps));
 
   // A form of another site can't act for whoever is signed in here.
-  app.use(csrf({ origin: (origin, c) => origin === (deps.origin ?? new URL(c.req.url).origin) }));
+  const ownForms = csrf({
+    origin: (origin, c) => origin === (deps.origin ?? new URL(c.req.url).origin),
+  });
+  // But for one: mail programs end a subscription from wherever they are, by the link's signature.
+  app.use((c, next) => (c.req.path === stopNoticesPath ? next() : ownForms(c, next)));
   app.use(bodyLimit({ maxSize: bodyBytesAtMost, onError: (c) => c.text(tooLarge, 413) }));
   app.use(sentForms);
   app.use(formTickets(deps));
+
+  // Open to all, so nobody's session is asked for.
+  app.get("/shipment-tracking/live", trackingStream(deps));
 
   app.all("*", async (c) => {
     const address = clientAddress(c, deps.trustedProxyHops);

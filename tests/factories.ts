@@ -33,6 +33,7 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
     weight: 1250.5,
     mode: "LTL",
     knownShipper: false,
+    publicTracking: true,
     description: "12 pallets of machined castings",
     bookingKey: randomUUID(),
     ...given,

@@ -17,6 +17,8 @@ type Limit = {
 export type RateLimiter = {
   /** Counts one attempt for `key`. @throws AppError `too_many` past the limit. */
   count: (key: string) => Promise<void>;
+  /** Takes one attempt back that turned out to be none. */
+  takeBack: (key: string) => Promise<void>;
   /** Forgets the attempts for `key`, as after a success. */
   forget: (key: string) => Promise<void>;
 };
@@ -43,6 +45,9 @@ export function rateLimiter(query: Queryable, limit: Limit): RateLimiter {
           retryAfter,
         });
       }
+    },
+    takeBack: async (key) => {
+      await store.reward(key);
     },
     forget: async (key) => {
       await store.delete(key);

@@ -10,7 +10,11 @@ import { authSecret, bringTicket } from "./ticket.ts";
 
 export { expect };
 
-export type ServerOptions = { databaseKind: "embedded" | "postgresql" };
+export type ServerOptions = {
+  databaseKind: "embedded" | "postgresql";
+  /** Environment variables of the server; tests that set them get one of their own. */
+  serverEnv: Record<string, string>;
+};
 
 type Product = {
   url: string;
@@ -27,14 +31,16 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, ServerOptions & { product: Product }>({
   databaseKind: ["embedded", { option: true, scope: "worker" }],
+  serverEnv: [{}, { option: true, scope: "worker" }],
 
   product: [
-    async ({ databaseKind }, use) => {
+    async ({ databaseKind, serverEnv }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "freight-e2e-"));
       const env: Record<string, string> = {
         DATA_DIR: dataDir,
         LOG_LEVEL: "info",
         AUTH_SECRET: authSecret,
+        ...serverEnv,
       };
       const dropDatabase =
         databaseKind === "postgresql" ? await createDatabase(env) : async () => {};

@@ -42,6 +42,8 @@ const common = z.object({
   /** Who wrote to us: an answer goes there. */
   replyTo: z.object({ address: email, name: line.optional() }).optional(),
   attachments: z.array(attachment).default([]),
+  /** Where one press ends mail like this: a whole address that takes a POST (RFC 8058). */
+  unsubscribeUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 const alone = common.extend({ sendToCustomer: z.literal(false).optional() });

@@ -36,6 +36,7 @@ function notificationOf(call: CheckedMailCall) {
     subject: call.subject,
     html: call.content,
     text: call.text,
+    unsubscribeUrl: call.unsubscribeUrl,
     attachments: call.attachments.map(stored),
   };
 }

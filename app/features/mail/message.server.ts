@@ -26,7 +26,11 @@ export function messageOf(mail: StoredMail, from: Mailbox): SendMailOptions {
     text: mail.text ?? undefined,
     ...(invitation && { icalEvent: { ...fileOf(invitation), method: invitation.method } }),
     attachments: mail.attachments.filter((file) => file !== invitation).map(fileOf),
-    headers: { "Auto-Submitted": "auto-generated" },
+    ...(mail.unsubscribeUrl && { list: { unsubscribe: mail.unsubscribeUrl } }),
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(mail.unsubscribeUrl && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+    },
     // A mail is text and bytes from its row: nothing in it makes us read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,

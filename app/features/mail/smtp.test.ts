@@ -28,6 +28,7 @@ function aMail(given: Partial<StoredMail> = {}): StoredMail {
     subject: "Quote request",
     html: "<p>Hello</p>",
     text: "Hello",
+    unsubscribeUrl: null,
     attachments: [],
     createdAt: new Date("2026-11-20T15:00:00Z"),
     attempts: 1,
@@ -70,6 +71,7 @@ test("a mail comes from us, answers go to the visitor, and both parts are there"
     subject: "Quote request",
     date: "2026-11-20T15:00:00.000Z",
     envelope: { from: from.address, to: ["quotes@monumentfreight.example"] },
+    unsubscribeUrl: null,
     attachments: [],
   });
   expect(mail.html?.trim()).toBe("<p>Hello</p>");

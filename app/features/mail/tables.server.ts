@@ -35,6 +35,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text(),
+    /** Where one press ends mail of this kind (RFC 8058); null for mail that was asked for. */
+    unsubscribeUrl: text("unsubscribe_url"),
     attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** Attempts that began. */

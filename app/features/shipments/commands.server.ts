@@ -53,13 +53,15 @@ export async function bookShipment(
 }
 
 /**
- * Moves a shipment to `to` and answers with that status.
+ * Moves a shipment to `to` and answers with that status; `alongside` runs in the transaction of
+ * the change, once that is made.
  * @throws AppError `not_found` for a shipment that is not the actor's or not there, `conflict`
  * when it is not in the status that leads to `to`: nothing is changed then.
  */
 export async function changeStatus(
   { database, actor }: Pick<Dependencies, "database" | "actor">,
   { id, to }: { id: string; to: Status },
+  alongside: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<Status> {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
   const [shipment] = await selectState(database.query, id);
@@ -74,7 +76,10 @@ export async function changeStatus(
       .set({ status: to })
       .where(and(eq(shipments.id, id), eq(shipments.status, legal.from)))
       .returning({ id: shipments.id });
-    if (changed.length === 1) return to;
+    if (changed.length === 1) {
+      await alongside(tx);
+      return to;
+    }
     const [now] = await selectState(tx, id);
     throw now ? stale(now.status) : new AppError("not_found", "This shipment does not exist.");
   });
@@ -104,6 +109,7 @@ async function bookedBefore(query: Queryable, columns: Columns): Promise<{ track
     "weight",
     "mode",
     "knownShipper",
+    "publicTracking",
     "freightDescription",
   ] as const;
   if (fields.every((field) => before[field] === columns[field])) {

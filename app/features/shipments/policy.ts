@@ -1,6 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
-type ShipmentAction = "book" | "read" | "change-status";
+type ShipmentAction = "book" | "read" | "change-status" | "set-public-page" | "set-notices";
 
 /** Who may do what with shipments: a person books for themselves and sees and moves their own. */
 export function can(

@@ -4,6 +4,8 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import type { ShipmentFilter } from "./filter.ts";
+import { recipientsOf } from "./notices.server.ts";
+import { milestones } from "./notices.ts";
 import { searchQuery } from "./search.ts";
 import type { Shipment, Status, StatusChange } from "./shipment.ts";
 import { shipmentCounts, shipments, statusChanges } from "./tables.server.ts";
@@ -28,6 +30,9 @@ const row = {
   mode: shipments.mode,
   description: shipments.freightDescription,
   knownShipper: shipments.knownShipper,
+  publicTracking: shipments.publicTracking,
+  mailInTransit: shipments.mailInTransit,
+  mailDelivered: shipments.mailDelivered,
   status: shipments.status,
   createdAt: shipments.createdAt,
 };
@@ -45,8 +50,16 @@ export async function listShipments(
   const page = found.slice(0, pageSize);
   if (newer) page.reverse();
   const history = await historyOf(query, page);
-  const rows = page.map((shipment) => ({
+  const recipients = await recipientsOf(
+    query,
+    page.map(({ id }) => id),
+  );
+  const rows = page.map(({ mailInTransit, mailDelivered, ...shipment }) => ({
     ...shipment,
+    notices: {
+      owner: milestones.filter((one) => (one === "Delivered" ? mailDelivered : mailInTransit)),
+      recipients: recipients.get(shipment.id) ?? [],
+    },
     createdAt: shipment.createdAt.toISOString(),
     history: history.get(shipment.id) ?? [],
   }));

@@ -23,6 +23,12 @@ const line = (what: string, limit: number) =>
     .max(limit, `${what} can have at most ${limit} characters`)
     .refine((text) => !hasControlCharacter(text), `${what} has a character that can't be stored`);
 
+const ticked = (error: string) =>
+  z
+    .literal("on", { error })
+    .optional()
+    .transform((value) => value === "on");
+
 const maximum = bookingLimits.weightMax.toLocaleString("en-US");
 
 const weight = z
@@ -42,10 +48,8 @@ export const bookingSchema = z
     destination: line("Destination", bookingLimits.place),
     weight,
     mode: z.enum(modes, { error: "Mode must be LTL, FTL, AIR or OCEAN" }),
-    knownShipper: z
-      .literal("on", { error: "Known Shipper must be ticked or not" })
-      .optional()
-      .transform((value) => value === "on"),
+    knownShipper: ticked("Known Shipper must be ticked or not"),
+    publicTracking: ticked("The public tracking page must be ticked or not"),
     description: line("Freight description", bookingLimits.description),
     /** Made with the form: the same key books once, however often it arrives. */
     bookingKey: z.uuid("This form is damaged. Reload the page and try again."),
@@ -59,6 +63,9 @@ export type Booking = z.output<typeof bookingSchema>;
 
 /** What a status button sends. */
 export const statusChangeSchema = z.object({ id: z.uuid(), to: z.enum(statuses) });
+
+/** What the switch of the public page sends: how it is to be. */
+export const publicPageSchema = z.object({ id: z.uuid(), page: z.enum(["on", "off"]) });
 
 function hasControlCharacter(text: string): boolean {
   // Line breaks and tabs are fine; the rest, NUL above all, can't be stored or shown.

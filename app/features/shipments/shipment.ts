@@ -1,3 +1,5 @@
+import type { Notices } from "./notices.ts";
+
 export const modes = ["LTL", "FTL", "AIR", "OCEAN"] as const;
 export type Mode = (typeof modes)[number];
 
@@ -44,6 +46,9 @@ export type Shipment = {
   mode: Mode;
   description: string;
   knownShipper: boolean;
+  /** Whether whoever has the tracking id may see where it stands. */
+  publicTracking: boolean;
+  notices: Notices;
   status: Status;
   /** ISO 8601. */
   createdAt: string;

@@ -39,6 +39,11 @@ export const shipments = pgTable(
     freightDescription: text("freight_description").notNull(),
     knownShipper: boolean("known_shipper").notNull().default(false),
     status: text({ enum: statuses }).notNull().default("Quoted"),
+    /** Whether whoever has the tracking id may see where the load stands. */
+    publicTracking: boolean("public_tracking").notNull().default(true),
+    /** Of which milestones its owner wants mail. */
+    mailInTransit: boolean("mail_in_transit").notNull().default(false),
+    mailDelivered: boolean("mail_delivered").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** Of the form that booked it; null for a shipment that came another way. */
     bookingKey: uuid("booking_key"),
@@ -67,6 +72,22 @@ export const shipments = pgTable(
     check("shipments_status_known", sql`${table.status} in ('Quoted', 'In Transit', 'Delivered')`),
     check("shipments_air_known_shipper", sql`${table.mode} <> 'AIR' or ${table.knownShipper}`),
   ],
+);
+
+/** Whom a shipment's owner lets have mail of its milestones, besides themselves. */
+export const recipients = pgTable(
+  "shipment_recipients",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shipmentId: uuid("shipment_id")
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    /** Lower case. */
+    email: text().notNull(),
+    /** When they asked for no more; the row stays, so that nobody adds them again. */
+    stoppedAt: moment("stopped_at"),
+  },
+  (table) => [unique("shipment_recipients_once").on(table.shipmentId, table.email)],
 );
 
 /** Every change of status; written by a trigger, in the transaction of the change. */

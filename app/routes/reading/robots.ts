@@ -2,7 +2,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** Behind a sign-in, or different for everyone; search engines have no use for it. */
-const closed = ["/brokerage", "/sign-in", "/sign-out", "/shipment-tracking?", "/healthz"];
+const closed = ["/brokerage", "/sign-in", "/sign-out", "/healthz"];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);

@@ -10,6 +10,7 @@ const schema = z.object({
   weight: text(20),
   mode: text(10),
   knownShipper: text(5),
+  publicTracking: text(5),
   description: text(bookingLimits.description),
 });
 

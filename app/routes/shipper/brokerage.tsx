@@ -16,10 +16,10 @@ import {
 import type { Route } from "./+types/brokerage.ts";
 import { book } from "./book.server.ts";
 import { readDraft } from "./booking-draft.server.ts";
-import { moveShipment } from "./change-status.server.ts";
 import { emptyDashboard, readDashboard } from "./dashboard.server.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { createQueryClient } from "./query-client.ts";
+import { pressStatus, saveNotices, switchPublicPage } from "./row-forms.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: `Global Freight Management | ${company.name}` },
@@ -46,7 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === "book") return book(context, form);
-  if (intent === "change-status") return moveShipment(context, form, new URL(request.url));
+  if (intent === "change-status") return pressStatus(context, form, new URL(request.url));
+  if (intent === "public-page") return switchPublicPage(context, form, new URL(request.url));
+  if (intent === "notices") return saveNotices(context, form, new URL(request.url));
   throw data(null, { status: 400 });
 }
 

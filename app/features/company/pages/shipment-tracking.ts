@@ -57,7 +57,7 @@ export const shipmentTrackingPage: GuidePage & {
     "Track a shipment by its nine-character tracking ID. What Quoted, In Transit and Delivered mean, which number is which, and what to do when a load is late.",
   keywords: ["shipment tracking", "freight tracking", "PRO number", "tracking ID", "load status"],
   headline: "See where your load stands, and what to do about it",
-  lead: "Every load booked with us has a tracking ID of nine characters. Signed-in shippers see all their loads in one list, which updates by itself.",
+  lead: "Every load booked with us has a tracking ID of nine characters. Whoever has it sees the status here, without an account, as soon as it changes.",
   whatItIs: {
     heading: "What tracking tells you",
     text: "A status is the last thing that is certain: booked, picked up, or delivered. Between those, what matters is whether the appointment still holds, and a change to it is worth a call.",
@@ -72,11 +72,11 @@ export const shipmentTrackingPage: GuidePage & {
   steps: [
     {
       title: "Find the tracking ID",
-      text: "It was shown when the load was booked and stands beside it in your dashboard.",
+      text: "It was shown when the load was booked and stands beside it in the dashboard. A consignee gets it from the shipper.",
     },
     {
       title: "Look it up",
-      text: "Capital letters and digits, with no spaces. A PRO or a bill of lading number is another number.",
+      text: "Enter it at the top of this page, or open the link you were given. A PRO or a bill of lading number is another number.",
     },
     {
       title: "Read the status",
@@ -88,7 +88,7 @@ export const shipmentTrackingPage: GuidePage & {
     },
   ],
   needsFromYou: [
-    "The tracking ID, or your sign-in",
+    "The tracking ID; shippers can sign in instead",
     "If you call: the appointment, and what late would cost, so that we choose the right remedy",
   ],
   faqs: [
@@ -110,7 +110,12 @@ export const shipmentTrackingPage: GuidePage & {
     {
       question: "Can the consignee follow the load?",
       answer:
-        "You decide who gets the tracking ID. Give it only to those who may know about the freight.",
+        "Yes, with the tracking ID or the link to its page. They see the status and its times, the mode and the two cities; never who ships, what the freight is, or a street.",
+    },
+    {
+      question: "Can I keep a load to myself?",
+      answer:
+        "Yes. Untick the public tracking page when you book, or switch it off beside the load in your dashboard. Its tracking ID then leads nowhere, as if we did not know it.",
     },
     {
       question: "Why is there no moving dot on a map?",

@@ -2,17 +2,21 @@ const firstRetry = 1_000;
 const longestRetry = 30_000;
 
 /**
- * Keeps a stream open until `signal` aborts; `notify` is called whenever something may have
+ * Keeps the stream at `address` open until `signal` aborts; `notify` is called whenever something may have
  * changed: on an event, and when the stream opens, since what happened before it is unknown.
  */
-export function keepStream(signal: AbortSignal, notify: () => void): Promise<void> {
+export function keepStream(
+  address: string,
+  signal: AbortSignal,
+  notify: () => void,
+): Promise<void> {
   return new Promise((resolve) => {
     let pause = firstRetry;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let source: EventSource | undefined;
 
     const open = () => {
-      source = new EventSource("/brokerage/live");
+      source = new EventSource(address);
       source.addEventListener("open", () => {
         pause = firstRetry;
         notify();

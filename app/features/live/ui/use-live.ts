@@ -15,7 +15,7 @@ export function useLive(userId: string | null, onChange: () => void): void {
     const windows = new BroadcastChannel(name);
     windows.addEventListener("message", onChange);
     const lead = () =>
-      keepStream(signal, () => {
+      keepStream("/brokerage/live", signal, () => {
         windows.postMessage("change");
         onChange();
       });

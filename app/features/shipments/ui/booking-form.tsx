@@ -9,10 +9,11 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { KnownShipperField } from "./known-shipper-field.tsx";
 import { ModeField } from "./mode-field.tsx";
+import { PublicPageField } from "./public-page-field.tsx";
 import { useSentForm } from "./use-sent-form.ts";
 
 export type BookingDefaults = Record<
-  "origin" | "destination" | "weight" | "mode" | "knownShipper" | "description",
+  "origin" | "destination" | "weight" | "mode" | "knownShipper" | "publicTracking" | "description",
   string
 >;
 
@@ -44,7 +45,7 @@ function Tender({ bookingKey, draft, result, signInTo, sending }: Props & { send
   const [form, fields] = useForm({
     id: `tender-${firstKey}`,
     lastResult: result?.form,
-    defaultValue: draft ?? { mode: "LTL" },
+    defaultValue: draft ?? { mode: "LTL", publicTracking: "on" },
     constraint: getZodConstraint(bookingSchema),
     defaultNoValidate: false,
     shouldRevalidate: "onInput",
@@ -103,6 +104,7 @@ function Tender({ bookingKey, draft, result, signInTo, sending }: Props & { send
             hint={`Commodity, pieces and packaging, up to ${bookingLimits.description} characters`}
           />
         </div>
+        <PublicPageField field={fields.publicTracking} />
       </div>
       <div className="flex flex-wrap items-center gap-4 border-t border-line px-5 py-5 tablet:px-8">
         <Button type="submit" disabled={sending || blocked} className="max-tablet:w-full">

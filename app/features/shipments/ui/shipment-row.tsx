@@ -1,14 +1,12 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
-import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
+import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
 import { type Shipment, type Status, transitionFrom } from "#app/features/shipments/shipment.ts";
 import { Badge, type BadgeLook } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { useToast } from "#app/ui/toast.tsx";
-import { isUnreachable, unreachableMessage } from "#app/ui/unreachable.ts";
+import { PublicPageSwitch } from "./public-page-switch.tsx";
 import { Route } from "./route.tsx";
 import { StatusHistory } from "./status-history.tsx";
+import { useRowForm } from "./use-row-form.ts";
 
 const badges: Record<Status, BadgeLook> = {
   Quoted: "secondary",
@@ -43,24 +41,23 @@ export function ShipmentRow({ shipment, filter }: Props) {
         </dl>
         <StatusAction shipment={shipment} filter={filter} />
       </div>
-      <StatusHistory shipment={shipment} />
+      {/* On a wide window both stand on one line; what opens beneath has the whole width. */}
+      <div className="relative border-t border-line">
+        <div className="max-desktop:border-b max-desktop:border-line desktop:absolute desktop:top-0 desktop:right-6">
+          <PublicPageSwitch shipment={shipment} filter={filter} />
+        </div>
+        <StatusHistory shipment={shipment} filter={filter} />
+      </div>
     </li>
   );
 }
 
 function StatusAction({ shipment, filter }: Props) {
-  const fetcher = useFetcher();
-  const show = useToast();
+  const { Form, action, sending } = useRowForm(filter);
   const next = transitionFrom(shipment.status);
-  useEffect(() => {
-    if (!isUnreachable(fetcher.data)) return;
-    show({ title: "Error", description: unreachableMessage, tone: "destructive" });
-  }, [fetcher.data, show]);
-
   if (!next) return null;
-  const sending = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" action={`/brokerage?${filterQuery(filter)}`}>
+    <Form method="post" action={action}>
       <input type="hidden" name="intent" value="change-status" />
       <input type="hidden" name="id" value={shipment.id} />
       <input type="hidden" name="to" value={next.to} />
@@ -73,6 +70,6 @@ function StatusAction({ shipment, filter }: Props) {
       >
         {sending ? "Updating..." : next.label}
       </Button>
-    </fetcher.Form>
+    </Form>
   );
 }

@@ -1,12 +1,16 @@
 import { ChevronDown } from "lucide-react";
+import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
 import type { Shipment } from "#app/features/shipments/shipment.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { NoticesForm } from "./notices-form.tsx";
 
-/** Opens beneath a shipment: what it carries, and every change of its status. */
-export function StatusHistory({ shipment }: { shipment: Shipment }) {
+type Props = { shipment: Shipment; filter: ShipmentFilter };
+
+/** Opens beneath a shipment: what it carries, every change of its status, and who hears of the next. */
+export function StatusHistory({ shipment, filter }: Props) {
   return (
-    <details className="group/details border-t border-line">
+    <details className="group/details">
       <summary className="flex min-h-11 list-none items-center gap-2 px-4 text-sm font-semibold hover:bg-sunken desktop:px-6 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden
@@ -37,6 +41,7 @@ export function StatusHistory({ shipment }: { shipment: Shipment }) {
             }))}
           />
         </div>
+        <NoticesForm shipment={shipment} filter={filter} />
       </div>
     </details>
   );

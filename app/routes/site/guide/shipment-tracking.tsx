@@ -1,7 +1,11 @@
 import { shipmentTrackingPage } from "#app/features/company/pages/shipment-tracking.ts";
 import { company } from "#app/features/company/profile.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { mailHref } from "#app/routes/site/reach.ts";
+import { answerTracking } from "#app/routes/site/tracking/tracking-answer.server.ts";
+import { TrackingAnswerPart } from "#app/routes/site/tracking/tracking-answer.tsx";
+import { TrackingForm } from "#app/routes/site/tracking/tracking-form.tsx";
 import { useSite } from "#app/routes/site/use-site.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -9,21 +13,45 @@ import type { Route } from "./+types/shipment-tracking.ts";
 import { Act } from "./act.tsx";
 import { Guide } from "./guide.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(shipmentTrackingPage, matches);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({ ...shipmentTrackingPage, noindex: loaderData?.kind !== "none" }, matches);
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return answerTracking(context, new URL(request.url));
+}
 
 const list = "/brokerage?tab=track";
 
-export default function ShipmentTracking() {
+export default function ShipmentTracking({ loaderData: answer }: Route.ComponentProps) {
   const { signedIn } = useSite();
-  const { statuses, numbers } = shipmentTrackingPage;
+  const { statuses, numbers, headline, lead } = shipmentTrackingPage;
+  const asked = answer.kind !== "none";
+  const form = <TrackingForm answer={answer} />;
   return (
     <Guide
       page={shipmentTrackingPage}
       name="Shipment tracking"
+      head={
+        asked ? (
+          <div className="bg-band text-on-band print:hidden">
+            <div className="mx-auto max-w-7xl px-4 py-8">
+              <h1 className="text-4xl">Shipment tracking</h1>
+              {form}
+            </div>
+          </div>
+        ) : (
+          <PageHead name="Shipment tracking" title={headline} lead={lead}>
+            {form}
+          </PageHead>
+        )
+      }
+      answer={asked && <TrackingAnswerPart answer={answer} />}
       act={
         <Act
-          title="Find your load"
-          text="Your loads are in your dashboard. Without an account, give us the tracking ID by phone or e-mail."
+          title="All your loads"
+          text="Shippers find every load in their dashboard, with its history. If a status does not fit, call with the tracking ID."
           ways={[
             signedIn
               ? { text: "Open my shipments", to: list }

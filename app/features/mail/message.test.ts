@@ -1,0 +1,58 @@
+import { createTransport } from "nodemailer";
+import { expect, test } from "vitest";
+import { messageOf } from "./message.server.ts";
+import type { StoredMail } from "./sender.ts";
+
+const stored: StoredMail = {
+  id: "b5a7e6f0-6a3f-4f0e-8c55-1d1f1d1f1d1f",
+  kind: "shipment",
+  state: "waiting",
+  messageId: "<1@freight.example>",
+  toEmail: "dock@consignee.example",
+  fromEmail: null,
+  fromName: null,
+  replyToEmail: null,
+  replyToName: null,
+  subject: "A load moved",
+  html: "<p>It did</p>",
+  text: null,
+  unsubscribeUrl: null,
+  attachments: [],
+  createdAt: new Date("2026-05-04T12:00:00Z"),
+  attempts: 0,
+  firstAttemptAt: null,
+  nextAttemptAt: null,
+  leasedUntil: null,
+  lease: null,
+  settledAt: null,
+  lastCode: null,
+  lastError: null,
+};
+
+/** The header lines of a mail as they travel, unfolded. */
+async function headersOf(mail: Partial<StoredMail>) {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const from = { address: "desk@freight.example" };
+  const { message } = await transport.sendMail(messageOf({ ...stored, ...mail }, from));
+  return (
+    String(message)
+      .split("\r\n\r\n")[0]
+      ?.replace(/\r\n\s+/g, " ")
+      .split("\r\n") ?? []
+  );
+}
+
+test("a mail that one may end says where, so that mail programs offer it as one press", async () => {
+  const token = "a".repeat(120);
+  const headers = await headersOf({
+    unsubscribeUrl: `https://freight.example/stop-notices?token=${token}`,
+  });
+  expect(headers).toContain(
+    `List-Unsubscribe: <https://freight.example/stop-notices?token=${token}>`,
+  );
+  expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+});
+
+test("a mail that was asked for offers no such thing", async () => {
+  expect((await headersOf({})).filter((line) => /unsubscribe/i.test(line))).toEqual([]);
+});

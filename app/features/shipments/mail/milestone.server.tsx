@@ -1,0 +1,49 @@
+import {
+  Facts,
+  MailAction,
+  MailLink,
+  MailShell,
+  Paragraph,
+} from "#app/features/mail/shell.server.tsx";
+import type { Milestone } from "#app/features/shipments/notices.ts";
+import type { Mode } from "#app/features/shipments/shipment.ts";
+
+type Props = {
+  trackingId: string;
+  milestone: Milestone;
+  /** What that means for who waits for the load. */
+  meaning: string;
+  /** Cities; null for what is not recognised. */
+  origin: string | null;
+  destination: string | null;
+  mode: Mode;
+  /** Where it can be seen: a whole address. Null when it has no public page. */
+  page: string | null;
+  forOwner: boolean;
+  stop: string;
+};
+
+/** Tells that a load has reached a milestone, in no more than what its public page would show. */
+export function MilestoneMail(props: Props) {
+  const { trackingId, milestone, meaning, origin, destination, mode, page, stop } = props;
+  const title = `${trackingId} is ${milestone}`;
+  return (
+    <MailShell preview={meaning} title={title}>
+      <Paragraph>{meaning}</Paragraph>
+      <Facts
+        rows={[
+          { label: "From", value: origin ?? "Not shown" },
+          { label: "To", value: destination ?? "Not shown" },
+          { label: "Mode", value: mode },
+        ]}
+      />
+      {page && <MailAction href={page}>See where it stands</MailAction>}
+      <Paragraph>
+        {props.forOwner
+          ? "You get this because you asked for it in your dashboard."
+          : "You get this because the shipper of this load gave us your address."}{" "}
+        <MailLink href={stop}>No more mail about this load</MailLink>
+      </Paragraph>
+    </MailShell>
+  );
+}

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { can } from "./policy.ts";
+import { shipments } from "./tables.server.ts";
+
+/**
+ * Lets the shipment have a public page, or takes it away; answers with its tracking id. Asked for
+ * what is so already, it changes nothing.
+ * @throws AppError `not_found` for a shipment that is not the actor's or not there.
+ */
+export async function setPublicPage(
+  { database, actor }: { database: Database; actor: Actor | null },
+  { id, page }: { id: string; page: "on" | "off" },
+): Promise<{ trackingId: string }> {
+  if (!actor) throw new AppError("not_authenticated", "Not authenticated");
+  return database.transaction(actor.userId, async (tx) => {
+    const own = and(eq(shipments.id, id), eq(shipments.userId, actor.userId));
+    const [shipment] = await tx
+      .select({ userId: shipments.userId, trackingId: shipments.trackingId })
+      .from(shipments)
+      .where(own);
+    if (!shipment || !can(actor, "set-public-page", shipment)) {
+      throw new AppError("not_found", "This shipment does not exist.");
+    }
+    await tx
+      .update(shipments)
+      .set({ publicTracking: page === "on" })
+      .where(and(own, eq(shipments.publicTracking, page === "off")));
+    return { trackingId: shipment.trackingId };
+  });
+}

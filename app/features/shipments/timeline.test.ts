@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { timelineOf } from "./timeline.ts";
+
+const at = (hour: number) => new Date(Date.UTC(2026, 4, 4, hour));
+const iso = (hour: number) => at(hour).toISOString();
+
+test("each status has the time it was reached, and those ahead have none", () => {
+  const milestones = [
+    { to: "Quoted", at: at(8) },
+    { to: "In Transit", at: at(11) },
+  ] as const;
+  expect(timelineOf("In Transit", milestones)).toEqual([
+    { status: "Quoted", reached: true, at: iso(8) },
+    { status: "In Transit", reached: true, at: iso(11) },
+    { status: "Delivered", reached: false, at: null },
+  ]);
+});
+
+test("a status that was taken back is ahead again, and one that comes again has its last time", () => {
+  const milestones = [
+    { to: "Quoted", at: at(8) },
+    { to: "In Transit", at: at(9) },
+    { to: "Delivered", at: at(10) },
+    { to: "In Transit", at: at(12) },
+  ] as const;
+  expect(timelineOf("In Transit", milestones)).toMatchObject([
+    { at: iso(8) },
+    { at: iso(12) },
+    { reached: false, at: null },
+  ]);
+});
+
+test("a status that was passed over is behind, without a time", () => {
+  const milestones = [
+    { to: "Quoted", at: at(8) },
+    { to: "Delivered", at: at(10) },
+  ] as const;
+  expect(timelineOf("Delivered", milestones)[1]).toEqual({
+    status: "In Transit",
+    reached: true,
+    at: null,
+  });
+});

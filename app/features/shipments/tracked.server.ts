@@ -1,0 +1,51 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { Mode, Status } from "./shipment.ts";
+import { shipments, statusChanges } from "./tables.server.ts";
+
+/** What there is to tell of a shipment to somebody who has no more than its tracking id. */
+export type Tracked = {
+  id: string;
+  /** Whose it is: to follow it by, and never to be shown. */
+  userId: string;
+  trackingId: string;
+  /** As the shipper typed them: to find the city by, and never to be shown. */
+  origin: string;
+  destination: string;
+  mode: Mode;
+  status: Status;
+};
+
+/** Stands for what can be no tracking id, so that it takes as long to answer as one that is unknown. */
+const impossible = "";
+
+/** The shipment of a tracking id, if it has a public page; null is "no id at all". */
+export async function findTracked(
+  query: Queryable,
+  trackingId: string | null,
+): Promise<Tracked | undefined> {
+  const [found] = await query
+    .select({
+      id: shipments.id,
+      userId: shipments.userId,
+      trackingId: shipments.trackingId,
+      origin: shipments.origin,
+      destination: shipments.destination,
+      mode: shipments.mode,
+      status: shipments.status,
+    })
+    .from(shipments)
+    .where(
+      and(eq(shipments.trackingId, trackingId ?? impossible), eq(shipments.publicTracking, true)),
+    );
+  return found;
+}
+
+/** When the shipment reached which status, oldest first, and by nobody in particular. */
+export function listMilestones(query: Queryable, id: string): Promise<{ to: Status; at: Date }[]> {
+  return query
+    .select({ to: statusChanges.toStatus, at: statusChanges.changedAt })
+    .from(statusChanges)
+    .where(eq(statusChanges.shipmentId, id))
+    .orderBy(asc(statusChanges.id));
+}

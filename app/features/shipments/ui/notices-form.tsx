@@ -1,0 +1,79 @@
+import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
+import { milestones, recipientsAtMost } from "#app/features/shipments/notices.ts";
+import type { Shipment } from "#app/features/shipments/shipment.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useRowForm } from "./use-row-form.ts";
+
+const fields = { "In Transit": "inTransit", Delivered: "delivered" } as const;
+
+type Props = { shipment: Shipment; filter: ShipmentFilter };
+
+/** Who has mail when the load moves: its owner, and those whom the owner names. */
+export function NoticesForm({ shipment, filter }: Props) {
+  const { id, trackingId, notices } = shipment;
+  const { Form, action, sending } = useRowForm(filter);
+  const active = notices.recipients.filter(({ stopped }) => !stopped);
+  const stopped = notices.recipients.filter((one) => one.stopped);
+  const typed = active.map(({ email }) => email).join("\n");
+  const field = `notices-${id}`;
+  return (
+    <Form
+      // What was saved is what the fields show.
+      key={`${notices.owner} ${typed}`}
+      method="post"
+      action={action}
+      className="border-t border-line pt-4 text-sm desktop:col-span-2"
+    >
+      <input type="hidden" name="intent" value="notices" />
+      <input type="hidden" name="id" value={id} />
+      <h3 className="text-lg">Mail when it moves</h3>
+      <div className="mt-2 grid gap-x-6 gap-y-4 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:items-start">
+        <fieldset>
+          <legend className="font-semibold">To me, when it is</legend>
+          {milestones.map((milestone) => (
+            <label key={milestone} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name={fields[milestone]}
+                defaultChecked={notices.owner.includes(milestone)}
+                className="size-5 accent-signal"
+              />
+              {milestone}
+            </label>
+          ))}
+        </fieldset>
+        <div>
+          <label htmlFor={field} className="font-semibold">
+            To others, at both
+          </label>
+          <textarea
+            id={field}
+            name="emails"
+            rows={3}
+            defaultValue={typed}
+            aria-describedby={`${field}-hint`}
+            className="mt-1.5 block w-full border border-line-strong bg-sheet px-3 py-2 text-base"
+          />
+          <p id={`${field}-hint`} className="mt-1.5 text-ink-soft">
+            One e-mail address a line, {recipientsAtMost} at most. They learn what the public page
+            shows, and can end it with one press.
+          </p>
+          {stopped.map(({ email }) => (
+            <p key={email} className="mt-1 font-semibold break-words">
+              {email} asked for no more mail about this load.
+            </p>
+          ))}
+        </div>
+        <Button
+          type="submit"
+          look="secondary"
+          disabled={sending}
+          aria-label={`Save: mail about ${trackingId}`}
+          className="tablet:mt-6"
+        >
+          {sending ? "Saving..." : "Save"}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { drawLane, type LaneDrawing } from "#app/features/geography/lane-drawing.ts";
+import { publicPlace } from "#app/features/geography/public-place.server.ts";
+import type { Mode, Status } from "#app/features/shipments/shipment.ts";
+import { type Stop, timelineOf } from "#app/features/shipments/timeline.ts";
+import {
+  findTracked,
+  listMilestones,
+  type Tracked,
+} from "#app/features/shipments/tracked.server.ts";
+import { readTrackingId } from "#app/features/shipments/tracking-id.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { networkOf } from "#app/platform/network.ts";
+import { rateLimiter } from "#app/platform/rate-limit.server.ts";
+
+/** All that the public may know of a shipment. A test fails when it becomes more. */
+export type PublicShipment = {
+  trackingId: string;
+  mode: Mode;
+  status: Status;
+  stops: Stop[];
+  /** ISO 8601: of the last news; null when there is no record of any. */
+  updatedAt: string | null;
+  /** Cities, in our words; null for what we do not recognise. */
+  origin: string | null;
+  destination: string | null;
+  lane: LaneDrawing | null;
+};
+
+type Asker = { query: Queryable; clientAddress: string };
+
+const guessesPerAddress = 30;
+const quarterHour = 15 * 60;
+
+/**
+ * Where the load of a tracking id stands. Null, alike, for what is no tracking id, is unknown or
+ * has no public page.
+ * @throws AppError `too_many` once an address has asked for too much that is not there.
+ */
+export async function trackShipment(asker: Asker, typed: string): Promise<PublicShipment | null> {
+  const tracked = await findForGuesser(asker, typed);
+  return tracked ? present(tracked, await listMilestones(asker.query, tracked.id)) : null;
+}
+
+/**
+ * What to follow for news of a tracking id: its shipment and that one's owner, never to be shown.
+ * Null and refusals are those of `trackShipment`, and count together with them.
+ */
+export async function findTopic(
+  asker: Asker,
+  typed: string,
+): Promise<Pick<Tracked, "id" | "userId"> | null> {
+  return (await findForGuesser(asker, typed)) ?? null;
+}
+
+async function findForGuesser({ query, clientAddress }: Asker, typed: string) {
+  const guesses = rateLimiter(query, {
+    name: "tracking",
+    points: guessesPerAddress,
+    window: quarterHour,
+    message: "Too many tracking IDs that we do not know were asked for from here.",
+  });
+  // Counted before it is answered, so that guesses sent at once are counted too.
+  const guesser = networkOf(clientAddress);
+  await guesses.count(guesser);
+  const tracked = await findTracked(query, readTrackingId(typed));
+  if (tracked) await guesses.takeBack(guesser);
+  return tracked;
+}
+
+function present(
+  { trackingId, mode, status, ...typed }: Tracked,
+  milestones: Awaited<ReturnType<typeof listMilestones>>,
+): PublicShipment {
+  const [origin, destination] = [publicPlace(typed.origin), publicPlace(typed.destination)];
+  return {
+    trackingId,
+    mode,
+    status,
+    stops: timelineOf(status, milestones),
+    updatedAt: milestones.at(-1)?.at.toISOString() ?? null,
+    origin: origin?.label ?? null,
+    destination: destination?.label ?? null,
+    lane: origin?.at && destination?.at ? drawLane(origin.at, destination.at) : null,
+  };
+}

@@ -1,0 +1,42 @@
+import { data, type RouterContextProvider, replace } from "react-router";
+import type { z } from "zod";
+import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
+import { announce } from "#app/routes/announce.server.ts";
+import { refusal } from "#app/routes/refuse.server.ts";
+
+type Sent = { context: Readonly<RouterContextProvider>; form: FormData; url: URL };
+type Dependencies = Pick<RequestContext, "database" | "signer" | "origin"> & {
+  actor: Actor | null;
+};
+
+/**
+ * Answers a form in a row of the list: does `work` with what it says, announces what that answers,
+ * and returns to the list as it was filtered.
+ */
+export async function answerRow<Input>(
+  { context, form, url }: Sent,
+  schema: z.ZodType<Input>,
+  work: (deps: Dependencies, input: Input) => Promise<{ title: string; description: string }>,
+) {
+  const { database, signer, origin } = context.get(requestContext);
+  const deps = { database, signer, origin, actor: context.get(actorContext) };
+  try {
+    const parsed = schema.safeParse(Object.fromEntries(form));
+    if (!parsed.success) throw refusalOf(parsed.error);
+    announce(context, await work(deps, parsed.data));
+    return replace(`/brokerage${url.search}`);
+  } catch (error) {
+    const { status, message } = refusal(context, error);
+    announce(context, { title: "Error", description: message, tone: "destructive" });
+    return data({ listError: message }, { status });
+  }
+}
+
+/** Only addresses are typed by a person; what else is wrong was no form of ours. */
+function refusalOf({ issues }: z.ZodError): AppError {
+  const typed = issues.find(({ path }) => path[0] === "emails");
+  if (typed) return new AppError("invalid", `${typed.message}. Nothing was saved.`);
+  return new AppError("not_found", "This shipment does not exist.");
+}

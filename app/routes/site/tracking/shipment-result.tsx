@@ -1,0 +1,91 @@
+import { shipmentTrackingPage } from "#app/features/company/pages/shipment-tracking.ts";
+import { LaneOnMap } from "#app/features/geography/ui/lane-on-map.tsx";
+import type { Mode } from "#app/features/shipments/shipment.ts";
+import { Barcode } from "#app/ui/barcode.tsx";
+import { Box, Waybill } from "#app/ui/waybill.tsx";
+import { followMarks } from "./follow-marks.ts";
+import { StatusTimeline } from "./status-timeline.tsx";
+import type { TrackingAnswer } from "./tracking-answer.server.ts";
+
+const modeNames: Record<Mode, string> = {
+  LTL: "Less than truckload",
+  FTL: "Full truckload",
+  AIR: "Air freight",
+  OCEAN: "Ocean freight",
+};
+
+type Props = Extract<TrackingAnswer, { kind: "found" }>;
+
+/** Where a load stands, on a waybill: what the public may know of it. */
+export function ShipmentResult({ shipment, freshness, credit }: Props) {
+  const { trackingId, status, mode, stops, updatedAt, lane } = shipment;
+  const [origin, destination] = [shipment.origin, shipment.destination];
+  const meaning = shipmentTrackingPage.statuses.find(({ title }) => title === status)?.text;
+  return (
+    <section
+      aria-label={`Shipment ${trackingId}`}
+      data-status={status}
+      className="mx-auto max-w-7xl px-4 py-10 tablet:py-14"
+    >
+      <div className="border-2 border-ink bg-sheet">
+        <div className="grid gap-x-12 gap-y-6 px-5 py-6 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:px-8">
+          <div>
+            <p className="text-sm text-ink-soft">
+              Tracking ID <strong className="tracking-widest text-ink">{trackingId}</strong>
+            </p>
+            <h2 className="mt-1 text-6xl tablet:text-8xl">{status}</h2>
+            {updatedAt && (
+              <p className="mt-3 font-semibold">
+                Updated{" "}
+                <time dateTime={updatedAt} {...followMarks.ago}>
+                  {freshness}
+                </time>
+              </p>
+            )}
+            {meaning && <p className="mt-2 max-w-prose text-ink-soft">{meaning}</p>}
+          </div>
+          <Barcode text={trackingId} className="w-56 self-start max-tablet:hidden" />
+        </div>
+        <div className="border-t-2 border-dashed border-ink px-5 py-7 tablet:px-8">
+          <StatusTimeline stops={stops} />
+          <p className="mt-6 text-sm text-ink-soft">
+            Times are in <span {...followMarks.zone}>Eastern time</span>.
+          </p>
+        </div>
+        <div className="grid border-t-2 border-ink desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <Waybill className="auto-rows-fr border-0 tablet:max-desktop:grid-cols-3">
+            <Box number="1" label="From">
+              <Place label={origin} />
+            </Box>
+            <Box number="2" label="To">
+              <Place label={destination} />
+            </Box>
+            <Box number="3" label="Mode">
+              <p className="font-display text-3xl leading-tight font-extrabold">{mode}</p>
+              <p className="text-sm text-ink-soft">{modeNames[mode]}</p>
+            </Box>
+          </Waybill>
+          {lane && origin && destination && (
+            <figure className="p-4 tablet:px-8 desktop:py-6">
+              <LaneOnMap lane={lane} origin={origin} destination={destination} />
+              <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
+                <span>The arc joins the two cities; it is not the road.</span>
+                <a href={credit.url} rel="noreferrer" className="underline underline-offset-4">
+                  {credit.text}
+                </a>
+              </figcaption>
+            </figure>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Place({ label }: { label: string | null }) {
+  return label ? (
+    <p className="font-display text-3xl leading-tight font-extrabold">{label}</p>
+  ) : (
+    <p className="text-ink-soft">Not shown</p>
+  );
+}

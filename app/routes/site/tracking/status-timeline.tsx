@@ -1,0 +1,37 @@
+import type { Stop } from "#app/features/shipments/timeline.ts";
+import { Moment } from "#app/ui/moment.tsx";
+
+/** The statuses as stops on a line that is filled as far as the load has come. */
+export function StatusTimeline({ stops }: { stops: readonly Stop[] }) {
+  const current = stops.findLast(({ reached }) => reached)?.status;
+  return (
+    <ol className="grid gap-y-7 tablet:grid-flow-col tablet:auto-cols-fr">
+      {stops.map(({ status, reached, at }, place) => {
+        const onward = stops[place + 1]?.reached;
+        const last = place === stops.length - 1;
+        return (
+          <li
+            key={status}
+            aria-current={status === current ? "step" : undefined}
+            className="relative pl-10 tablet:pt-10 tablet:pr-6 tablet:pl-0"
+          >
+            {!last && (
+              <span
+                aria-hidden="true"
+                className={`absolute top-3 -bottom-10 left-[9px] w-1 tablet:top-[9px] tablet:bottom-auto tablet:left-0 tablet:h-1 tablet:w-full ${onward ? "bg-signal" : "bg-line"}`}
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className={`absolute top-0 left-0 size-[22px] rounded-full border-4 ${reached ? "border-signal" : "border-line-strong"} ${status === current ? "bg-signal" : "bg-sheet"}`}
+            />
+            <h3 className={`text-3xl ${reached ? "" : "text-ink-soft"}`}>{status}</h3>
+            <p className="text-sm">
+              {at ? <Moment at={at} withTime /> : reached ? "No time recorded" : "Not yet"}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import type { Hub } from "#app/features/live/hub.server.ts";
+import { publicStream } from "#app/features/live/stream.server.ts";
+import { createStreamPlaces } from "#app/features/live/stream-places.ts";
+import { findTopic } from "#app/flows/track-shipment.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { networkOf } from "#app/platform/network.ts";
+import { clientAddress } from "./client-address.ts";
+import type { Environment } from "./hono.ts";
+
+type Dependencies = {
+  database: Database;
+  hub: Hub;
+  closing: AbortSignal;
+  trustedProxyHops: number;
+};
+
+/** In one process: what a crowd may take, and what an office behind one address needs. */
+const room = { total: 2_000, perClient: 20 };
+/** Seconds until one whom there was no place for may ask again. */
+const retryAfter = 60;
+
+/** The public event stream of one tracking id: that it changed, and nothing else. */
+export function trackingStream({ database, hub, closing, trustedProxyHops }: Dependencies) {
+  const places = createStreamPlaces(room);
+  return async (c: Context<Environment>) => {
+    const address = clientAddress(c, trustedProxyHops);
+    const leave = places.take(networkOf(address));
+    if (!leave) throw new AppError("too_many", "Too many streams are open.", { retryAfter });
+    try {
+      const asker = { query: database.query, clientAddress: address };
+      const topic = await findTopic(asker, c.req.query("id") ?? "");
+      if (topic) return publicStream(hub, topic, closing, leave);
+      throw new AppError("not_found", "There is no public page for this tracking ID.");
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+}

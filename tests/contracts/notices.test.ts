@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { setNotices, stopNotices } from "#app/features/shipments/notices.server.ts";
+import type { NoticesChange } from "#app/features/shipments/notices.ts";
+import { listShipments } from "#app/features/shipments/queries.server.ts";
+import { moveShipment } from "#app/flows/move-shipment.server.ts";
+import { readStopToken } from "#app/flows/notice-link.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aShipment, aShipper } from "#tests/factories.ts";
+
+describe.each(kinds)("mail of milestones on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  const signer = createSigner("s3cret-".repeat(8));
+  const origin = "https://freight.example";
+  beforeAll(async () => {
+    db = await fresh();
+  });
+  afterAll(() => db.close());
+
+  const choose = (actor: Actor | null, change: Partial<NoticesChange> & { id: string }) =>
+    setNotices(
+      { database: db.database, actor },
+      { inTransit: false, delivered: false, emails: [], ...change },
+    );
+  const move = (actor: Actor, id: string, to: "In Transit" | "Delivered") =>
+    moveShipment({ database: db.database, actor, signer, origin }, { id, to });
+  const mails = () =>
+    db.outside("select to_email, subject, html, text, unsubscribe_url from mails order by subject");
+  const mailed = async (id: string) =>
+    (await mails()).filter(({ subject }) => String(subject).startsWith(id));
+  const address = () => `${randomUUID()}@consignee.example`;
+  const subscriptionOf = (mail: Record<string, unknown> | undefined) => {
+    const token = new URL(String(mail?.unsubscribe_url)).searchParams.get("token");
+    return readStopToken(signer, token ?? "");
+  };
+
+  test("the owner has mail of what they chose, and those they named of both", async () => {
+    const actor = await aShipper(db.database);
+    const consignee = address();
+    const { id, trackingId } = await aShipment(db.database, actor, {
+      origin: "Reyes Castings, 12 Elm St, Indianapolis, IN 46268",
+    });
+    await choose(actor, { id, delivered: true, emails: [consignee] });
+    await move(actor, id, "In Transit");
+    await move(actor, id, "Delivered");
+    const sent = await mailed(trackingId);
+    expect(sent.map(({ to_email, subject }) => `${subject} > ${to_email}`).sort()).toEqual(
+      [
+        `${trackingId} is Delivered > ${actor.email}`,
+        `${trackingId} is Delivered > ${consignee}`,
+        `${trackingId} is In Transit > ${consignee}`,
+      ].sort(),
+    );
+    for (const { html, text, unsubscribe_url } of sent) {
+      expect(text).toContain("Indianapolis, IN");
+      expect(unsubscribe_url).toMatch(/^https:\/\/freight\.example\/stop-notices\?token=/);
+      for (const secret of ["Elm", "46268", "Castings", "castings", "Reyes", "1250"]) {
+        expect(`${html} ${text}`).not.toContain(secret);
+      }
+    }
+  });
+
+  test("a load without a public page is told of without a link to one", async () => {
+    const actor = await aShipper(db.database);
+    const given = { publicTracking: false };
+    const { id, trackingId } = await aShipment(db.database, actor, given);
+    await choose(actor, { id, emails: [address()] });
+    await move(actor, id, "In Transit");
+    const [mail] = await mailed(trackingId);
+    expect(mail?.html).not.toContain("/shipment-tracking");
+  });
+
+  test("a change that is refused sends nothing, and one that is pressed twice is told once", async () => {
+    const actor = await aShipper(db.database);
+    const { id, trackingId } = await aShipment(db.database, actor);
+    await choose(actor, { id, inTransit: true, delivered: true });
+    await expect(move(actor, id, "Delivered")).rejects.toMatchObject({ code: "conflict" });
+    expect(await mailed(trackingId)).toEqual([]);
+    const presses = [move(actor, id, "In Transit"), move(actor, id, "In Transit")];
+    await Promise.allSettled(presses);
+    expect(await mailed(trackingId)).toHaveLength(1);
+  });
+
+  test("who asks for no more gets no more, and can't be named again", async () => {
+    const actor = await aShipper(db.database);
+    const [leaving, staying] = [address(), address()];
+    const { id, trackingId } = await aShipment(db.database, actor);
+    const both = { id, inTransit: true, delivered: true, emails: [leaving, staying] };
+    await choose(actor, both);
+    await move(actor, id, "In Transit");
+    for (const mail of await mailed(trackingId)) {
+      const subscription = subscriptionOf(mail);
+      if (!subscription) throw new Error("the link does not work");
+      if (mail.to_email !== staying) {
+        await stopNotices({ database: db.database, clock: systemClock }, subscription);
+      }
+    }
+    await choose(actor, { ...both, inTransit: false, delivered: false });
+    await move(actor, id, "Delivered");
+    const last = (await mailed(trackingId)).filter(({ subject }) => /Delivered/.test(`${subject}`));
+    expect(last.map(({ to_email }) => to_email)).toEqual([staying]);
+    const [row] = (await listShipments(db.database.query, actor, {})).rows;
+    expect(row?.notices.recipients).toContainEqual({ email: leaving, stopped: true });
+  });
+
+  test("an owner's link ends the owner's mail", async () => {
+    const actor = await aShipper(db.database);
+    const { id, trackingId } = await aShipment(db.database, actor);
+    await choose(actor, { id, inTransit: true, delivered: true });
+    await move(actor, id, "In Transit");
+    const [mail] = await mailed(trackingId);
+    expect(subscriptionOf(mail)).toEqual({ who: "owner", id });
+    await stopNotices({ database: db.database, clock: systemClock }, { who: "owner", id });
+    await move(actor, id, "Delivered");
+    expect(await mailed(trackingId)).toHaveLength(1);
+  });
+
+  test("an address taken out of the form gets no more", async () => {
+    const actor = await aShipper(db.database);
+    const [first, second] = [address(), address()];
+    const { id, trackingId } = await aShipment(db.database, actor);
+    await choose(actor, { id, emails: [first, second] });
+    await choose(actor, { id, emails: [second] });
+    await move(actor, id, "In Transit");
+    expect((await mailed(trackingId)).map(({ to_email }) => to_email)).toEqual([second]);
+  });
+
+  test("nobody settles the notices of another's load, and addresses are limited by day", async () => {
+    const [owner, other] = [await aShipper(db.database), await aShipper(db.database)];
+    const { id } = await aShipment(db.database, owner);
+    const notFound = { code: "not_found", message: "This shipment does not exist." };
+    await expect(choose(other, { id, emails: [address()] })).rejects.toMatchObject(notFound);
+    await expect(choose(other, { id: randomUUID() })).rejects.toMatchObject(notFound);
+    await expect(choose(null, { id })).rejects.toMatchObject({ code: "not_authenticated" });
+    for (let times = 0; times < 20; times += 1) {
+      await choose(owner, { id, emails: Array.from({ length: 5 }, address) });
+    }
+    await expect(choose(owner, { id, emails: [address()] })).rejects.toMatchObject({
+      code: "too_many",
+    });
+  });
+
+  test("a link that we did not make is none", () => {
+    const forged = createSigner("another secret".repeat(4)).sign(
+      "stop-notices",
+      `owner ${randomUUID()}`,
+    );
+    for (const token of [
+      forged,
+      "",
+      "x",
+      signer.sign("another purpose", `owner ${randomUUID()}`),
+    ]) {
+      expect(readStopToken(signer, token)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
+import { listShipments } from "#app/features/shipments/queries.server.ts";
+import { trackShipment } from "#app/flows/track-shipment.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aShipment, aShipper } from "#tests/factories.ts";
+
+describe.each(kinds)("public tracking on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  beforeAll(async () => {
+    db = await fresh();
+  });
+  afterAll(() => db.close());
+
+  const asker = (clientAddress = randomUUID()) => ({ query: db.database.query, clientAddress });
+
+  test("whoever has the ID sees the status, its times, the mode and the cities, and nothing else", async () => {
+    const actor = await aShipper(db.database, { firstName: "Ana", lastName: "Ode" });
+    const { id, trackingId } = await aShipment(db.database, actor, {
+      origin: "Ode Castings, 1200 W Washington St, Indianapolis, IN 46222",
+      destination: "Chicago, IL 60601",
+    });
+    await changeStatus({ database: db.database, actor }, { id, to: "In Transit" });
+    const seen = await trackShipment(asker(), ` ${trackingId.toLowerCase()}`);
+    const point = { x: expect.any(Number), y: expect.any(Number) };
+    // Equal, not like: one more field than these is one too many.
+    expect(seen).toStrictEqual({
+      trackingId,
+      mode: "LTL",
+      status: "In Transit",
+      stops: [
+        { status: "Quoted", reached: true, at: expect.any(String) },
+        { status: "In Transit", reached: true, at: expect.any(String) },
+        { status: "Delivered", reached: false, at: null },
+      ],
+      updatedAt: expect.any(String),
+      origin: "Indianapolis, IN",
+      destination: "Chicago, IL",
+      lane: {
+        from: point,
+        to: point,
+        arc: { path: expect.any(String), midpoint: point, bearing: expect.any(Number) },
+        view: { ...point, width: expect.any(Number), height: expect.any(Number) },
+      },
+    });
+    const told = JSON.stringify(seen);
+    for (const secret of [id, actor.userId, actor.email, "Ode", "Castings", "46222", "1250.5"]) {
+      expect(told).not.toContain(secret);
+    }
+  });
+
+  test("what is no ID, is unknown or has no public page gets the same answer", async () => {
+    const actor = await aShipper(db.database);
+    const { id, trackingId } = await aShipment(db.database, actor);
+    await setPublicPage({ database: db.database, actor }, { id, page: "off" });
+    for (const typed of [trackingId, "ZZZZZZZZ9", "", "nonsense", "' or 1=1 --", "\u0000"]) {
+      expect(await trackShipment(asker(), typed)).toBeNull();
+    }
+  });
+
+  test("guesses are limited by address, and a limited one is not told what is there", async () => {
+    const actor = await aShipper(db.database);
+    const { trackingId } = await aShipment(db.database, actor);
+    const guesser = asker();
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 40 }, () => trackShipment(guesser, "ZZZZZZZZ9")),
+    );
+    expect(guesses.filter(({ status }) => status === "fulfilled")).toHaveLength(30);
+    await expect(trackShipment(guesser, trackingId)).rejects.toMatchObject({
+      code: "too_many",
+      retryAfter: expect.any(Number),
+    });
+    expect(await trackShipment(asker(), trackingId)).not.toBeNull();
+  });
+
+  test("who follows a load as often as they like is not taken for a guesser", async () => {
+    const actor = await aShipper(db.database);
+    const { trackingId } = await aShipment(db.database, actor);
+    const follower = asker();
+    for (let look = 0; look < 35; look += 1) {
+      expect(await trackShipment(follower, trackingId)).not.toBeNull();
+    }
+  });
+
+  test("the owner switches the page off and on, and the history stays as it was", async () => {
+    const actor = await aShipper(db.database);
+    const { id, trackingId } = await aShipment(db.database, actor);
+    const [before] = (await listShipments(db.database.query, actor, {})).rows;
+    const turn = (page: "on" | "off") =>
+      setPublicPage({ database: db.database, actor }, { id, page });
+    expect(await turn("off")).toEqual({ trackingId });
+    await turn("off");
+    const [off] = (await listShipments(db.database.query, actor, {})).rows;
+    expect(off).toEqual({ ...before, publicTracking: false });
+    await turn("on");
+    expect((await listShipments(db.database.query, actor, {})).rows).toEqual([before]);
+    expect(await trackShipment(asker(), trackingId)).not.toBeNull();
+  });
+
+  test("another person's switch answers as one of a shipment that does not exist", async () => {
+    const [owner, other] = [await aShipper(db.database), await aShipper(db.database)];
+    const { id, trackingId } = await aShipment(db.database, owner);
+    const answer = (shipment: string) =>
+      setPublicPage({ database: db.database, actor: other }, { id: shipment, page: "off" }).catch(
+        ({ code, message }) => ({ code, message }),
+      );
+    expect(await answer(id)).toEqual({
+      code: "not_found",
+      message: "This shipment does not exist.",
+    });
+    expect(await answer(id)).toEqual(await answer(randomUUID()));
+    expect(await trackShipment(asker(), trackingId)).not.toBeNull();
+    await expect(
+      setPublicPage({ database: db.database, actor: null }, { id, page: "off" }),
+    ).rejects.toMatchObject({ code: "not_authenticated" });
+  });
+
+  test("a load booked without a public page has none", async () => {
+    const actor = await aShipper(db.database);
+    const { trackingId } = await aShipment(db.database, actor, { publicTracking: false });
+    expect(await trackShipment(asker(), trackingId)).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+
+// A server of its own, told whom a request is from: guesses count for as long as a test runs.
+test.use({
+  serverEnv: { TRUSTED_PROXY_HOPS: "1" },
+  extraHTTPHeaders: { "x-forwarded-for": "198.51.100.7" },
+});
+
+test("who guesses tracking IDs is asked to wait, keeps what was typed, and holds up nobody else", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const guess = () => page.request.get("/shipment-tracking?id=ZZZZZZZZ9");
+  for (let guesses = 0; guesses < 30; guesses += 1) expect((await guess()).status()).toBe(404);
+  const answer = await page.goto("/shipment-tracking?id=zzz-zzz-zz8");
+  expect(answer?.status()).toBe(429);
+  const seconds = Number(answer?.headers()["retry-after"]);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+  await expect(page.getByRole("alert")).toContainText("Please wait a little");
+  await expect(page.getByRole("alert")).toContainText(/Try again in \d+ minutes?\./);
+  await expect(page.getByRole("textbox", { name: "Tracking ID" })).toHaveValue("zzz-zzz-zz8");
+  await expectAccessible(page);
+
+  const other = await anotherBrowser();
+  await other.setExtraHTTPHeaders({ "x-forwarded-for": "198.51.100.8" });
+  const elsewhere = await (await other.newPage()).goto("/shipment-tracking?id=zzz-zzz-zz8");
+  expect(elsewhere?.status()).toBe(404);
+});

@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { signUp } from "./people.ts";
+import { rows, tenderForm, toast } from "./tender.ts";
+
+/** Books by the form, which offers the public page, and lands on the list; answers with the ID. */
+async function bookLoad(page: Page, load = {}): Promise<string> {
+  await signUp(page);
+  await tenderForm(page).fill(load);
+  await tenderForm(page).book.click();
+  await expect(rows(page)).toHaveCount(1);
+  const label = await rows(page).first().getAttribute("aria-label");
+  return label?.replace("Shipment ", "") ?? "";
+}
+
+const field = (page: Page) => page.getByRole("textbox", { name: "Tracking ID" });
+const shipment = (page: Page, id: string) =>
+  page.getByRole("region", { name: `Shipment ${id}`, exact: true });
+const move = (page: Page, to: string) =>
+  rows(page).getByRole("button", { name: new RegExp(`^Mark ${to}`) });
+
+test("a consignee tracks a load by its ID, without an account, and sees it move", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const id = await bookLoad(page, {
+    origin: "Reyes Castings, 12 Elm St, Indianapolis, IN 46268",
+    description: "secret castings",
+  });
+  const consignee = await (await anotherBrowser()).newPage();
+  await consignee.goto("/shipment-tracking");
+  await field(consignee).fill(`${id.slice(0, 3)}-${id.slice(3, 6)} ${id.slice(6)}`.toLowerCase());
+  await consignee.getByRole("button", { name: "Track" }).click();
+  const seen = shipment(consignee, id);
+  await expect(seen.getByRole("heading", { level: 2, name: "Quoted" })).toBeVisible();
+  await expect(seen).toContainText("Updated just now");
+  await expect(seen).toContainText("Indianapolis, IN");
+  await expect(seen).toContainText("Chicago, IL");
+  await expect(
+    seen.getByRole("img", { name: "Map of the lane from Indianapolis, IN to Chicago, IL" }),
+  ).toBeVisible();
+  await expect(consignee.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  const source = await consignee.content();
+  for (const secret of ["Elm", "46268", "Castings", "castings", "Dana", "1,250", "1250"]) {
+    expect(source).not.toContain(secret);
+  }
+
+  await move(page, "In Transit").click();
+  await expect(seen.getByRole("heading", { level: 2, name: "In Transit" })).toBeVisible();
+  await expect(consignee.getByText("Now In Transit")).toBeAttached();
+  // One stream tells one change; the next one has to be told as well.
+  await move(page, "Delivered").click();
+  await expect(seen.getByRole("heading", { level: 2, name: "Delivered" })).toBeVisible();
+  await expectAccessible(consignee);
+});
+
+test("the owner switches the page off, and whoever has it open or asks later sees nothing", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const id = await bookLoad(page);
+  const consignee = await (await anotherBrowser()).newPage();
+  await consignee.goto(`/shipment-tracking?id=${id}`);
+  await expect(shipment(consignee, id)).toBeVisible();
+  const theSwitch = rows(page).getByRole("switch", { name: /^Public tracking page/ });
+  await expect(theSwitch).toBeChecked();
+  await theSwitch.click();
+  await expect(toast(page)).toContainText("Public Page Off");
+  await expect(theSwitch).not.toBeChecked();
+  await expect(rows(page).getByRole("link", { name: /^Public page/ })).toBeHidden();
+  await expect(
+    consignee.getByRole("heading", { name: "Nothing to show under this ID" }),
+  ).toBeVisible();
+
+  const answers = await Promise.all(
+    [id, "ZZZZZZZZ9", "not an id"].map(async (typed) => {
+      const answer = await consignee.request.get("/shipment-tracking", { params: { id: typed } });
+      const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? "";
+      // What was typed stands in its field again; nothing else may tell them apart.
+      const alike = main.replace(`value="${typed}"`, "").replaceAll(/nonce="[^"]*"/g, "");
+      return { status: answer.status(), main: alike };
+    }),
+  );
+  expect(answers[0]?.status).toBe(404);
+  expect(answers[0]?.main).toContain("Nothing to show under this ID");
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+  await expectAccessible(consignee);
+
+  await theSwitch.click();
+  await rows(page)
+    .getByRole("link", { name: /^Public page/ })
+    .click();
+  await expect(shipment(page, id)).toBeVisible();
+});
+
+test("the link to the public page can be copied", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const id = await bookLoad(page);
+  await rows(page)
+    .getByRole("button", { name: /^Copy link/ })
+    .click();
+  await expect(toast(page)).toContainText("Link copied");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${baseURL}/shipment-tracking?id=${id}`);
+});
+
+test("a load booked with the box unticked has no public page", async ({ page }) => {
+  await signUp(page);
+  await tenderForm(page).fill();
+  await page.getByRole("checkbox", { name: "Public tracking page" }).uncheck();
+  await tenderForm(page).book.click();
+  const theSwitch = rows(page).getByRole("switch", { name: /^Public tracking page: off/ });
+  await expect(theSwitch).not.toBeChecked();
+});
+
+test("without JavaScript a load is tracked in Eastern time, and its page is switched off", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const id = await bookLoad(page);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    storageState: await context.storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto("/shipment-tracking");
+  await field(still).fill(id);
+  await still.getByRole("button", { name: "Track" }).click();
+  await expect(shipment(still, id)).toContainText("Times are in Eastern time.");
+  await expect(shipment(still, id)).toContainText(/E[SD]T/);
+  await still.goto("/brokerage?tab=track");
+  await rows(still)
+    .getByRole("switch", { name: /^Public tracking page: on/ })
+    .click();
+  await expect(rows(still).getByRole("switch")).not.toBeChecked();
+  await still.goto(`/shipment-tracking?id=${id}`);
+  await expect(still.getByRole("heading", { name: "Nothing to show under this ID" })).toBeVisible();
+  await plain.close();
+});
+
+test("times are the viewer's own, and the page says so", async ({ page, browser, baseURL }) => {
+  const id = await bookLoad(page);
+  const abroad = await browser.newContext({ baseURL, timezoneId: "America/Los_Angeles" });
+  const viewer = await abroad.newPage();
+  await viewer.goto(`/shipment-tracking?id=${id}`);
+  await expect(shipment(viewer, id)).toContainText("your time zone (America/Los Angeles)");
+  await expect(shipment(viewer, id).locator("ol time").first()).toHaveText(/P[SD]T/);
+  await abroad.close();
+});
+
+test("nobody switches the page of another shipper's load", async ({ page, anotherBrowser }) => {
+  const id = await bookLoad(page);
+  const shipmentId = await page.locator("input[name=id]").first().inputValue();
+  const other = await (await anotherBrowser()).newPage();
+  await signUp(other);
+  const answer = await other.request.post("/brokerage?tab=track", {
+    headers: { origin: new URL(other.url()).origin },
+    form: { intent: "public-page", id: shipmentId, page: "off" },
+  });
+  expect(answer.status()).toBe(404);
+  await other.goto(`/shipment-tracking?id=${id}`);
+  await expect(shipment(other, id)).toBeVisible();
+});
