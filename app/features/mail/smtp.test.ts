@@ -71,7 +71,6 @@ test("a mail comes from us, answers go to the visitor, and both parts are there"
     subject: "Quote request",
     date: "2026-11-20T15:00:00.000Z",
     envelope: { from: from.address, to: ["quotes@monumentfreight.example"] },
-    unsubscribeUrl: null,
     attachments: [],
   });
   expect(mail.html?.trim()).toBe("<p>Hello</p>");
