@@ -52,8 +52,12 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
             Times are in <span {...followMarks.zone}>Eastern time</span>.
           </p>
         </div>
-        <div className="grid border-t-2 border-ink desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <Waybill className="auto-rows-fr border-0 tablet:max-desktop:grid-cols-3">
+        <div
+          className={`grid border-t-2 border-ink ${lane ? "desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]" : ""}`}
+        >
+          <Waybill
+            className={`auto-rows-fr border-none ${lane ? "tablet:max-desktop:grid-cols-3" : "tablet:grid-cols-3"}`}
+          >
             <Box number="1" label="From">
               <Place label={origin} />
             </Box>
