@@ -59,6 +59,7 @@ export default [
       route("carrier-signup", "routes/site/guide/carrier-signup.tsx"),
 
       route("500", "routes/site/server-error.tsx"),
+      route("503", "routes/site/unavailable.tsx"),
       route("*", "routes/site/not-found.tsx"),
     ]),
 

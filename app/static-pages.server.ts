@@ -9,6 +9,7 @@ export const renderedPages: readonly string[] = [
   "/sign-in",
   "/tools/transit-time-calculator",
   "/500",
+  "/503",
 ];
 
 /** Second addresses of pages, and what machines read. */

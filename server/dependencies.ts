@@ -18,7 +18,7 @@ export async function openDependencies(env: Environment, log: Log) {
     log,
   });
   const stopFollowing = await followChanges(database, "shipments", hub, log);
-  const closing = new AbortController();
+  const [draining, closing] = [new AbortController(), new AbortController()];
   return {
     database,
     hub,
@@ -27,6 +27,7 @@ export async function openDependencies(env: Environment, log: Log) {
     clock: systemClock,
     origin: env.ORIGIN,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    draining,
     closing,
     close: async () => {
       await stopFollowing();

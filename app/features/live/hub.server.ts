@@ -9,19 +9,21 @@ export type Hub = {
   publish: (userId: string, event: LiveEvent) => void;
   /** Tells everybody that events may have been missed. */
   resync: () => void;
-  /** How many subscriptions are open. */
-  size: () => number;
+  /** How many subscriptions are open: of one owner, or of all. */
+  size: (userId?: string) => number;
 };
 
 /** The open dashboards of this process, by owner. */
 export function createHub(): Hub {
   const receivers = new Map<string, Set<(event: LiveEvent) => void>>();
+  let total = 0;
   return {
     subscribe: (userId, receive) => {
       const own = receivers.get(userId) ?? new Set();
       receivers.set(userId, own.add(receive));
+      total += 1;
       return () => {
-        own.delete(receive);
+        if (own.delete(receive)) total -= 1;
         if (own.size === 0 && receivers.get(userId) === own) receivers.delete(userId);
       };
     },
@@ -31,6 +33,6 @@ export function createHub(): Hub {
     resync: () => {
       for (const own of receivers.values()) for (const receive of own) receive({ type: "resync" });
     },
-    size: () => [...receivers.values()].reduce((sum, own) => sum + own.size, 0),
+    size: (userId) => (userId === undefined ? total : (receivers.get(userId)?.size ?? 0)),
   };
 }

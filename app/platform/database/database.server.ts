@@ -10,6 +10,9 @@ type Listener = {
   onReconnect: () => void;
 };
 
+/** Connections at one moment: how many there are, how many of them rest, how many requests wait for one. */
+export type PoolState = { total: number; idle: number; waiting: number };
+
 /** PostgreSQL, embedded or on a server; both speak the same SQL and run the same migrations. */
 export type Database = {
   query: Queryable;
@@ -22,5 +25,7 @@ export type Database = {
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   /** @throws when the database does not answer. */
   ping: () => Promise<void>;
+  /** Absent where there is no pool: the embedded database has one connection for all. */
+  pool?: () => PoolState;
   close: () => Promise<void>;
 };
