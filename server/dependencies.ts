@@ -1,10 +1,13 @@
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
+import { backUp } from "#app/platform/backup/backup.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import { type Command, openConsole } from "./console.ts";
 import { keptSecret } from "./secret.ts";
 
 /** Opens everything real that the application works with; `close` shuts it in the right order. */
@@ -18,6 +21,9 @@ export async function openDependencies(env: Environment, log: Log) {
     log,
   });
   const stopFollowing = await followChanges(database, "shipments", hub, log);
+  const closeConsole = env.DATABASE_URL
+    ? () => {}
+    : await openConsole(env.DATA_DIR, consoleCommands(database), log);
   const [draining, closing] = [new AbortController(), new AbortController()];
   return {
     database,
@@ -30,8 +36,17 @@ export async function openDependencies(env: Environment, log: Log) {
     draining,
     closing,
     close: async () => {
+      closeConsole();
       await stopFollowing();
       await database.close();
     },
+  };
+}
+
+/** What scripts may have a running process do that holds the embedded database. */
+function consoleCommands(database: Database): Record<string, Command> {
+  return {
+    backup: async ([file = ""]) =>
+      `Backed up ${await backUp(database, file, systemClock)} rows to ${file}`,
   };
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import type { Database } from "./database.server.ts";
+import type { Database, OpenOptions } from "./database.server.ts";
 import { lockFolder } from "./folder-lock.server.ts";
 import { migrations } from "./migrate.server.ts";
 import { transactionOn } from "./transaction.server.ts";
@@ -11,10 +11,10 @@ import { transactionOn } from "./transaction.server.ts";
  * Opens the embedded database in `folder`, alone, and migrates it.
  * @throws AppError `unavailable` when another process holds the folder.
  */
-export async function openPglite(folder: string): Promise<Database> {
+export async function openPglite(folder: string, options: OpenOptions = {}): Promise<Database> {
   const release = lockFolder(folder);
   try {
-    return await pgliteDatabase(new PGlite(join(folder, "pgdata")), release);
+    return await pgliteDatabase(new PGlite(join(folder, "pgdata")), release, options);
   } catch (error) {
     release();
     throw error;
@@ -22,9 +22,13 @@ export async function openPglite(folder: string): Promise<Database> {
 }
 
 /** The same over a client that is open already, as tests have it in memory. */
-export async function pgliteDatabase(client: PGlite, onClose: () => void): Promise<Database> {
+export async function pgliteDatabase(
+  client: PGlite,
+  onClose: () => void,
+  { asItIs = false }: OpenOptions = {},
+): Promise<Database> {
   const query = drizzle(client);
-  await migrate(query, migrations);
+  if (!asItIs) await migrate(query, migrations);
   return {
     query,
     transaction: transactionOn(query),

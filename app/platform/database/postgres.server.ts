@@ -3,7 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, Pool } from "pg";
 import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import type { Database } from "./database.server.ts";
+import type { Database, OpenOptions } from "./database.server.ts";
 import { migrationLock, migrations } from "./migrate.server.ts";
 import { isOutage } from "./outage.server.ts";
 import { listenOn } from "./postgres-listen.server.ts";
@@ -16,11 +16,6 @@ const statementTimeout = 15_000;
 const answerTimeout = 20_000;
 const probeAfter = 10_000;
 
-export type PostgresOptions = {
-  /** Lets statements take as long as they need: for scripts that move much, not for requests. */
-  patient?: boolean;
-};
-
 /**
  * Connects to the PostgreSQL server (15 and later) at `url`, and migrates it.
  * @throws AppError `unavailable` when it does not answer.
@@ -29,9 +24,9 @@ export async function openPostgres(
   url: string,
   poolSize: number,
   log: Log,
-  { patient = false }: PostgresOptions = {},
+  { patient = false, asItIs = false }: OpenOptions = {},
 ): Promise<Database> {
-  await migrateAlone(url).catch(refuseOutage);
+  if (!asItIs) await migrateAlone(url).catch(refuseOutage);
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
