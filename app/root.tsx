@@ -53,7 +53,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 export default function Root({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <Document nonce={loaderData.nonce} still={isStill(matches) && !loaderData.toast}>
+    <Document nonce={loaderData.nonce} still={isStill(matches)}>
       <Toaster announced={loaderData.toast}>
         <Outlet />
       </Toaster>

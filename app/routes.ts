@@ -57,6 +57,8 @@ export default [
 
       route("shipment-tracking", "routes/site/guide/shipment-tracking.tsx"),
       route("carrier-signup", "routes/site/guide/carrier-signup.tsx"),
+      route("shipper-signup", "routes/auth/shipper-signup.tsx"),
+      route("sign-in", "routes/auth/sign-in.tsx"),
 
       route("500", "routes/site/server-error.tsx"),
       route("503", "routes/site/unavailable.tsx"),
@@ -64,8 +66,6 @@ export default [
     ]),
 
     route("brokerage", "routes/shipper/brokerage.tsx"),
-    route("shipper-signup", "routes/auth/shipper-signup.tsx"),
-    route("sign-in", "routes/auth/sign-in.tsx"),
   ]),
 
   route("blog/rss.xml", "routes/reading/rss.ts"),

@@ -4,6 +4,7 @@ import { createHub } from "#app/features/live/hub.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
 import { type AppDependencies, createApp } from "./app.ts";
 
@@ -30,6 +31,7 @@ describe("the request pipeline", () => {
       }),
       hub: createHub(),
       clock: systemClock,
+      signer: createSigner("s3cret-".repeat(8)),
       log,
       origin: "https://freight.example",
       trustedProxyHops: 0,
@@ -89,6 +91,31 @@ describe("the request pipeline", () => {
   test("a body past 64 kB is refused", async () => {
     const request = { ...form({ origin: "https://freight.example" }), body: "x".repeat(65 * 1024) };
     expect((await app().request("/brokerage", request)).status).toBe(413);
+  });
+
+  test("a form sent by script hears where to go next, and keeps the cookies that came with it", async () => {
+    const render = async () =>
+      new Response(null, { status: 302, headers: { location: "/next", "set-cookie": "a=b" } });
+    const sent = form({ origin: "https://freight.example", "x-sent-form": "1" });
+    const answer = await app({ render }).request("/contact", sent);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("x-location")).toBe("/next");
+    expect(answer.headers.get("location")).toBeNull();
+    expect(answer.headers.getSetCookie()).toEqual(["a=b"]);
+    const plain = form({ origin: "https://freight.example" });
+    expect((await app({ render }).request("/contact", plain)).headers.get("location")).toBe(
+      "/next",
+    );
+  });
+
+  test("a page made for a browser without a form ticket brings one, other answers don't", async () => {
+    const headers = { "content-type": "text/html; charset=utf-8" };
+    const page = app({ render: async () => new Response("page", { headers }) });
+    const [ticket = ""] = (await page.request("/contact")).headers.getSetCookie();
+    expect(ticket).toMatch(/^ticket=.+; HttpOnly; SameSite=Lax; Secure$/);
+    const again = await page.request("/contact", { headers: { cookie: ticket } });
+    expect(again.headers.getSetCookie()).toEqual([]);
+    expect((await app().request("/contact")).headers.getSetCookie()).toEqual([]);
   });
 
   test("every answer says what the page may load, and inline scripts need this answer's nonce", async () => {

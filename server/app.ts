@@ -14,19 +14,23 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { isOutage } from "#app/platform/database/outage.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import type { Signer } from "#app/platform/signer.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { answerError } from "./errors.ts";
+import { formTickets } from "./form-tickets.ts";
 import { health, readiness } from "./health.ts";
 import type { App, Environment } from "./hono.ts";
 import { livePath } from "./live-path.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { sentForms } from "./sent-forms.ts";
 
 export type AppDependencies = {
   database: Database;
   auth: Auth;
   hub: Hub;
   clock: Clock;
+  signer: Signer;
   log: Log;
   /** Where the site is seen from outside; undefined: wherever the request says it is. */
   origin: string | undefined;
@@ -44,6 +48,8 @@ export type AppDependencies = {
 
 /** No form of ours comes near it. */
 const bodyBytesAtMost = 64 * 1024;
+const tooLarge =
+  "That is more than one form can take (64 kB), and nothing was saved. Go back, shorten it and send it again.";
 
 /** The request pipeline, in the order in which a request passes through it. */
 export function createApp(deps: AppDependencies): App {
@@ -60,7 +66,9 @@ export function createApp(deps: AppDependencies): App {
 
   // A form of another site can't act for whoever is signed in here.
   app.use(csrf({ origin: (origin, c) => origin === (deps.origin ?? new URL(c.req.url).origin) }));
-  app.use(bodyLimit({ maxSize: bodyBytesAtMost, onError: (c) => c.text("Too large", 413) }));
+  app.use(bodyLimit({ maxSize: bodyBytesAtMost, onError: (c) => c.text(tooLarge, 413) }));
+  app.use(sentForms);
+  app.use(formTickets(deps));
 
   app.all("*", async (c) => {
     const headers = new Headers(c.req.raw.headers);
@@ -91,6 +99,7 @@ export function createApp(deps: AppDependencies): App {
     context.set(requestContext, {
       database: deps.database,
       clock: deps.clock,
+      signer: deps.signer,
       log: deps.log.child({ requestId: c.get("requestId") }),
       requestId: c.get("requestId"),
       clientAddress: clientAddress(c, deps.trustedProxyHops),

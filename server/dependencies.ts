@@ -1,26 +1,32 @@
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
+import { startMailWorker } from "#app/features/mail/worker.server.ts";
 import { backUp } from "#app/platform/backup/backup.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
 import { type Command, openConsole } from "./console.ts";
+import { openSender } from "./mail.ts";
 import { keptSecret } from "./secret.ts";
 
 /** Opens everything real that the application works with; `close` shuts it in the right order. */
 export async function openDependencies(env: Environment, log: Log) {
   const database = await openDatabase(env, log);
   const hub = createHub();
+  const secret = env.AUTH_SECRET ?? keptSecret(env.DATA_DIR);
   const auth = createAuth({
     query: database.query,
-    secret: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR),
+    secret,
     origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
     log,
   });
   const stopFollowing = await followChanges(database, "shipments", hub, log);
+  const sender = openSender(env, log);
+  const stopMail = await startMailWorker({ database, sender, clock: systemClock, log });
   const closeConsole = env.DATABASE_URL
     ? () => {}
     : await openConsole(env.DATA_DIR, consoleCommands(database), log);
@@ -29,6 +35,7 @@ export async function openDependencies(env: Environment, log: Log) {
     database,
     hub,
     auth,
+    signer: createSigner(secret),
     log,
     clock: systemClock,
     origin: env.ORIGIN,
@@ -37,7 +44,7 @@ export async function openDependencies(env: Environment, log: Log) {
     closing,
     close: async () => {
       closeConsole();
-      await stopFollowing();
+      await Promise.all([stopMail(), stopFollowing()]);
       await database.close();
     },
   };

@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler } from "react-router";
 import { type Environment, readEnvironment } from "#app/platform/environment.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { newTicket } from "#app/platform/form-ticket.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { toastCookie } from "#app/routes/announce.server.ts";
 import { renderedPages, staticPages } from "#app/static-pages.server.ts";
@@ -56,10 +57,12 @@ async function serve(): Promise<void> {
   const signals = { draining: deps.draining.signal, closing: deps.closing.signal };
   const app = createApp({ ...deps, ...signals, render, development: false });
   const { authCookies } = await deps.auth.$context;
-  const find = createAnswers(shelf, {
-    session: authCookies.sessionToken.name,
-    toast: toastCookie,
-  });
+  const secure = env.ORIGIN?.startsWith("https:") ?? false;
+  const find = createAnswers(
+    shelf,
+    { session: authCookies.sessionToken.name, toast: toastCookie },
+    () => newTicket(deps.signer, deps.clock, secure),
+  );
   const answer = staticFirst(find, createHitLog(env.LOG_LEVEL), getRequestListener(app.fetch));
   const names = routeNames(build.routes, new Set(shelf.files.keys()));
   const server = createHttpServer(await measured(env, deps, names, answer));

@@ -14,7 +14,7 @@ const sweepEvery = 50;
 
 /**
  * On SIGTERM or SIGINT: serves on for `delay` seconds while /readyz says that no more should come;
- * then takes no new requests, ends streams, finishes the rest, closes and exits 0. A second signal
+ * then takes no new requests, ends streams, finishes the rest and the mail in hand, closes and exits 0. A second signal
  * ends the delay.
  */
 export function closeGracefully(server: Server, deps: Closable, log: Log, delay = 0): void {

@@ -43,7 +43,8 @@ function mayImport(layer: string): (to: string) => boolean {
   if (ui)
     return (to) =>
       ["ui", "features/company", `features/${feature}`, "features/live/ui"].includes(to);
-  if (feature === "mail" || feature === "live") return (to) => base.includes(to);
+  if (feature === "live") return (to) => base.includes(to);
+  if (feature === "mail") return (to) => [...base, "features/company"].includes(to);
   if (feature === "accounts") {
     return (to) => [...base, "features/mail", "features/live", "features/company"].includes(to);
   }

@@ -11,6 +11,16 @@ const whole = (wants: string, least: number, most: number) =>
   z.coerce.number({ error: wants }).int(wants).min(least, wants).max(most, wants);
 
 const port = () => whole("wants a port number from 0 to 65535", 0, 65535);
+/** An address by itself, or with a name: Monument Freight <mail@freight.example>. */
+const mailbox = /^\s*(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<named>[^<>]+)>|(?<bare>[^<>]+?))\s*$/u;
+
+const sender = z.string().transform((value, context) => {
+  const { name, named, bare } = mailbox.exec(value)?.groups ?? {};
+  const address = z.email().safeParse(named ?? bare);
+  if (address.success) return { address: address.data, name: name || undefined };
+  context.addIssue({ code: "custom", message: "wants Monument Freight <mail@freight.example>" });
+  return z.NEVER;
+});
 
 const schema = z.object({
   PORT: port().default(3000),
@@ -23,6 +33,8 @@ const schema = z.object({
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, "postgres://user:password@host:5432/database"),
   DATABASE_POOL: whole("wants a number of connections from 1 to 200", 1, 200).default(10),
   AUTH_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
+  SMTP_URL: optionalUrl(/^smtps?$/, "smtp://user:password@host:587 or smtps://user:password@host"),
+  MAIL_FROM: sender.optional(),
   TRUSTED_PROXY_HOPS: whole("wants the number of proxies in front, 0 to 5", 0, 5).default(0),
   METRICS_PORT: port().optional(),
   METRICS_HOST: z.string().min(1, "wants a host name or address to listen on").default("127.0.0.1"),
@@ -41,7 +53,7 @@ export type Environment = Omit<z.output<typeof schema>, "DATA_DIR"> & {
 };
 
 /** Values that name a secret are never repeated to the screen or the log. */
-const secrets = new Set(["AUTH_SECRET", "DATABASE_URL"]);
+const secrets = new Set(["AUTH_SECRET", "DATABASE_URL", "SMTP_URL"]);
 
 /**
  * Reads the configuration from `source`; an empty value counts as absent.

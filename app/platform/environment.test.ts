@@ -24,9 +24,21 @@ describe("the configuration", () => {
     ["DATABASE_POOL", "0", "wants a number of connections"],
     ["METRICS_PORT", "metrics", "wants a port number from 0 to 65535"],
     ["SHUTDOWN_DELAY", "soon", "wants a number of seconds from 0 to 300"],
+    ["MAIL_FROM", "Monument Freight", "wants Monument Freight <mail@freight.example>"],
+    ["MAIL_FROM", "a@freight.example, b@freight.example", "wants Monument Freight <"],
   ])("a wrong %s is named with what it got and what it wants", (name, value, wants) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(`${name}: got ${JSON.stringify(value)}, ${wants}`);
+  });
+
+  test.each([
+    ["mail@freight.example", undefined],
+    ["<mail@freight.example>", undefined],
+    ["Monument Freight <mail@freight.example>", "Monument Freight"],
+    ['"Freight, Inc." <mail@freight.example>', "Freight, Inc."],
+  ])("the sender of mail may have a name: %s", (value, name) => {
+    const { MAIL_FROM } = readEnvironment({ MAIL_FROM: value });
+    expect(MAIL_FROM).toEqual({ address: "mail@freight.example", name });
   });
 
   test("every wrong variable is named, not only the first", () => {
@@ -37,6 +49,9 @@ describe("the configuration", () => {
   test("a wrong value that may hold a secret is not repeated", () => {
     expect(() => readEnvironment({ DATABASE_URL: "mysql://me:hunter2@db" })).toThrow(
       /DATABASE_URL: got a value that is not shown, wants postgres:/,
+    );
+    expect(() => readEnvironment({ SMTP_URL: "http://me:hunter2@mail" })).toThrow(
+      /SMTP_URL: got a value that is not shown, wants smtp:/,
     );
     expect(() => readEnvironment({ AUTH_SECRET: "hunter2" })).toThrow(
       /not shown, wants at least 32/,

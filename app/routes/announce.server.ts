@@ -12,6 +12,7 @@ const schema = z.object({
   title: z.string(),
   description: z.string(),
   tone: z.enum(["default", "destructive"]),
+  duration: z.number().optional(),
 });
 
 /** A request that carries it gets a page made for it, so that the toast is seen. */

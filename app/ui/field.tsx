@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
+import { useFirstInvalid } from "./sent-form.tsx";
 
 const control =
   "block w-full border border-line-strong bg-sheet px-3 py-2.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2";
@@ -47,13 +48,15 @@ type TextFieldProps = Omit<ComponentProps<"input">, "type"> & {
 };
 
 export function TextField({ field, label, hint, type = "text", ...input }: TextFieldProps) {
+  const first = useFirstInvalid() === field.id;
   const { key, ...props } = getInputProps(field, {
     type,
     ariaDescribedBy: hint ? field.descriptionId : undefined,
   });
   return (
     <Field field={field} label={label} hint={hint}>
-      <input key={key} {...props} {...input} className={control} />
+      {/* biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong */}
+      <input key={key} {...props} {...input} autoFocus={first} className={control} />
     </Field>
   );
 }
@@ -65,12 +68,14 @@ type TextAreaProps = ComponentProps<"textarea"> & {
 };
 
 export function TextAreaField({ field, label, hint, ...textarea }: TextAreaProps) {
+  const first = useFirstInvalid() === field.id;
   const { key, ...props } = getTextareaProps(field, {
     ariaDescribedBy: hint ? field.descriptionId : undefined,
   });
   return (
     <Field field={field} label={label} hint={hint}>
-      <textarea key={key} {...props} {...textarea} className={control} />
+      {/* biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong */}
+      <textarea key={key} {...props} {...textarea} autoFocus={first} className={control} />
     </Field>
   );
 }

@@ -58,6 +58,7 @@ function closeDialog(): void {
 function onClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest("[data-to-top]")) window.scrollTo({ top: 0 });
+  if (target?.closest("[data-dismiss]")) target.closest("[data-toast]")?.remove();
   if (target?.closest("[data-reload]")) window.location.reload();
   const link = target?.closest<HTMLAnchorElement>("a[href]");
   if (link && !event.defaultPrevented && leavesThePage(link, event)) showLoading(link.pathname);

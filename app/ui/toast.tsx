@@ -15,7 +15,7 @@ export type Toast = {
   description: string;
   tone: "default" | "destructive";
   /** Milliseconds until it goes by itself. */
-  duration?: number;
+  duration?: number | undefined;
 };
 
 const removalDelay = 1_000_000;
@@ -37,16 +37,11 @@ export function Toaster({ announced, children }: { announced: Toast | null; chil
     if (announced) setCurrent(announced);
   }, [announced]);
 
-  useEffect(() => {
-    if (!current) return;
-    const timer = setTimeout(dismiss, current.duration ?? removalDelay);
-    return () => clearTimeout(timer);
-  }, [current, dismiss]);
-
   const region = useMemo(
     () => (
       // Stays in the page, so that screen readers hear what comes into it.
       <section
+        id="toasts"
         aria-label="Notifications"
         aria-live="polite"
         className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 tablet:top-auto tablet:bottom-0 tablet:justify-end print:hidden"
@@ -70,8 +65,11 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   return (
     <div
       role={destructive ? "alert" : "status"}
+      data-toast
       data-tone={toast.tone}
-      className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 border-l-4 p-4 shadow-lg ${
+      // By the style sheet, so that it also goes where no script runs.
+      style={{ animationDelay: `${toast.duration ?? removalDelay}ms` }}
+      className={`toast-leaves pointer-events-auto flex w-full max-w-sm items-start gap-3 border-l-4 p-4 shadow-lg ${
         destructive
           ? "border-danger bg-danger-sheet text-danger"
           : "border-band-signal bg-band text-on-band"
@@ -84,6 +82,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <button
         type="button"
         onClick={onClose}
+        data-dismiss
         aria-label="Close notification"
         className="-m-2 grid size-11 shrink-0 place-items-center"
       >

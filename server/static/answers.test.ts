@@ -8,8 +8,16 @@ const page: Variants = { signedOut: await kept("Sign in"), signedIn: await kept(
 const script = await kept("console.log(1)");
 
 const find = createAnswers(
-  { pages: new Map([["/about", page]]), files: new Map([["/assets/a.js", script]]) },
+  {
+    pages: new Map([
+      ["/about", page],
+      ["/contact", page],
+    ]),
+    files: new Map([["/assets/a.js", script]]),
+    forms: new Set(["/contact"]),
+  },
   { session: "freight.session_token", toast: "toast" },
+  () => "ticket=new; Path=/",
 );
 const get = (headers: Record<string, string> = {}, url = "/about", method = "GET") =>
   find({ method, url, headers });
@@ -89,6 +97,15 @@ test.each(["/about?tag=air", "/about?", "/about/", "/nowhere", "//about", ""])(
     expect(get({}, url)).toBeUndefined();
   },
 );
+
+test("a page with a form hands out a ticket to a browser that has none, and nobody else does", () => {
+  expect(get({}, "/contact")?.headers["set-cookie"]).toBe("ticket=new; Path=/");
+  expect(get({ cookie: "ticket=old" }, "/contact")?.headers).not.toHaveProperty("set-cookie");
+  expect(get()?.headers).not.toHaveProperty("set-cookie");
+  const { etag = "" } = get()?.headers ?? {};
+  const unchanged = get({ "if-none-match": etag }, "/contact");
+  expect(unchanged).toMatchObject({ status: 304, headers: { "set-cookie": "ticket=new; Path=/" } });
+});
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is left to the pipeline", (method) => {
   expect(get({}, "/about", method)).toBeUndefined();

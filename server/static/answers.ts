@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { readTicket } from "#app/platform/form-ticket.server.ts";
 import { encodingFor, names } from "./negotiate.ts";
 import type { Representation, Representations } from "./representation.ts";
 
@@ -9,6 +10,8 @@ export type Variants = { signedOut: Representations; signedIn: Representations }
 export type Shelf = {
   pages: ReadonlyMap<string, Variants>;
   files: ReadonlyMap<string, Representations>;
+  /** The pages with a form on, which want a form ticket. */
+  forms: ReadonlySet<string>;
 };
 
 export type Asked = { method?: string; url?: string; headers: IncomingHttpHeaders };
@@ -22,8 +25,11 @@ export type Answer = {
 
 type CookieNames = { session: string; toast: string };
 
-/** Answers from memory; undefined where the request has to pass through the pipeline. */
-export function createAnswers(shelf: Shelf, cookies: CookieNames) {
+/**
+ * Answers from memory; undefined where the request has to pass through the pipeline. `newTicket`
+ * makes the cookie that a browser gets with its first form.
+ */
+export function createAnswers(shelf: Shelf, cookies: CookieNames, newTicket: () => string) {
   const hasSession = carries(cookies.session);
   const hasToast = carries(cookies.toast);
 
@@ -41,7 +47,11 @@ export function createAnswers(shelf: Shelf, cookies: CookieNames) {
   return (asked: Asked): Answer | undefined => {
     if (asked.method !== "GET" && asked.method !== "HEAD") return undefined;
     const found = find(asked)?.[encodingFor(asked.headers["accept-encoding"])];
-    return found && answer(asked, found);
+    if (!found) return undefined;
+    const { url = "", headers } = asked;
+    const made = answer(asked, found);
+    if (!shelf.forms.has(url) || readTicket(headers.cookie ?? null)) return made;
+    return { ...made, headers: { ...made.headers, "set-cookie": newTicket() } };
   };
 }
 

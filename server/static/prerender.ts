@@ -4,6 +4,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
 import { hidesOrigin, originPlaceholder } from "./origin.ts";
 
 /** An answer made beforehand. */
@@ -37,6 +38,7 @@ async function renderOnce(path: string, actor: Actor | null, render: Render, log
   context.set(requestContext, {
     database: noDatabase(path),
     clock: systemClock,
+    signer: createSigner("signs nothing that leaves the build"),
     log,
     requestId: "build",
     clientAddress: "unknown",

@@ -26,8 +26,12 @@ export async function fillShelf(sources: Sources): Promise<Shelf> {
     Promise.all(made.map(async (page) => [page, await representPage(page, sources)] as const)),
     readFiles(sources),
   ]);
-  return { pages: byPath(pages), files };
+  const forms = new Set(made.filter(({ body }) => hasForm.test(body)).map(({ path }) => path));
+  return { pages: byPath(pages), files, forms };
 }
+
+/** A form that `ui/sent-form.tsx` made; those without the mark take nothing in from strangers. */
+const hasForm = /<form[^>]*\sdata-sent=/;
 
 async function representPage(page: Page, { origin, fallbackOrigin }: Sources) {
   const body = atOrigin(page.body, new URL(origin ?? fallbackOrigin).origin);
@@ -36,7 +40,8 @@ async function representPage(page: Page, { origin, fallbackOrigin }: Sources) {
     "content-type": page.type,
     // Kept by the browser, shown only after asking: a new build is seen at once, an old page costs
     // an answer without a body.
-    "cache-control": "public, max-age=0, must-revalidate",
+    // With a form comes a cookie, which no cache in between may hand to others.
+    "cache-control": `${hasForm.test(body) ? "private" : "public"}, max-age=0, must-revalidate`,
     vary: "accept-encoding, cookie",
   });
 }

@@ -6,6 +6,7 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { Client } from "pg";
 import { type Running, startServer } from "#tests/process/running.ts";
 import { forceErrorOnConsole } from "./console.ts";
+import { authSecret, bringTicket } from "./ticket.ts";
 
 export { expect };
 
@@ -30,7 +31,11 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
   product: [
     async ({ databaseKind }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "freight-e2e-"));
-      const env: Record<string, string> = { DATA_DIR: dataDir, LOG_LEVEL: "info" };
+      const env: Record<string, string> = {
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "info",
+        AUTH_SECRET: authSecret,
+      };
       const dropDatabase =
         databaseKind === "postgresql" ? await createDatabase(env) : async () => {};
       let server: Running = await startServer({ env });
@@ -51,16 +56,18 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
 
   baseURL: async ({ product }, use) => use(product.url),
 
-  context: async ({ context }, use) => {
+  context: async ({ context, product }, use) => {
     const check = forceErrorOnConsole(context);
+    await bringTicket(context, product.url);
     await use(context);
     check();
   },
 
-  anotherBrowser: async ({ browser, baseURL }, use) => {
+  anotherBrowser: async ({ browser, product }, use) => {
     const opened: { context: BrowserContext; check: () => void }[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL });
+      const context = await browser.newContext({ baseURL: product.url });
+      await bringTicket(context, product.url);
       opened.push({ context, check: forceErrorOnConsole(context) });
       return context;
     });

@@ -82,6 +82,8 @@ test(`${sockets} sockets that dawdle keep nobody from being served, and the metr
     'http_requests_total{method="POST",route="/brokerage",status="3xx"} 1',
     'http_requests_total{method="GET",route="/",status="2xx"} 1',
     "freight_live_streams 1",
+    'freight_mails{state="waiting"} 0',
+    "freight_mail_oldest_seconds 0",
     'freight_shipments{status="Quoted"} 1',
   ]) {
     expect(metrics).toContain(line);

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { roles } from "./role.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -88,9 +98,51 @@ export const userRoles = pgTable(
     verified: boolean().notNull().default(false),
     verificationRequestedAt: dated("verification_requested_at"),
     createdAt: dated("created_at"),
+    /** When staff last said yes or no; null while the request waits. */
+    decidedAt: moment("decided_at"),
+    decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
+    /** Told to the applicant when the answer is no. */
+    declinedReason: text("declined_reason"),
   },
   (table) => [
     unique("user_roles_once").on(table.userId, table.role),
+    index("user_roles_requests").on(table.verified, table.verificationRequestedAt),
     check("user_roles_known", sql`${table.role} in ('shipper', 'carrier', 'staff')`),
+  ],
+);
+
+/** The company that a person acts for. */
+export const profiles = pgTable(
+  "profiles",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    companyName: text("company_name").notNull(),
+    companyEmail: text("company_email").notNull(),
+    businessLicense: text("business_license").notNull(),
+    phone: text().notNull(),
+    street: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    postalCode: text("postal_code").notNull(),
+    /** MC docket of a carrier, up to 7 digits. */
+    mcNumber: text("mc_number"),
+    /** USDOT number of a carrier, up to 8 digits. */
+    dotNumber: text("dot_number"),
+    equipment: text().array().notNull().default([]),
+    /** Where a carrier wants to run, in its own words. */
+    lanes: text(),
+    insuranceExpiresOn: date("insurance_expires_on"),
+    termsAcceptedAt: moment("terms_accepted_at").notNull(),
+    /** A fact that staff put on record: air freight of an unknown shipper flies on no passenger aircraft. */
+    knownShipper: boolean("known_shipper").notNull().default(false),
+    knownShipperRecordedAt: moment("known_shipper_recorded_at"),
+    createdAt: dated("created_at"),
+    updatedAt: dated("updated_at"),
+  },
+  (table) => [
+    check("profiles_mc_number_form", sql`${table.mcNumber} ~ '^[0-9]{1,7}$'`),
+    check("profiles_dot_number_form", sql`${table.dotNumber} ~ '^[0-9]{1,8}$'`),
   ],
 );

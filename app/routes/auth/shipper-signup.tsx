@@ -7,7 +7,6 @@ import { shipperSignupPage } from "#app/features/company/pages/shipper-signup.ts
 import { Guide } from "#app/routes/site/guide/guide.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { orUnreachable } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/shipper-signup.ts";
 import { enter, leaveIfSignedIn } from "./enter.server.ts";
 
@@ -20,10 +19,6 @@ export function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: signUpSchema });
   return enter(context, request, submission, signUp);
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction);
 }
 
 export default function ShipperSignup({ actionData }: Route.ComponentProps) {

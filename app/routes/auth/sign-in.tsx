@@ -6,7 +6,6 @@ import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { company } from "#app/features/company/profile.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { orUnreachable } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { enter, leaveIfSignedIn } from "./enter.server.ts";
 
@@ -23,10 +22,6 @@ export function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: signInSchema });
   return enter(context, request, submission, signIn);
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction);
 }
 
 export default function SignIn({ actionData }: Route.ComponentProps) {

@@ -47,44 +47,46 @@ export default function LogisticsGlossary({ loaderData }: Route.ComponentProps) 
         </p>
         <div>
           <TermSearch asked={asked} />
-          <p className="mt-2 text-sm text-ink-soft">
+          <p data-answer="count" aria-live="polite" className="mt-2 text-sm text-ink-soft">
             {whole ? `${terms.length} terms` : `${found.length} of ${terms.length} terms`}
           </p>
         </div>
       </div>
-      {whole && <LetterBar letters={groups.map(({ letter }) => letter)} />}
-      <div className="mx-auto max-w-7xl px-4 pb-4">
-        {whole ? (
-          groups.map(({ letter, terms: under }) => (
-            <section
-              key={letter}
-              id={`letter-${letter.toLowerCase()}`}
-              aria-labelledby={`heading-${letter}`}
-              className="grid scroll-mt-14 gap-x-8 border-b border-line py-6 tablet:grid-cols-[5rem_minmax(0,1fr)] desktop:grid-cols-[9rem_minmax(0,1fr)]"
-            >
-              <h2
-                id={`heading-${letter}`}
-                className="text-7xl leading-none font-black text-signal tablet:text-8xl desktop:text-9xl"
+      <div data-answer="terms">
+        {whole && <LetterBar letters={groups.map(({ letter }) => letter)} />}
+        <div className="mx-auto max-w-7xl px-4 pb-4">
+          {whole ? (
+            groups.map(({ letter, terms: under }) => (
+              <section
+                key={letter}
+                id={`letter-${letter.toLowerCase()}`}
+                aria-labelledby={`heading-${letter}`}
+                className="grid scroll-mt-14 gap-x-8 border-b border-line py-6 tablet:grid-cols-[5rem_minmax(0,1fr)] desktop:grid-cols-[9rem_minmax(0,1fr)]"
               >
-                {letter}
-              </h2>
-              <Terms terms={under} all={terms} whole />
-            </section>
-          ))
-        ) : found.length > 0 ? (
-          <div className="border-t-2 border-ink py-4">
-            <Terms terms={found} all={terms} whole={false} />
-          </div>
-        ) : (
-          <EmptyState title={`No term matches “${asked}”`}>
-            <Link to={page.path} className={buttonStyle("secondary")}>
-              Show all terms
-            </Link>
-            <Link to="/contact" className={buttonStyle("quiet")}>
-              Ask the desk
-            </Link>
-          </EmptyState>
-        )}
+                <h2
+                  id={`heading-${letter}`}
+                  className="text-7xl leading-none font-black text-signal tablet:text-8xl desktop:text-9xl"
+                >
+                  {letter}
+                </h2>
+                <Terms terms={under} all={terms} whole />
+              </section>
+            ))
+          ) : found.length > 0 ? (
+            <div className="border-t-2 border-ink py-4">
+              <Terms terms={found} all={terms} whole={false} />
+            </div>
+          ) : (
+            <EmptyState title={`No term matches “${asked}”`}>
+              <Link to={page.path} className={buttonStyle("secondary")}>
+                Show all terms
+              </Link>
+              <Link to="/contact" className={buttonStyle("quiet")}>
+                Ask the desk
+              </Link>
+            </EmptyState>
+          )}
+        </div>
       </div>
       <StructuredData
         of={(origin) =>

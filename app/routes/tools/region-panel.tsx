@@ -1,20 +1,14 @@
-import { useRef } from "react";
 import { bandInPrint } from "#app/features/estimates/ui/band-in-print.ts";
-import { useArrivalAt } from "#app/features/estimates/ui/use-arrival-at.ts";
 import type { DrawnRegion } from "#app/features/geography/coverage-drawing.server.ts";
 
 type Props = { region: DrawnRegion | null; found: string | null };
 
 /** What is to know of the region that was chosen. */
 export function RegionPanel({ region, found }: Props) {
-  const panel = useRef<HTMLElement>(null);
-  useArrivalAt(panel, region !== null);
   return (
     <section
-      ref={panel}
-      tabIndex={-1}
       aria-label="Region"
-      className={`outline-none border-t-8 border-signal bg-band px-5 pt-4 pb-5 text-on-band desktop:min-h-44 ${bandInPrint}`}
+      className={`border-t-8 border-signal bg-band px-5 pt-4 pb-5 text-on-band desktop:min-h-44 ${bandInPrint}`}
     >
       {region ? (
         <div className="flex gap-5">

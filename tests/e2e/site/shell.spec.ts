@@ -95,22 +95,34 @@ test("an inner page says where it is, and the home page needs not", async ({ pag
   await expect(bar).toHaveCount(0);
 });
 
-test("a slow page says that it loads, and after ten seconds offers to refresh", async ({
-  page,
-}) => {
-  await page.goto("/sign-in");
-  await page.clock.install();
-  // The answer never comes.
-  await page.route("**/brokerage.data**", () => {});
-  await page.getByRole("link", { name: "Dashboard" }).first().click();
-  await page.clock.runFor(1_000);
-  await expect(page.getByText("Loading Brokerage Platform...")).toBeVisible();
-  const hint = page.getByText("Taking longer than expected?").filter({ visible: true });
-  await expect(hint).toHaveCount(0);
-  await page.clock.runFor(10_000);
-  await expect(hint).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
-});
+for (const { from, to, waits, words } of [
+  {
+    from: "/sign-in",
+    to: "Dashboard",
+    waits: "**/brokerage",
+    words: "Loading Brokerage Platform...",
+  },
+  { from: "/brokerage", to: "Services", waits: "**/services.data", words: "Loading page..." },
+]) {
+  test(`a slow page reached from ${from} says that it loads, and after ten seconds offers to refresh`, async ({
+    page,
+  }) => {
+    await page.goto(from);
+    await page.clock.install();
+    // The answer brings no page, so that this one stays as it is while the next is awaited.
+    await page.route(waits, (route) =>
+      route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : undefined,
+    );
+    await page.getByRole("link", { name: to, exact: true }).first().click();
+    await page.clock.runFor(1_000);
+    await expect(page.getByText(words).filter({ visible: true })).toHaveCount(1);
+    const hint = page.getByText("Taking longer than expected?").filter({ visible: true });
+    await expect(hint).toHaveCount(0);
+    await page.clock.runFor(10_000);
+    await expect(hint).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
+  });
+}
 
 test("whoever is signed in sees the way to the dashboard on every page, and out", async ({
   page,

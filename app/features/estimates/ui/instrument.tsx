@@ -1,8 +1,6 @@
-import { type ReactNode, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import type { ReactNode } from "react";
 import { RESULT_ID } from "../result-id.ts";
 import { bandInPrint } from "./band-in-print.ts";
-import { useArrivalAt } from "./use-arrival-at.ts";
 
 type FormProps = {
   /** The page's own address. */
@@ -13,16 +11,8 @@ type FormProps = {
 
 /** A calculator's form: it asks by its address, so that every answer can be shared. */
 export function CalculatorForm({ action, submit, children }: FormProps) {
-  const { search } = useLocation();
   return (
-    <Form
-      // A new question is a new form: what the server kept is what its fields show.
-      key={search}
-      method="get"
-      action={`${action}#${RESULT_ID}`}
-      preventScrollReset
-      noValidate
-    >
+    <form method="get" action={`${action}#${RESULT_ID}`} data-asked noValidate>
       {/* The first submit button is the one that Enter presses: it must not remove a row. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {submit}
@@ -36,7 +26,7 @@ export function CalculatorForm({ action, submit, children }: FormProps) {
           {submit}
         </button>
       </div>
-    </Form>
+    </form>
   );
 }
 
@@ -44,11 +34,8 @@ type ReadoutProps = { label: string; answered: boolean; children: ReactNode };
 
 /** The dial of a calculator: its answer on the dark band, to be read at arm's length. */
 export function Readout({ label, answered, children }: ReadoutProps) {
-  const section = useRef<HTMLElement>(null);
-  useArrivalAt(section, answered);
   return (
     <section
-      ref={section}
       id={answered ? RESULT_ID : undefined}
       tabIndex={-1}
       aria-label={label}

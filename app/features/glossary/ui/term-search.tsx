@@ -1,7 +1,7 @@
 /** Asks the server for the terms that match. */
 export function TermSearch({ asked }: { asked: string }) {
   return (
-    <form method="get" action="/logistics-glossary" className="flex print:hidden">
+    <form method="get" action="/logistics-glossary" data-asked className="flex print:hidden">
       <label htmlFor="glossary-query" className="sr-only">
         Search the glossary
       </label>

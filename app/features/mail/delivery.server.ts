@@ -1,0 +1,55 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import { failureOf } from "./failure.ts";
+import { claimMail, markFailed, markSent } from "./outbox.server.ts";
+import type { Sender, StoredMail } from "./sender.ts";
+
+export type Delivery = { query: Queryable; sender: Sender; clock: Clock; log: Log };
+
+/** Milliseconds between tries to write down that a mail was sent; forgotten, it would go twice. */
+const markingPauses = [100, 1_000, 5_000, 15_000];
+
+/**
+ * Tries the mails that are due, one after another, until none is, `stopping` is aborted or the
+ * mail server can't be reached: the rest then waits for the next time.
+ */
+export async function deliverDue(delivery: Delivery, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
+    const mail = await claimMail(delivery.query, delivery.clock.now());
+    if (!mail) return;
+    const goOn = await attempt(delivery, mail);
+    if (!goOn) return;
+  }
+}
+
+/** Answers with whether the mail server was reached. */
+async function attempt(delivery: Delivery, mail: StoredMail): Promise<boolean> {
+  const { query, sender, clock, log } = delivery;
+  const named = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
+  try {
+    await sender.send(mail);
+  } catch (error) {
+    const failure = failureOf(error);
+    const state = await markFailed(query, mail, failure, clock.now());
+    const said =
+      state === "parked" ? "mail parked for staff" : "mail not sent, will be tried again";
+    log.warn({ ...named, code: failure.code }, said);
+    return !failure.unreachable;
+  }
+  await insist(() => markSent(query, mail.id, clock.now()));
+  log.info(named, "mail sent");
+  return true;
+}
+
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (const pause of markingPauses) {
+    try {
+      return await work();
+    } catch {
+      await wait(pause);
+    }
+  }
+  await work();
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { mails } from "./tables.server.ts";
+
+const summary = {
+  id: mails.id,
+  kind: mails.kind,
+  state: mails.state,
+  toEmail: mails.toEmail,
+  subject: mails.subject,
+  attempts: mails.attempts,
+  createdAt: mails.createdAt,
+  nextAttemptAt: mails.nextAttemptAt,
+  settledAt: mails.settledAt,
+  /** The mail server's reply code for the last failure, or the connection's. */
+  lastCode: mails.lastCode,
+  lastError: mails.lastError,
+};
+
+/** What became of these mails, in no order; ids that name none are left out. */
+export function mailsById(query: Queryable, ids: string[]) {
+  return query.select(summary).from(mails).where(inArray(mails.id, ids));
+}
+
+/** The mails that were given up, the latest first. For staff: the caller asks the policy. */
+export function parkedMails(query: Queryable, limit = 100) {
+  return query
+    .select(summary)
+    .from(mails)
+    .where(eq(mails.state, "parked"))
+    .orderBy(desc(mails.settledAt), mails.id)
+    .limit(limit);
+}
+
+/**
+ * One mail with what stands in it. For staff: the caller asks the policy.
+ * @throws AppError `not_found`.
+ */
+export async function readMail(query: Queryable, id: string) {
+  const [mail] = await query
+    .select({ ...summary, text: mails.text, html: mails.html, attachments: mails.attachments })
+    .from(mails)
+    .where(eq(mails.id, id));
+  if (!mail) throw notThere();
+  return mail;
+}
+
+/**
+ * Sends a parked mail on its way again, as if it were new. For staff: the caller asks the policy.
+ * @throws AppError `not_found` when no mail with this id is parked.
+ */
+export async function retryMail(query: Queryable, id: string): Promise<void> {
+  const fresh = { attempts: 0, firstAttemptAt: null, nextAttemptAt: null, settledAt: null };
+  await leaveParked(query, id, { ...fresh, state: "waiting" });
+}
+
+/**
+ * Gives a parked mail up for good; its row stays. For staff: the caller asks the policy.
+ * @throws AppError `not_found` when no mail with this id is parked.
+ */
+export async function dropMail(query: Queryable, id: string, now: Date): Promise<void> {
+  await leaveParked(query, id, { state: "dropped", settledAt: now });
+}
+
+async function leaveParked(
+  query: Queryable,
+  id: string,
+  columns: Partial<typeof mails.$inferInsert>,
+): Promise<void> {
+  const changed = await query
+    .update(mails)
+    .set(columns)
+    .where(and(eq(mails.id, id), eq(mails.state, "parked")))
+    .returning({ id: mails.id });
+  if (changed.length === 0) throw notThere();
+}
+
+function notThere(): AppError {
+  return new AppError("not_found", "This mail is not waiting for a decision.");
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { company } from "#app/features/company/profile.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type CheckedMailCall, type MailCall, mailCall } from "./call.ts";
+import { mails } from "./tables.server.ts";
+
+/**
+ * Writes the call's mails into the outbox, in the caller's transaction: they go out once that
+ * commits, and never when it rolls back. Answers with the mails' ids.
+ * @throws AppError `invalid` when an address or a file is not one.
+ */
+export async function enqueueMail(
+  query: Queryable,
+  call: MailCall,
+): Promise<{ id: string; customerId?: string }> {
+  const checked = mailCall.safeParse(call);
+  if (!checked.success) {
+    const fields = checked.error.issues.map(({ path }) => path.join(".")).join(", ");
+    throw new AppError("invalid", "This mail can't be sent: check the e-mail address.", {
+      log: `mail call: ${fields}`,
+    });
+  }
+  const notification = notificationOf(checked.data);
+  const customer = customerMailOf(checked.data);
+  await query.insert(mails).values(customer ? [notification, customer] : [notification]);
+  return { id: notification.id, ...(customer && { customerId: customer.id }) };
+}
+
+function notificationOf(call: CheckedMailCall) {
+  return {
+    ...senderOf(call),
+    toEmail: call.toEmail,
+    replyToEmail: call.replyTo?.address,
+    replyToName: call.replyTo?.name,
+    subject: call.subject,
+    html: call.content,
+    text: call.text,
+    attachments: call.attachments.map(stored),
+  };
+}
+
+function customerMailOf(call: CheckedMailCall) {
+  if (!call.sendToCustomer) return undefined;
+  return {
+    ...senderOf(call),
+    toEmail: call.customerEmail,
+    replyToEmail: call.toEmail,
+    subject: call.customerSubject,
+    html: call.customerContent,
+    text: call.customerText,
+    attachments: call.customerAttachments.map(stored),
+  };
+}
+
+/** The Message-ID is made here, once: all attempts carry it. */
+function senderOf({ formType, fromEmail, fromName }: CheckedMailCall) {
+  const id = randomUUID();
+  const domain = (fromEmail ?? company.email.general).split("@")[1];
+  return { id, messageId: `<${id}@${domain}>`, kind: formType, fromEmail, fromName };
+}
+
+function stored({ content, ...file }: CheckedMailCall["attachments"][number]) {
+  return { ...file, content: Buffer.from(content).toString("base64") };
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { type MailCall, mailCall } from "./call.ts";
+import { enqueueMail } from "./enqueue.server.ts";
+import { mails } from "./tables.server.ts";
+
+const call = {
+  toEmail: "quotes@monumentfreight.example",
+  formType: "service_lead",
+  subject: "New lead",
+  content: "<p>Hello</p>",
+  replyTo: { address: "ana@shipper.example", name: "Ana Ode" },
+} satisfies MailCall;
+
+const customer = {
+  sendToCustomer: true,
+  customerEmail: "ana@shipper.example",
+  customerSubject: "We have your request",
+  customerContent: "<p>Thanks</p>",
+} as const;
+
+describe.each(kinds)("the outbox on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  beforeAll(async () => {
+    db = await fresh();
+  });
+  afterAll(() => db.close());
+
+  test("a call that the customer hears of too makes two mails, each with an id of its own", async () => {
+    const ids = await enqueueMail(db.database.query, { ...call, ...customer });
+    const rows = await db.database.query.select().from(mails);
+    expect(rows).toMatchObject([
+      { id: ids.id, toEmail: call.toEmail, replyToEmail: "ana@shipper.example", state: "waiting" },
+      { id: ids.customerId, toEmail: "ana@shipper.example", replyToEmail: call.toEmail },
+    ]);
+    expect(new Set(rows.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  test("mail whose cause is rolled back is never there", async () => {
+    const before = await db.database.query.$count(mails);
+    const failed = db.database.transaction(null, async (tx) => {
+      await enqueueMail(tx, call);
+      throw new Error("the cause failed");
+    });
+    await expect(failed).rejects.toThrow("the cause failed");
+    expect(await db.database.query.$count(mails)).toBe(before);
+  });
+
+  test("listeners hear of a mail once it is there", async () => {
+    const heard: string[] = [];
+    const stop = await db.database.listen("mails", {
+      onMessage: (payload) => heard.push(payload),
+      onReconnect: () => {},
+    });
+    await enqueueMail(db.database.query, call);
+    await expect.poll(() => heard).toEqual([""]);
+    await stop();
+  });
+
+  test.each([
+    "",
+    "ana",
+    "ana@shipper.example, bob@shipper.example",
+    "ana@shipper.example\r\nBcc: bob@shipper.example",
+    "Ana <ana@shipper.example>",
+    `${"a".repeat(250)}@shipper.example`,
+  ])("what is not one address is refused: %j", async (address) => {
+    const refused = { code: "invalid" };
+    const { query } = db.database;
+    await expect(enqueueMail(query, { ...call, toEmail: address })).rejects.toMatchObject(refused);
+    await expect(enqueueMail(query, { ...call, replyTo: { address } })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(
+      enqueueMail(query, { ...call, ...customer, customerEmail: address }),
+    ).rejects.toMatchObject({ ...refused, log: "mail call: customerEmail" });
+  });
+});
+
+test("whatever somebody types as a subject or a name, it stays on one line", async () => {
+  const lines = fc.string({
+    unit: fc.constantFrom("\r", "\n", "\0", "\u2028", "a", "é", ":", " "),
+  });
+  fc.assert(
+    fc.property(lines, (typed) => {
+      const { subject, replyTo } = mailCall.parse({
+        ...call,
+        subject: typed,
+        replyTo: { ...call.replyTo, name: typed },
+      });
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+      expect(`${subject}${replyTo?.name}`).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
+    }),
+  );
+});

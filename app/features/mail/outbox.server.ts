@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { pauseAfter, triedEnough } from "./backoff.ts";
+import type { Failure } from "./failure.ts";
+import type { StoredMail } from "./sender.ts";
+import { mails } from "./tables.server.ts";
+
+/** Milliseconds that an attempt has its mail alone; longer than sending may take. */
+export const leaseTime = 90_000;
+
+const free = (now: Date) => or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now));
+
+/** Takes the mail that is due next, for `leaseTime` and in one short statement; undefined when none is. */
+export async function claimMail(query: Queryable, now: Date): Promise<StoredMail | undefined> {
+  const due = or(isNull(mails.nextAttemptAt), lte(mails.nextAttemptAt, now));
+  const next = query
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.state, "waiting"), due, free(now)))
+    .orderBy(sql`${mails.nextAttemptAt} asc nulls first`, mails.createdAt)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claimed] = await query
+    .update(mails)
+    .set({
+      lease: randomUUID(),
+      leasedUntil: new Date(now.getTime() + leaseTime),
+      attempts: sql`${mails.attempts} + 1`,
+      firstAttemptAt: sql`coalesce(${mails.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(mails.id, sql`(${next})`))
+    .returning();
+  return claimed;
+}
+
+/** Marks a mail as taken by the mail server, whoever has its lease now: it is a fact. */
+export async function markSent(query: Queryable, id: string, now: Date): Promise<void> {
+  await query
+    .update(mails)
+    .set({ ...settled("sent", now), lastCode: null, lastError: null })
+    .where(eq(mails.id, id));
+}
+
+/** Says when a failed mail is tried next, or parks it, and answers with which. */
+export async function markFailed(
+  query: Queryable,
+  mail: StoredMail,
+  failure: Failure,
+  now: Date,
+): Promise<"waiting" | "parked"> {
+  const enough = triedEnough(mail.attempts, mail.firstAttemptAt ?? now, now);
+  const state = failure.permanent || enough ? "parked" : "waiting";
+  const outcome =
+    state === "parked"
+      ? settled(state, now)
+      : {
+          ...released,
+          nextAttemptAt: new Date(now.getTime() + pauseAfter(mail.attempts)),
+        };
+  await query
+    .update(mails)
+    .set({ ...outcome, lastCode: failure.code, lastError: failure.reason })
+    .where(
+      and(eq(mails.id, mail.id), eq(mails.lease, mail.lease ?? ""), eq(mails.state, "waiting")),
+    );
+  return state;
+}
+
+/** Lets mails that wait for their next attempt go at once, except those that somebody tries now. */
+export async function tryAllNow(query: Queryable, now: Date): Promise<void> {
+  await query
+    .update(mails)
+    .set({ nextAttemptAt: null })
+    .where(and(eq(mails.state, "waiting"), isNotNull(mails.nextAttemptAt), free(now)));
+}
+
+/** How much mail is on its way or given up, and how long the oldest on its way waits, in seconds. */
+export async function outboxState(query: Queryable, now: Date) {
+  const [found] = await query
+    .select({
+      waiting: sql<number>`count(*) filter (where ${mails.state} = 'waiting')`.mapWith(Number),
+      parked: sql<number>`count(*) filter (where ${mails.state} = 'parked')`.mapWith(Number),
+      oldest: sql<string | null>`min(${mails.createdAt}) filter (where ${mails.state} = 'waiting')`,
+    })
+    .from(mails)
+    .where(inArray(mails.state, ["waiting", "parked"]));
+  const { waiting = 0, parked = 0, oldest = null } = found ?? {};
+  const oldestSeconds = oldest ? (now.getTime() - new Date(oldest).getTime()) / 1_000 : 0;
+  return { waiting, parked, oldestSeconds: Math.max(0, oldestSeconds) };
+}
+
+const released = { lease: null, leasedUntil: null };
+
+function settled(state: "sent" | "parked", now: Date) {
+  return { ...released, state, settledAt: now, nextAttemptAt: null };
+}

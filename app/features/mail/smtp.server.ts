@@ -1,0 +1,45 @@
+import { createTransport } from "nodemailer";
+import type { Mailbox } from "./mail.ts";
+import { messageOf } from "./message.server.ts";
+import type { Sender } from "./sender.ts";
+
+/** Milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Milliseconds that one mail may take in all; well under a lease, so that two never send it at once. */
+export const sendTimeout = 60_000;
+/** Milliseconds; servers close idle connections, and a mail must not be the one to find out. */
+const idleTimeout = 5_000;
+
+export const connections = 3;
+
+type Options = { url: string; from: Mailbox; timeouts?: Partial<typeof timeouts> };
+
+/**
+ * Sends through the server at `url`, such as smtp://user:password@host:587 or smtps://host. What
+ * leaves this machine is encrypted, or does not leave.
+ */
+export function smtpSender({ url, from, timeouts: given }: Options): Sender {
+  const local = isThisMachine(new URL(url).hostname);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    // The outbox tries again; a pool that does too would send twice what the server took.
+    maxRequeues: 0,
+    idleTimeout,
+    ...timeouts,
+    ...given,
+    ...(local ? { tls: { rejectUnauthorized: false } } : { requireTLS: true }),
+  });
+  return {
+    send: async (mail) => {
+      const signal = AbortSignal.timeout(sendTimeout);
+      await transport.sendMail({ ...messageOf(mail, from), signal });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function isThisMachine(hostname: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "./clock.ts";
+import type { Signer } from "./signer.server.ts";
+
+const purpose = "form ticket";
+
+/** A browser keeps it from the first page with a form on: it says since when a person may have been typing. */
+export const ticketCookie = "ticket";
+
+/** Milliseconds for which a ticket is good: a form may wait in its tab overnight. */
+const goodFor = 24 * 60 * 60 * 1000;
+
+/** The `Set-Cookie` header that hands out a new ticket. */
+export function newTicket(signer: Signer, clock: Clock, secure: boolean): string {
+  const text = `${clock.now().getTime()} ${randomBytes(9).toString("base64url")}`;
+  const parts = [
+    `${ticketCookie}=${signer.sign(purpose, text)}`,
+    "Path=/",
+    `Max-Age=${goodFor / 1000}`,
+    "HttpOnly",
+    "SameSite=Lax",
+    ...(secure ? ["Secure"] : []),
+  ];
+  return parts.join("; ");
+}
+
+/** The milliseconds since the ticket in a `Cookie` header was handed out; null when none is good. */
+export function ticketAge(cookies: string | null, signer: Signer, clock: Clock): number | null {
+  const token = readTicket(cookies);
+  const [issued = ""] = (token && signer.open(purpose, token))?.split(" ") ?? [];
+  if (issued === "") return null;
+  const age = clock.now().getTime() - Number(issued);
+  return age >= 0 && age <= goodFor ? age : null;
+}
+
+/** The ticket in a `Cookie` header, good or not. */
+export function readTicket(cookies: string | null): string | null {
+  return new RegExp(`(?:^|;\\s*)${ticketCookie}=([^;]+)`).exec(cookies ?? "")?.[1] ?? null;
+}

@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createSigner } from "./signer.server.ts";
+
+const signer = createSigner("a secret of more than thirty-two letters");
+
+test("what was signed is read back, whatever it says", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(signer.open("link", signer.sign("link", text))).toBe(text);
+    }),
+  );
+});
+
+test("a token for one purpose opens nothing else", () => {
+  expect(signer.open("unsubscribe", signer.sign("cancel", "load 1"))).toBeNull();
+});
+
+test("a token of another installation opens nothing", () => {
+  const other = createSigner("another secret of more than thirty-two");
+  expect(signer.open("link", other.sign("link", "load 1"))).toBeNull();
+});
+
+test("a changed token opens nothing, and neither does any other text", () => {
+  const token = signer.sign("link", "load 1");
+  const [, signature] = token.split(".");
+  expect(
+    signer.open("link", `${Buffer.from("load 2").toString("base64url")}.${signature}`),
+  ).toBeNull();
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      fc.pre(text !== token);
+      expect(signer.open("link", text)).toBeNull();
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+import type { FormMetadata } from "@conform-to/react";
+import { createContext, type ReactNode, useContext } from "react";
+import { Button } from "./button.tsx";
+import { unreachableMessage } from "./unreachable.ts";
+
+const FirstInvalid = createContext<string | undefined>(undefined);
+
+/** The id of the field to go to first after a refusal. */
+export const useFirstInvalid = () => useContext(FirstInvalid);
+
+type Props = {
+  form: Pick<FormMetadata, "id" | "allErrors" | "errors">;
+  /** Where it is sent; the page's own address when left out. */
+  action?: string;
+  button: string;
+  /** The button's words while the form is on its way. */
+  working: string;
+  /** Said when the server's answer is none that a person could read. */
+  failed?: string;
+  className?: string;
+  /** Beside the button. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A form that the server checks. It works as plain HTML; where scripts run, `sent-forms.ts` sends
+ * it without leaving the page.
+ */
+export function SentForm(props: Props) {
+  const { form, action, button, working, className = "grid gap-5", note, children } = props;
+  const [refused] = form.errors ?? [];
+  return (
+    <form
+      method="post"
+      action={action}
+      id={form.id}
+      noValidate
+      data-sent
+      data-unreachable={unreachableMessage}
+      data-failed={props.failed ?? failedMessage}
+      className={className}
+    >
+      {refused && (
+        <p role="alert" tabIndex={-1} className={complaint}>
+          {refused}
+        </p>
+      )}
+      <p data-complaint hidden role="alert" tabIndex={-1} className={complaint} />
+      <FirstInvalid value={firstInvalid(form)}>{children}</FirstInvalid>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" data-working={working} className="max-tablet:w-full">
+          {button}
+        </Button>
+        {note}
+      </div>
+    </form>
+  );
+}
+
+const failedMessage =
+  "Something went wrong on our side. Nothing you typed is lost: try again in a moment.";
+
+const complaint =
+  "border-l-4 border-danger bg-danger-sheet p-4 font-semibold text-danger [[hidden]]:hidden";
+
+/** Conform names a field's control after its form and itself. */
+function firstInvalid({ id, allErrors }: Props["form"]): string | undefined {
+  const [name] = Object.keys(allErrors).filter((key) => key !== "");
+  return name === undefined ? undefined : `${id}-${name}`;
+}

@@ -1,0 +1,256 @@
+import { createServer } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { pauseAfter } from "#app/features/mail/backoff.ts";
+import type { MailCall } from "#app/features/mail/call.ts";
+import { deliverDue } from "#app/features/mail/delivery.server.ts";
+import {
+  dropMail,
+  mailsById,
+  parkedMails,
+  readMail,
+  retryMail,
+} from "#app/features/mail/desk.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { claimMail, leaseTime, tryAllNow } from "#app/features/mail/outbox.server.ts";
+import { smtpSender } from "#app/features/mail/smtp.server.ts";
+import { mails } from "#app/features/mail/tables.server.ts";
+import { startMailWorker } from "#app/features/mail/worker.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { startSmtp, type TestSmtp } from "#tests/mail/smtp.ts";
+
+const from = { name: "Monument Freight", address: "mail@monumentfreight.example" };
+const log = createLog("silent");
+const call = {
+  toEmail: "quotes@monumentfreight.example",
+  formType: "service_lead",
+  subject: "New lead",
+  content: "<p>Hello</p>",
+} satisfies MailCall;
+
+describe.each(kinds)("mail on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  let smtp: TestSmtp;
+  let now: Date;
+  const clock = { now: () => now };
+  beforeAll(async () => {
+    db = await fresh();
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    now = new Date();
+    await db.database.query.delete(mails);
+    smtp = await startSmtp();
+  });
+  afterEach(() => smtp.stop());
+
+  const pass = (milliseconds: number) => {
+    now = new Date(now.getTime() + milliseconds);
+  };
+
+  /** Tries what is due now, with a server at `url`. */
+  async function deliver(url: string = smtp.url, timeouts = {}) {
+    const sender = smtpSender({ url, from, timeouts });
+    await deliverDue({ query: db.database.query, sender, clock, log });
+    sender.close();
+  }
+
+  async function enqueue(given: Partial<MailCall> = {}) {
+    const { id } = await enqueueMail(db.database.query, { ...call, ...given } as MailCall);
+    return id;
+  }
+
+  async function stateOf(id: string) {
+    const [mail] = await mailsById(db.database.query, [id]);
+    return mail;
+  }
+
+  test("a mail goes out once and says so", async () => {
+    const id = await enqueue();
+    await deliver();
+    await deliver();
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(["New lead"]);
+    expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 1, lastCode: null });
+  });
+
+  test("while the server is down mail waits, ever longer, and arrives when it is back", async () => {
+    const id = await enqueue();
+    await smtp.stop();
+    for (const attempt of [1, 2, 3]) {
+      await deliver();
+      expect(await stateOf(id)).toMatchObject({ state: "waiting", attempts: attempt });
+      pass(pauseAfter(attempt) - 1);
+      await deliver();
+      expect(await stateOf(id)).toMatchObject({ attempts: attempt });
+      pass(1);
+    }
+    smtp = await startSmtp({ port: smtp.port });
+    await deliver();
+    expect(smtp.received).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 4 });
+  });
+
+  test("mail that a day of attempts could not deliver is parked, and goes when staff retry it", async () => {
+    const id = await enqueue();
+    await smtp.stop();
+    const began = now.getTime();
+    for (let attempt = 1; (await stateOf(id))?.state === "waiting"; attempt += 1) {
+      await deliver();
+      pass(pauseAfter(attempt));
+    }
+    expect((await stateOf(id))?.settledAt?.getTime()).toBeGreaterThan(began + 24 * 3_600_000);
+    expect(await parkedMails(db.database.query)).toMatchObject([
+      { id, subject: "New lead", lastCode: "ESOCKET", attempts: 15 },
+    ]);
+    smtp = await startSmtp({ port: smtp.port });
+    await deliver();
+    expect(smtp.received).toEqual([]);
+    await retryMail(db.database.query, id);
+    await deliver();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("restarts, however many, don't use a mail's attempts up", async () => {
+    const id = await enqueue();
+    await smtp.stop();
+    for (let restart = 0; restart < 20; restart += 1) {
+      await tryAllNow(db.database.query, now);
+      await deliver();
+    }
+    expect(await stateOf(id)).toMatchObject({ state: "waiting", attempts: 20 });
+  });
+
+  test("a slow server fails the attempt within its time, and the mail waits", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => silent.once("listening", resolve));
+    const { port } = silent.address() as { port: number };
+    const [id, other] = [await enqueue(), await enqueue()];
+    await deliver(`smtp://127.0.0.1:${port}`, { greetingTimeout: 100 });
+    expect(await stateOf(id)).toMatchObject({ state: "waiting", lastCode: "ETIMEDOUT" });
+    expect(await stateOf(other)).toMatchObject({ attempts: 0 });
+    silent.close();
+  });
+
+  test("an address that is refused for good is parked at once, and the next mail goes", async () => {
+    const refusing = await startSmtp({
+      refuse: (address) => (address.startsWith("gone@") ? 550 : undefined),
+    });
+    const id = await enqueue({ toEmail: "gone@shipper.example" });
+    await enqueue();
+    await deliver(refusing.url);
+    expect(await stateOf(id)).toMatchObject({ state: "parked", attempts: 1, lastCode: "550" });
+    expect(refusing.received).toHaveLength(1);
+    await refusing.stop();
+  });
+
+  test("an address that is refused for now is tried again", async () => {
+    let code: number | undefined = 450;
+    const busy = await startSmtp({ refuse: () => code });
+    const id = await enqueue();
+    await deliver(busy.url);
+    expect(await stateOf(id)).toMatchObject({ state: "waiting", lastCode: "450" });
+    code = undefined;
+    pass(pauseAfter(1));
+    await deliver(busy.url);
+    expect(busy.received).toHaveLength(1);
+    await busy.stop();
+  });
+
+  test("a server that hangs up before it took the mail gets it again, under the same Message-ID", async () => {
+    const seen: string[] = [];
+    const flaky = await startSmtp({
+      beforeTaken: ({ messageId }, hangUp) => {
+        seen.push(messageId ?? "");
+        if (seen.length === 1) hangUp();
+      },
+    });
+    const id = await enqueue();
+    await deliver(flaky.url);
+    expect(seen).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ state: "waiting" });
+    pass(pauseAfter(1));
+    await deliver(flaky.url);
+    expect(seen).toEqual([seen[0], seen[0]]);
+    expect(await stateOf(id)).toMatchObject({ state: "sent" });
+    await flaky.stop();
+  });
+
+  test("a mail in the hands of a worker that died is free again when its lease lapses", async () => {
+    const id = await enqueue();
+    await claimMail(db.database.query, now);
+    pass(leaseTime - 1);
+    await tryAllNow(db.database.query, now);
+    await deliver();
+    expect(smtp.received).toEqual([]);
+    pass(1);
+    await deliver();
+    expect(smtp.received).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 2 });
+  });
+
+  test("two workers send 200 mails once each", async () => {
+    const work = () =>
+      startMailWorker({
+        database: db.database,
+        sender: smtpSender({ url: smtp.url, from }),
+        clock: systemClock,
+        log,
+      });
+    const stops = [await work(), await work()];
+    const subjects = Array.from({ length: 200 }, (_, number) => `Load ${number}`);
+    for (const subject of subjects) await enqueue({ subject });
+    await expect
+      .poll(() => db.database.query.$count(mails, sentOnly), { timeout: 15_000 })
+      .toBe(200);
+    await Promise.all(stops.map((stop) => stop()));
+    expect(smtp.received.map(({ subject }) => subject ?? "").sort()).toEqual(subjects.sort());
+  });
+
+  test("a worker that starts tries waiting mail at once, and one that stops finishes the mail in hand", async () => {
+    const id = await enqueue();
+    await smtp.stop();
+    await deliver();
+    let finish = () => {};
+    const arrived = Promise.withResolvers<void>();
+    smtp = await startSmtp({
+      port: smtp.port,
+      beforeTaken: () => {
+        arrived.resolve();
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
+      },
+    });
+    const stop = await startMailWorker({
+      database: db.database,
+      sender: smtpSender({ url: smtp.url, from }),
+      clock: systemClock,
+      log,
+    });
+    await arrived.promise;
+    const stopped = stop();
+    finish();
+    await stopped;
+    expect(await stateOf(id)).toMatchObject({ state: "sent" });
+  });
+
+  test("staff read a parked mail and drop it; what is not parked is not theirs to decide", async () => {
+    const refusing = await startSmtp({ refuse: () => 550 });
+    const id = await enqueue();
+    const { query } = db.database;
+    await expect(dropMail(query, id, now)).rejects.toMatchObject({ code: "not_found" });
+    await expect(retryMail(query, id)).rejects.toMatchObject({ code: "not_found" });
+    await deliver(refusing.url);
+    expect(await readMail(query, id)).toMatchObject({ html: "<p>Hello</p>", lastCode: "550" });
+    await dropMail(query, id, now);
+    await deliver();
+    expect(await parkedMails(query)).toEqual([]);
+    expect(await stateOf(id)).toMatchObject({ state: "dropped" });
+    expect(smtp.received).toEqual([]);
+    await refusing.stop();
+  });
+});
+
+const sentOnly = sql`${mails.state} = 'sent'`;

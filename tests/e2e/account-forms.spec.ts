@@ -1,0 +1,63 @@
+import { expect, test } from "./fixtures.ts";
+import { password, signUp } from "./people.ts";
+
+test("a wrong password is said beside the email, which is kept and has the focus", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const email = await signUp(await (await anotherBrowser()).newPage());
+  await page.goto("/sign-in");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("not what it is");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Email or password is not right")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/brokerage");
+});
+
+test("a form on its way says so, and can't be sent twice", async ({ page }) => {
+  await page.goto("/sign-in");
+  // The answer never comes.
+  await page.route("**/sign-in", () => {});
+  await page.getByLabel("Email").fill("dana@shipper.example");
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
+});
+
+test("a network that goes away leaves all that was typed, and the form can be sent again", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/shipper-signup");
+  await page.getByLabel("First name").fill("Dana");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("We could not reach the server.")).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Dana");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Last name is required")).toBeVisible();
+  await expect(page.getByText("We could not reach the server.")).toBeHidden();
+  await expect(page.getByLabel("First name")).toHaveValue("Dana");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what is missing is said beside its field, the first has the focus, the rest is kept", async ({
+    page,
+  }) => {
+    await page.goto("/shipper-signup");
+    await page.getByLabel("Email").fill("dana@shipper.example");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByLabel("First name")).toHaveAccessibleDescription(
+      "First name is required",
+    );
+    await expect(page.getByLabel("First name")).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveValue("dana@shipper.example");
+  });
+});

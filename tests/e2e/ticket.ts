@@ -1,0 +1,15 @@
+import type { BrowserContext } from "@playwright/test";
+import { newTicket } from "#app/platform/form-ticket.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+
+/** What the server under test signs with. */
+export const authSecret = "browser tests sign with this and nobody else does";
+
+const aMinuteAgo = { now: () => new Date(Date.now() - 60_000) };
+
+/** Makes a browser one that has had a form open for a minute, as a person's has. */
+export async function bringTicket(context: BrowserContext, url: string): Promise<void> {
+  const [cookie = ""] = newTicket(createSigner(authSecret), aMinuteAgo, false).split(";", 1);
+  const [name = "", value = ""] = cookie.split("=", 2);
+  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);
+}
