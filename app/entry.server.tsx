@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { isOutage } from "#app/platform/database/outage.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
 /** Answers with a page made whole: loaders have fetched all that it shows, so nothing is streamed. */
@@ -54,5 +55,8 @@ function renderWhole(request: Request, page: EntryContext, context: RouterContex
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(requestContext).log.error({ err: error }, "page failed");
+  const { faults, log } = context.get(requestContext);
+  faults.push(error);
+  // The pipeline logs it in one line: a stack for each request of an outage would bury all else.
+  if (!isOutage(error)) log.error({ err: error }, "page failed");
 };

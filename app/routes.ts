@@ -63,6 +63,7 @@ export default [
       route("stop-notices", "routes/site/stop-notices.tsx"),
 
       route("500", "routes/site/server-error.tsx"),
+      route("503", "routes/site/unavailable.tsx"),
       route("*", "routes/site/not-found.tsx"),
     ]),
 

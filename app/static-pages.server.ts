@@ -10,6 +10,7 @@ export const renderedPages: readonly string[] = [
   "/stop-notices",
   "/tools/transit-time-calculator",
   "/500",
+  "/503",
 ];
 
 /** Second addresses of pages, and what machines read. */

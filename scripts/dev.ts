@@ -32,6 +32,7 @@ const answer = getRequestListener(async (request, bindings) => {
   const build = await load<ServerBuild>("virtual:react-router/server-build");
   const app = createApp({
     ...deps,
+    draining: deps.draining.signal,
     closing: deps.closing.signal,
     render: createRequestHandler(build, "development"),
     development: true,

@@ -3,6 +3,7 @@ import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
 import { type AppDependencies, createApp } from "./app.ts";
@@ -34,6 +35,7 @@ describe("the request pipeline", () => {
       log,
       origin: "https://freight.example",
       trustedProxyHops: 0,
+      draining: new AbortController().signal,
       closing: new AbortController().signal,
       render: async () => new Response("page"),
       development: false,
@@ -51,6 +53,31 @@ describe("the request pipeline", () => {
     const answer = await app({ database: down }).request("/healthz");
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("5");
+  });
+
+  test("is ready until it is told to stop, and alive also then", async () => {
+    expect((await app().request("/readyz")).status).toBe(200);
+    const stopping = app({ draining: AbortSignal.abort() });
+    expect((await stopping.request("/readyz")).status).toBe(503);
+    expect((await stopping.request("/healthz")).status).toBe(200);
+  });
+
+  test("while the database is away a person gets a finished page, a program JSON, and both when to come back", async () => {
+    const away = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+    const render: AppDependencies["render"] = async (request, context) => {
+      if (new URL(request.url).pathname === "/503") return new Response("<h1>Back soon</h1>");
+      context.get(requestContext).faults.push(new Error("Failed query", { cause: away }));
+      return new Response("half a page", { status: 500 });
+    };
+    const person = await app({ render }).request("/x", { headers: { accept: "text/html,*/*" } });
+    const program = await app({ render }).request("/x");
+    expect([person.status, program.status]).toEqual([503, 503]);
+    expect(await person.text()).toBe("<h1>Back soon</h1>");
+    expect(person.headers.get("content-type")).toContain("text/html");
+    expect(person.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(await program.json()).toEqual({ message: expect.stringContaining("Try again") });
+    expect(person.headers.get("retry-after")).toBe("5");
+    expect(program.headers.get("retry-after")).toBe("5");
   });
 
   test("a form of another site is refused, one of this site is not", async () => {
@@ -140,7 +167,6 @@ describe("the request pipeline", () => {
     const seen = async (trustedProxyHops: number) => {
       let address = "";
       const render: AppDependencies["render"] = async (_, context) => {
-        const { requestContext } = await import("#app/platform/request-context.ts");
         address = context.get(requestContext).clientAddress;
         return new Response();
       };

@@ -1,8 +1,8 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { RouterContextProvider } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
+import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
 import { type Auth, clientAddressHeader } from "#app/features/accounts/auth.server.ts";
 import { authContext } from "#app/features/accounts/auth-context.ts";
 import { identify } from "#app/features/accounts/queries.server.ts";
@@ -12,14 +12,16 @@ import { liveStream } from "#app/features/live/stream.server.ts";
 import { stopNoticesPath } from "#app/flows/notice-link.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { isOutage } from "#app/platform/database/outage.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { answerError } from "./errors.ts";
 import { formTickets } from "./form-tickets.ts";
-import { health } from "./health.ts";
-import type { App } from "./hono.ts";
+import { health, readiness } from "./health.ts";
+import type { App, Environment } from "./hono.ts";
+import { livePath } from "./live-path.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sentForms } from "./sent-forms.ts";
@@ -36,7 +38,9 @@ export type AppDependencies = {
   origin: string | undefined;
   /** How many proxies in front are ours, and so believed about where a request came from. */
   trustedProxyHops: number;
-  /** Aborts when the process is about to stop, which ends the open streams. */
+  /** Aborts when the process was told to stop: it still serves, and asks for no new traffic. */
+  draining: AbortSignal;
+  /** Aborts when the process stops serving, which ends the open streams. */
   closing: AbortSignal;
   /** React Router's handler. */
   render: (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -55,9 +59,10 @@ export function createApp(deps: AppDependencies): App {
 
   // First, so that every answer, also a refusal, is logged under an id.
   app.use(requestLog(deps.log, deps.clock));
-  app.onError(answerError(deps.log));
-  // Before the headers and the session: it is asked often, by machines.
+  app.onError(answerError(deps.log, (c) => render(c, new Request(new URL("/503", c.req.url)))));
+  // Before the headers and the session: they are asked often, by machines.
   app.get("/healthz", health(deps.database));
+  app.get("/readyz", readiness(deps.database, deps.draining));
 
   app.use(securityHeaders(deps));
 
@@ -75,31 +80,14 @@ export function createApp(deps: AppDependencies): App {
   app.get("/shipment-tracking/live", trackingStream(deps));
 
   app.all("*", async (c) => {
-    const address = clientAddress(c, deps.trustedProxyHops);
     const headers = new Headers(c.req.raw.headers);
-    headers.set(clientAddressHeader, address);
+    headers.set(clientAddressHeader, clientAddress(c, deps.trustedProxyHops));
     const { actor, cookies } = await identify(deps.auth, deps.database.query, headers);
 
     const respond = async () => {
-      if (c.req.path === "/brokerage/live") {
-        if (!actor) return c.text("Not authenticated", 401);
-        return liveStream(deps.hub, actor.userId, deps.closing);
-      }
-      const context = new RouterContextProvider();
-      context.set(requestContext, {
-        database: deps.database,
-        clock: deps.clock,
-        signer: deps.signer,
-        log: deps.log.child({ requestId: c.get("requestId") }),
-        requestId: c.get("requestId"),
-        clientAddress: address,
-        nonce: c.get("secureHeadersNonce") ?? "",
-        origin: deps.origin ?? new URL(c.req.url).origin,
-      });
-      context.set(actorContext, actor);
-      context.set(liveContext, deps.hub);
-      context.set(authContext, { auth: deps.auth, headers });
-      return deps.render(c.req.raw, context);
+      if (c.req.path !== livePath) return render(c, c.req.raw, actor, headers);
+      if (!actor) return c.text("Not authenticated", 401);
+      return liveStream(deps.hub, actor.userId, deps.closing);
     };
 
     const response = await respond();
@@ -107,4 +95,33 @@ export function createApp(deps: AppDependencies): App {
     return response;
   });
   return app;
+
+  /** Lets the router answer `request`. @throws the database's error when an outage kept it from that. */
+  async function render(
+    c: Context<Environment>,
+    request: Request,
+    actor: Actor | null = null,
+    headers = new Headers(),
+  ): Promise<Response> {
+    const faults: unknown[] = [];
+    const context = new RouterContextProvider();
+    context.set(requestContext, {
+      database: deps.database,
+      clock: deps.clock,
+      signer: deps.signer,
+      log: deps.log.child({ requestId: c.get("requestId") }),
+      requestId: c.get("requestId"),
+      clientAddress: clientAddress(c, deps.trustedProxyHops),
+      nonce: c.get("secureHeadersNonce") ?? "",
+      origin: deps.origin ?? new URL(c.req.url).origin,
+      faults,
+    });
+    context.set(actorContext, actor);
+    context.set(liveContext, deps.hub);
+    context.set(authContext, { auth: deps.auth, headers });
+    const response = await deps.render(request, context);
+    const outage = faults.find(isOutage);
+    if (outage) throw outage;
+    return response;
+  }
 }

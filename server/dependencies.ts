@@ -2,11 +2,14 @@ import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
+import { backUp } from "#app/platform/backup/backup.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
+import { type Command, openConsole } from "./console.ts";
 import { openSender } from "./mail.ts";
 import { keptSecret } from "./secret.ts";
 
@@ -30,7 +33,10 @@ export async function openDependencies(env: Environment, log: Log) {
     log,
     alone: env.DATABASE_URL === undefined,
   });
-  const closing = new AbortController();
+  const closeConsole = env.DATABASE_URL
+    ? () => {}
+    : await openConsole(env.DATA_DIR, consoleCommands(database), log);
+  const [draining, closing] = [new AbortController(), new AbortController()];
   return {
     database,
     hub,
@@ -40,10 +46,20 @@ export async function openDependencies(env: Environment, log: Log) {
     clock: systemClock,
     origin: env.ORIGIN,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    draining,
     closing,
     close: async () => {
+      closeConsole();
       await Promise.all([stopMail(), stopFollowing()]);
       await database.close();
     },
+  };
+}
+
+/** What scripts may have a running process do that holds the embedded database. */
+function consoleCommands(database: Database): Record<string, Command> {
+  return {
+    backup: async ([file = ""]) =>
+      `Backed up ${await backUp(database, file, systemClock)} rows to ${file}`,
   };
 }

@@ -1,16 +1,32 @@
-import type { Handler } from "hono";
+import type { Context, Handler } from "hono";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { outageRetryAfter } from "#app/platform/database/outage.server.ts";
 
-/** 200 while the database answers, else 503. */
+/** Alive: 200 while the database answers, else 503. */
 export function health(database: Database): Handler {
-  return async (c) => {
-    c.header("cache-control", "no-store");
-    try {
-      await database.ping();
-      return c.json({ status: "ok" });
-    } catch {
-      c.header("retry-after", "5");
-      return c.json({ status: "unavailable" }, 503);
-    }
-  };
+  return (c) => answer(c, database);
+}
+
+/**
+ * Ready for traffic: as `health`, and 503 from the moment the process was told to stop, which is
+ * before it stops serving. Migrations are done before it listens.
+ */
+export function readiness(database: Database, draining: AbortSignal): Handler {
+  return (c) => (draining.aborted ? refuse(c, "stopping") : answer(c, database));
+}
+
+async function answer(c: Context, database: Database): Promise<Response> {
+  try {
+    await database.ping();
+  } catch {
+    return refuse(c, "unavailable");
+  }
+  c.header("cache-control", "no-store");
+  return c.json({ status: "ok" });
+}
+
+function refuse(c: Context, status: string): Response {
+  c.header("cache-control", "no-store");
+  c.header("retry-after", String(outageRetryAfter));
+  return c.json({ status }, 503);
 }

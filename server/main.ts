@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
@@ -12,6 +12,12 @@ import { toastCookie } from "#app/routes/announce.server.ts";
 import { renderedPages, staticPages } from "#app/static-pages.server.ts";
 import { createApp } from "./app.ts";
 import { openDependencies } from "./dependencies.ts";
+import { createHttpServer } from "./http-server.ts";
+import { serveMetrics } from "./metrics/listen.ts";
+import { measure } from "./metrics/measure.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { readingsOf } from "./metrics/readings.ts";
+import { routeNames } from "./metrics/route-of.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { createAnswers } from "./static/answers.ts";
 import { createHitLog } from "./static/hit-log.ts";
@@ -48,7 +54,8 @@ async function serve(): Promise<void> {
     origin: env.ORIGIN,
     fallbackOrigin: `http://localhost:${env.PORT}`,
   });
-  const app = createApp({ ...deps, closing: deps.closing.signal, render, development: false });
+  const signals = { draining: deps.draining.signal, closing: deps.closing.signal };
+  const app = createApp({ ...deps, ...signals, render, development: false });
   const { authCookies } = await deps.auth.$context;
   const secure = env.ORIGIN?.startsWith("https:") ?? false;
   const find = createAnswers(
@@ -56,15 +63,28 @@ async function serve(): Promise<void> {
     { session: authCookies.sessionToken.name, toast: toastCookie },
     () => newTicket(deps.signer, deps.clock, secure),
   );
-  const server = createServer(
-    staticFirst(find, createHitLog(env.LOG_LEVEL), getRequestListener(app.fetch)),
-  );
+  const answer = staticFirst(find, createHitLog(env.LOG_LEVEL), getRequestListener(app.fetch));
+  const names = routeNames(build.routes, new Set(shelf.files.keys()));
+  const server = createHttpServer(await measured(env, deps, names, answer));
   server.on("error", (error) => refuse(new Error(portTaken(env, error))));
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
     log.info({ port }, `listening on ${env.ORIGIN ?? `http://localhost:${port}`}`);
   });
-  closeGracefully(server, deps, log);
+  closeGracefully(server, deps, log, env.SHUTDOWN_DELAY);
+}
+
+/** Measures `answer` where somebody may ask for it; without METRICS_PORT it costs nothing. */
+async function measured(
+  env: Environment,
+  deps: Awaited<ReturnType<typeof openDependencies>>,
+  names: (url: string) => string,
+  answer: RequestListener,
+): Promise<RequestListener> {
+  if (env.METRICS_PORT === undefined) return answer;
+  const metrics = createMetrics(readingsOf(deps));
+  await serveMetrics(metrics, env.METRICS_PORT, env.METRICS_HOST, deps.log);
+  return measure(metrics, names, answer);
 }
 
 function portTaken(env: Environment, error: Error): string {

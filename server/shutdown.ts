@@ -1,22 +1,38 @@
 import type { Server } from "node:http";
-import type { ServerType } from "@hono/node-server";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#app/platform/log.server.ts";
 
-type Closable = { closing: AbortController; close: () => Promise<void> };
+type Closable = {
+  draining: AbortController;
+  closing: AbortController;
+  close: () => Promise<void>;
+};
 
 /** Milliseconds that open requests get to finish. */
 const patience = 10_000;
 const sweepEvery = 50;
 
-/** On SIGTERM or SIGINT: takes no new requests, ends streams, finishes the rest and the mail in hand, closes, exits 0. */
-export function closeGracefully(server: ServerType, deps: Closable, log: Log): void {
+/**
+ * On SIGTERM or SIGINT: serves on for `delay` seconds while /readyz says that no more should come;
+ * then takes no new requests, ends streams, finishes the rest and the mail in hand, closes and exits 0. A second signal
+ * ends the delay.
+ */
+export function closeGracefully(server: Server, deps: Closable, log: Log, delay = 0): void {
+  // A connection that a proxy keeps is given up with its next answer, so that no request is on its
+  // way on it when we close.
+  server.prependListener("request", (_request, response) => {
+    if (deps.draining.signal.aborted) response.shouldKeepAlive = false;
+  });
+  const hurry = new AbortController();
   const stop = async (signal: string) => {
-    log.info({ signal }, "stopping");
+    log.info({ signal, delay }, "stopping");
+    deps.draining.abort();
+    await pause(delay * 1_000, undefined, { signal: hurry.signal }).catch(() => {});
     const closed = new Promise((resolve) => server.close(resolve));
     deps.closing.abort();
     // A connection kept alive is idle only once its last answer is out.
-    const sweep = setInterval(() => (server as Server).closeIdleConnections(), sweepEvery);
-    const cut = setTimeout(() => (server as Server).closeAllConnections(), patience);
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
+    const cut = setTimeout(() => server.closeAllConnections(), patience);
     await closed;
     clearInterval(sweep);
     clearTimeout(cut);
@@ -24,17 +40,13 @@ export function closeGracefully(server: ServerType, deps: Closable, log: Log): v
     log.info("stopped");
     process.exit(0);
   };
-  const once = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    const stopOnce = () => {
-      once.abort();
+    process.on(signal, () => {
+      if (deps.draining.signal.aborted) return hurry.abort();
       stop(signal).catch((error: unknown) => {
         log.error({ err: error }, "could not stop cleanly");
         process.exit(1);
       });
-    };
-    process.on(signal, () => {
-      if (!once.signal.aborted) stopOnce();
     });
   }
 }

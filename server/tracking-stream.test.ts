@@ -31,7 +31,7 @@ describe("the public event stream of a tracking ID", () => {
         trustedProxyHops: 1,
       }),
     );
-    app.onError(answerError(createLog("silent")));
+    app.onError(answerError(createLog("silent"), async () => new Response()));
     const open = (id: string, from = "203.0.113.1") =>
       app.request(`/live?id=${encodeURIComponent(id)}`, { headers: { "x-forwarded-for": from } });
     return { hub, open, close: () => closing.abort() };

@@ -7,6 +7,10 @@ const optionalUrl = (protocols: RegExp, wants: string) =>
     .optional()
     .transform((value) => value?.replace(/\/$/, ""));
 
+const whole = (wants: string, least: number, most: number) =>
+  z.coerce.number({ error: wants }).int(wants).min(least, wants).max(most, wants);
+
+const port = () => whole("wants a port number from 0 to 65535", 0, 65535);
 /** An address by itself, or with a name: Monument Freight <mail@freight.example>. */
 const mailbox = /^\s*(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<named>[^<>]+)>|(?<bare>[^<>]+?))\s*$/u;
 
@@ -19,12 +23,7 @@ const sender = z.string().transform((value, context) => {
 });
 
 const schema = z.object({
-  PORT: z.coerce
-    .number({ error: "wants a port number from 0 to 65535" })
-    .int("wants a port number from 0 to 65535")
-    .min(0, "wants a port number from 0 to 65535")
-    .max(65535, "wants a port number from 0 to 65535")
-    .default(3000),
+  PORT: port().default(3000),
   HOST: z.string().min(1, "wants a host name or address to listen on").default("0.0.0.0"),
   ORIGIN: optionalUrl(
     /^https?$/,
@@ -32,21 +31,14 @@ const schema = z.object({
   ),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, "postgres://user:password@host:5432/database"),
-  DATABASE_POOL: z.coerce
-    .number({ error: "wants a number of connections from 1 to 200" })
-    .int("wants a number of connections from 1 to 200")
-    .min(1, "wants a number of connections from 1 to 200")
-    .max(200, "wants a number of connections from 1 to 200")
-    .default(10),
+  DATABASE_POOL: whole("wants a number of connections from 1 to 200", 1, 200).default(10),
   AUTH_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
   SMTP_URL: optionalUrl(/^smtps?$/, "smtp://user:password@host:587 or smtps://user:password@host"),
   MAIL_FROM: sender.optional(),
-  TRUSTED_PROXY_HOPS: z.coerce
-    .number({ error: "wants the number of proxies in front, 0 to 5" })
-    .int("wants the number of proxies in front, 0 to 5")
-    .min(0, "wants the number of proxies in front, 0 to 5")
-    .max(5, "wants the number of proxies in front, 0 to 5")
-    .default(0),
+  TRUSTED_PROXY_HOPS: whole("wants the number of proxies in front, 0 to 5", 0, 5).default(0),
+  METRICS_PORT: port().optional(),
+  METRICS_HOST: z.string().min(1, "wants a host name or address to listen on").default("127.0.0.1"),
+  SHUTDOWN_DELAY: whole("wants a number of seconds from 0 to 300", 0, 300).default(0),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "wants fatal, error, warn, info, debug, trace or silent",

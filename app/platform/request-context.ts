@@ -17,6 +17,8 @@ export type RequestContext = {
   nonce: string;
   /** Where the site is seen from outside, without a trailing slash. */
   origin: string;
+  /** What a page could not handle; the pipeline judges by it what to answer. */
+  faults: unknown[];
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -1,6 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import { isOutage, outageRetryAfter } from "#app/platform/database/outage.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+
+/** No promise that nothing was saved: the connection may have been lost after the database had it. */
+const outageMessage =
+  "We can't reach our records right now. Try again in a minute, or call us if it cannot wait.";
 
 /**
  * What to tell the person about a failed command, and the status to answer with. What was not
@@ -11,6 +16,10 @@ export function refusal(context: Readonly<RouterContextProvider>, error: unknown
   if (error instanceof AppError) {
     log.info({ code: error.code, reason: error.log }, "refused");
     return error;
+  }
+  if (isOutage(error)) {
+    log.warn({ reason: String(error instanceof Error && (error.cause ?? error)) }, "outage");
+    return new AppError("unavailable", outageMessage, { retryAfter: outageRetryAfter });
   }
   log.error({ err: error }, "command failed");
   return new AppError(

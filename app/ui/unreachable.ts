@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 
 /** The answer in place of one that never came. */
 export type Unreachable = { unreachable: true };
@@ -13,6 +13,8 @@ export async function orUnreachable<T>(call: () => Promise<T>): Promise<T | Unre
   } catch (error) {
     // What fetch throws when there is no answer; a redirect or a refusal is no TypeError.
     if (error instanceof TypeError) return { unreachable: true };
+    // The server is there and its database is not.
+    if (isRouteErrorResponse(error) && error.status === 503) return { unreachable: true };
     throw error;
   }
 }
@@ -26,6 +28,6 @@ export function isUnreachable(result: unknown): result is Unreachable {
  * is no server to load from.
  */
 export function revalidateAfterForm(args: ShouldRevalidateFunctionArgs): boolean {
-  if (isUnreachable(args.actionResult)) return false;
+  if (isUnreachable(args.actionResult) || args.actionStatus === 503) return false;
   return args.formMethod ? true : args.defaultShouldRevalidate;
 }

@@ -44,6 +44,7 @@ async function renderOnce(path: string, actor: Actor | null, render: Render, log
     clientAddress: "unknown",
     nonce: "",
     origin: originPlaceholder,
+    faults: [],
   });
   const response = await render(new Request(originPlaceholder + path), context);
   if (response.status !== 200) {

@@ -52,21 +52,27 @@ describe.each(kinds)("live changes on the $kind database", ({ fresh }) => {
 
   test("a shipment that changes hands leaves one dashboard and comes to the other", async () => {
     const [giver, taker] = [await aShipper(db.database), await aShipper(db.database)];
-    const { id } = await aShipment(db.database, giver);
     const [given, taken] = [collect(giver.userId), collect(taker.userId)];
+    const { id } = await aShipment(db.database, giver);
     await db.outside(`update shipments set user_id = '${taker.userId}' where id = '${id}'`);
-    await expect.poll(() => given).toEqual([{ type: "change", op: "DELETE", id }]);
+    await expect
+      .poll(() => given)
+      .toEqual([
+        { type: "change", op: "INSERT", id },
+        { type: "change", op: "DELETE", id },
+      ]);
     await expect.poll(() => taken).toEqual([{ type: "change", op: "UPDATE", id }]);
   });
 
   test("a booking that is rolled back is heard by nobody", async () => {
     const actor = await aShipper(db.database);
-    const { id } = await aShipment(db.database, actor);
     const events = collect(actor.userId);
+    const { id } = await aShipment(db.database, actor);
+    await expect.poll(() => events).toHaveLength(1);
     await db.outside("begin");
     await db.outside(`update shipments set weight = 5 where id = '${id}'`);
     await db.outside("rollback");
     await db.outside(`update shipments set weight = 6 where id = '${id}'`);
-    await expect.poll(() => events).toHaveLength(1);
+    await expect.poll(() => events).toHaveLength(2);
   });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { expect, inject, test, vi } from "vitest";
+import { isOutage } from "#app/platform/database/outage.server.ts";
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { onServer } from "#tests/databases/fresh.ts";
@@ -33,5 +35,19 @@ test("a listener whose connection is cut comes back by itself and says that it m
   await onServer(url, "notify shipments, 'after'");
   await expect.poll(() => onMessage.mock.calls).toEqual([["after"]]);
   await stop();
+  await database.close();
+});
+
+test("a connection cut between two queries of a transaction fails that transaction and nothing else", async () => {
+  const { name, url } = await emptyDatabase();
+  const database = await openPostgres(url, 1, log);
+  const cut = `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`;
+  const work = database.transaction(null, async (tx) => {
+    await onServer(inject("postgresUrl"), cut);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(work).rejects.toSatisfy(isOutage);
+  await database.ping();
+  expect(database.pool?.()).toEqual({ total: 1, idle: 1, waiting: 0 });
   await database.close();
 });

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
-export type PostgresServer = { url: string; stop: () => Promise<void> };
+type PostgresServer = { url: string; stop: () => Promise<void> };
 
 /**
  * A real PostgreSQL server for tests: the one that TEST_DATABASE_URL names, else a throw-away
@@ -16,8 +16,20 @@ export type PostgresServer = { url: string; stop: () => Promise<void> };
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  return startCluster(findBinaries() ?? installBinaries());
+  const cluster = await createCluster();
+  await cluster.start();
+  return { url: cluster.url, stop: cluster.remove };
 }
+
+/** A PostgreSQL cluster of its owner's own, to be stopped and started at the same address. */
+export type Cluster = {
+  url: string;
+  /** Resolves once it takes connections. */
+  start: () => Promise<void>;
+  /** Cuts all connections: `fast` says so to each client, `immediate` is a crash. */
+  stop: (mode?: "fast" | "immediate") => Promise<void>;
+  remove: () => Promise<void>;
+};
 
 function findBinaries(): string | undefined {
   const [newest] = globSync("/usr/lib/postgresql/*/bin/postgres").sort().reverse();
@@ -41,7 +53,9 @@ function installBinaries(): string {
   );
 }
 
-async function startCluster(binaries: string): Promise<PostgresServer> {
+/** Makes a throw-away cluster, which does not run yet. */
+export async function createCluster(): Promise<Cluster> {
+  const binaries = findBinaries() ?? installBinaries();
   const folder = mkdtempSync(join(tmpdir(), "test-postgres-"));
   const owner = unprivileged();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -54,18 +68,26 @@ async function startCluster(binaries: string): Promise<PostgresServer> {
   );
   const port = await freePort();
   const settings = ["fsync=off", "max_connections=200", `unix_socket_directories=${folder}`];
-  const server = spawn(
-    join(binaries, "postgres"),
-    ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((one) => ["-c", one])],
-    options,
-  );
+  const where = ["-D", data, "-p", String(port), "-h", "127.0.0.1"];
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
-  await answers(url);
+  let server: ChildProcess | undefined;
+  const stop: Cluster["stop"] = async (mode = "fast") => {
+    if (!server) return;
+    const ended = once(server, "exit");
+    server.kill(mode === "fast" ? "SIGINT" : "SIGQUIT");
+    server = undefined;
+    await ended;
+  };
   return {
     url,
-    stop: async () => {
-      server.kill("SIGINT");
-      await once(server, "exit");
+    start: async () => {
+      const given = [...where, ...settings.flatMap((one) => ["-c", one])];
+      server = spawn(join(binaries, "postgres"), given, options);
+      await answers(url);
+    },
+    stop,
+    remove: async () => {
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -9,8 +9,8 @@ const statusNotes =
 export function forceErrorOnConsole(context: BrowserContext): () => void {
   const errors: string[] = [];
   context.on("console", (message) => {
-    // The one page that is meant to answer with a failure.
-    if (message.location().url.endsWith("/500")) return;
+    // The pages that are meant to answer with a failure.
+    if (/\/50[03]$/.test(message.location().url)) return;
     if (message.type() === "error" && !statusNotes.test(message.text()))
       errors.push(message.text());
   });

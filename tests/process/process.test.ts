@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { people } from "#scripts/demo/people.ts";
 import { type Running, runToEnd, startServer } from "./running.ts";
+import { cookiesOf, post, signUpForm } from "./visitor.ts";
 
 const folders: string[] = [];
 const started: Running[] = [];
@@ -21,20 +22,6 @@ async function start(options: Parameters<typeof startServer>[0]): Promise<Runnin
   const server = await startServer(options);
   started.push(server);
   return server;
-}
-
-const signUpForm = (email: string) =>
-  new URLSearchParams({
-    firstName: "Ana",
-    lastName: "Ode",
-    email,
-    password: "a sentence to remember",
-  });
-
-/** Sends a form as a browser without JavaScript does. */
-function post(url: string, body: URLSearchParams, cookie = "") {
-  const headers = { origin: new URL(url).origin, cookie };
-  return fetch(url, { method: "POST", body, headers, redirect: "manual" });
 }
 
 /** Sends the head of a form; once the server has it, the body waits for `finish`. */
@@ -75,10 +62,7 @@ test("a second start finds what the first one stored, and SIGTERM ends each with
   expect(await first.ended).toBe(0);
 
   const second = await start({ env });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
+  const cookie = cookiesOf(answer);
   const page = await fetch(`${second.url}/brokerage`, { headers: { cookie } });
   expect(await page.text()).not.toContain("You are not signed in");
   second.signal("SIGTERM");
@@ -126,10 +110,7 @@ test("a wrong configuration is said in one line a variable, and it does not star
 test("SIGTERM ends the open streams and finishes what was asked before", async () => {
   const server = await start({ env: { DATA_DIR: folder() } });
   const signedUp = await post(`${server.url}/shipper-signup`, signUpForm("bo@shipper.example"));
-  const cookie = signedUp.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
+  const cookie = cookiesOf(signedUp);
   const stream = await fetch(`${server.url}/brokerage/live`, { headers: { cookie } });
   const reading = stream.text();
   const asked = await beginRequest(server.url);
@@ -146,10 +127,7 @@ test("the demo has a shipper with a hundred shipments and a staff member, and sa
     expect(server.output()).toContain(password);
     const answer = await post(`${server.url}/sign-in`, new URLSearchParams({ email, password }));
     expect(answer.status).toBe(302);
-    const cookie = answer.headers
-      .getSetCookie()
-      .map((one) => one.split(";")[0])
-      .join("; ");
+    const cookie = cookiesOf(answer);
     const page = await (
       await fetch(`${server.url}/brokerage?tab=track`, { headers: { cookie } })
     ).text();

@@ -11,7 +11,7 @@ export type Running = {
   ended: Promise<number | null>;
 };
 
-type Options = { env: Record<string, string>; script?: string };
+type Options = { env: Record<string, string>; script?: string; args?: string[] };
 
 /** Starts the product as a process of its own and waits until it listens. */
 export async function startServer({ env, script = "scripts/start.ts" }: Options): Promise<Running> {
@@ -30,13 +30,13 @@ export async function startServer({ env, script = "scripts/start.ts" }: Options)
 }
 
 /** Runs a script of the product to its end. */
-export async function runToEnd(options: Required<Options>) {
-  const { output, ended } = run(options.script, options.env);
+export async function runToEnd({ script, env, args }: Options & { script: string }) {
+  const { output, ended } = run(script, env, args);
   return { code: await ended, output: output() };
 }
 
-function run(script: string, env: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [script], {
+function run(script: string, env: Record<string, string>, args: string[] = []) {
+  const child: ChildProcess = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH ?? "", LOG_LEVEL: "info", ...env },
   });
   let printed = "";

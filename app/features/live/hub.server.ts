@@ -5,32 +5,45 @@ export type LiveEvent =
 
 export type Hub = {
   /** Delivers the owner's events to `receive` until the returned function is called. */
-  subscribe: (userId: string, receive: (event: LiveEvent) => void) => () => void;
+  subscribe: (userId: string, receive: Receive, watcher?: Watcher) => () => void;
   publish: (userId: string, event: LiveEvent) => void;
   /** Tells everybody that events may have been missed. */
   resync: () => void;
-  /** How many subscriptions are open. */
-  size: () => number;
+  /** How many subscriptions are open: of one owner's own, or of all. */
+  size: (userId?: string) => number;
 };
 
-/** The open dashboards of this process, by owner. */
+type Receive = (event: LiveEvent) => void;
+
+/** Whether the owner looks on, or the public does; what the public opens takes no place of the owner's. */
+export type Watcher = "owner" | "public";
+
+/** The open dashboards and public pages of this process, by owner. */
 export function createHub(): Hub {
-  const receivers = new Map<string, Set<(event: LiveEvent) => void>>();
+  const receivers = new Map<string, Map<Receive, Watcher>>();
+  let total = 0;
   return {
-    subscribe: (userId, receive) => {
-      const own = receivers.get(userId) ?? new Set();
-      receivers.set(userId, own.add(receive));
+    subscribe: (userId, receive, watcher = "owner") => {
+      const here = receivers.get(userId) ?? new Map<Receive, Watcher>();
+      receivers.set(userId, here.set(receive, watcher));
+      total += 1;
       return () => {
-        own.delete(receive);
-        if (own.size === 0 && receivers.get(userId) === own) receivers.delete(userId);
+        if (here.delete(receive)) total -= 1;
+        if (here.size === 0 && receivers.get(userId) === here) receivers.delete(userId);
       };
     },
     publish: (userId, event) => {
-      for (const receive of receivers.get(userId) ?? []) receive(event);
+      for (const receive of [...(receivers.get(userId)?.keys() ?? [])]) receive(event);
     },
     resync: () => {
-      for (const own of receivers.values()) for (const receive of own) receive({ type: "resync" });
+      for (const here of [...receivers.values()]) {
+        for (const receive of [...here.keys()]) receive({ type: "resync" });
+      }
     },
-    size: () => [...receivers.values()].reduce((sum, own) => sum + own.size, 0),
+    size: (userId) => {
+      if (userId === undefined) return total;
+      const watchers = [...(receivers.get(userId)?.values() ?? [])];
+      return watchers.filter((watcher) => watcher === "owner").length;
+    },
   };
 }

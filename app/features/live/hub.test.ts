@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { createHub } from "./hub.server.ts";
-import { liveStream } from "./stream.server.ts";
+import { createHub, type LiveEvent } from "./hub.server.ts";
+import { liveStream, streamsPerPerson } from "./stream.server.ts";
 
 const change = { type: "change", op: "UPDATE", id: "1" } as const;
 
@@ -44,4 +44,33 @@ test("a stream whose reader leaves ends its subscription", async () => {
   const response = liveStream(hub, "a", new AbortController().signal);
   await response.body?.cancel();
   expect(hub.size()).toBe(0);
+});
+
+test("a person has so many streams and no more, until one of them ends", async () => {
+  const hub = createHub();
+  const { signal } = new AbortController();
+  const open = Array.from({ length: streamsPerPerson }, () => liveStream(hub, "a", signal));
+  expect(() => liveStream(hub, "a", signal)).toThrow(
+    expect.objectContaining({ code: "too_many", retryAfter: 30 }),
+  );
+  liveStream(hub, "b", signal);
+  await open[0]?.body?.cancel();
+  liveStream(hub, "a", signal);
+});
+
+test("a stream that nobody reads ends instead of piling up what it would say", async () => {
+  const hub = createHub();
+  const response = liveStream(hub, "a", new AbortController().signal);
+  for (let sent = 0; sent < 1_000; sent += 1) hub.publish("a", change);
+  expect(hub.size()).toBe(0);
+  expect((await response.text()).split("event: change").length).toBeLessThan(200);
+});
+
+test("what the public has open is told as well, and takes no place of the owner's", () => {
+  const hub = createHub();
+  const heard: LiveEvent[] = [];
+  hub.subscribe("a", (event) => heard.push(event), "public");
+  hub.publish("a", { type: "resync" });
+  expect(heard).toEqual([{ type: "resync" }]);
+  expect([hub.size("a"), hub.size()]).toEqual([0, 1]);
 });

@@ -1,3 +1,4 @@
+import { AppError } from "#app/platform/errors.ts";
 import type { Hub, LiveEvent } from "./hub.server.ts";
 
 /** Milliseconds between comments that keep proxies from closing a quiet stream. */
@@ -7,13 +8,25 @@ const lifetime = 5 * 60_000;
 /** Milliseconds that a browser waits before it opens a stream again. */
 const reconnectAfter = 1_000;
 
+/** Streams that one person may have open here; the windows of a browser share one. */
+export const streamsPerPerson = 20;
+/** Streams of everybody that a process keeps open. */
+export const streamsInAll = 5_000;
+/** Events that wait for a reader who does not read; past them the stream ends, and its browser asks anew. */
+const waitingAtMost = 100;
+
 const encoder = new TextEncoder();
 const beat = encoder.encode(":\n\n");
 const hello = encoder.encode(`retry: ${reconnectAfter}\n\n`);
 const changed = encoder.encode("event: change\ndata:\n\n");
 
-/** Server-sent events of one owner's changes, until the client leaves, `closing` or their time is over. */
+/**
+ * Server-sent events of one owner's changes, until the client leaves, `closing` or their time is over.
+ * @throws AppError `too_many` or `unavailable` when as many are open as may be; the dashboard of
+ * that browser then asks by itself, less often.
+ */
 export function liveStream(hub: Hub, userId: string, closing: AbortSignal): Response {
+  refusePastLimits(hub, userId);
   return stream(closing, ({ send }) => hub.subscribe(userId, (event) => send(encode(event))));
 }
 
@@ -36,12 +49,14 @@ export function publicStream(
 ): Response {
   return stream(
     closing,
-    ({ send, end }) =>
-      hub.subscribe(userId, (event) => {
+    ({ send, end }) => {
+      const tell = (event: LiveEvent) => {
         if (event.type === "change" && event.id !== id) return;
         send(changed);
         end();
-      }),
+      };
+      return hub.subscribe(userId, tell, "public");
+    },
     onEnd,
   );
 }
@@ -60,8 +75,12 @@ function stream(
         stop();
         controller.close();
       };
-      const unsubscribe = subscribe({ send: (bytes) => controller.enqueue(bytes), end });
-      const beats = setInterval(() => controller.enqueue(beat), heartbeat);
+      const send = (chunk: Uint8Array) => {
+        if ((controller.desiredSize ?? 0) < -waitingAtMost) return end();
+        controller.enqueue(chunk);
+      };
+      const unsubscribe = subscribe({ send, end });
+      const beats = setInterval(() => send(beat), heartbeat);
       const over = setTimeout(end, lifetime);
       closing.addEventListener("abort", end, { once: true });
       stop = () => {
@@ -83,6 +102,22 @@ function stream(
       "x-accel-buffering": "no",
     },
   });
+}
+
+function refusePastLimits(hub: Hub, userId: string): void {
+  const retryAfter = 30;
+  if (hub.size(userId) >= streamsPerPerson) {
+    throw new AppError("too_many", "Too many dashboards of this account are open.", {
+      log: "streams of a person",
+      retryAfter,
+    });
+  }
+  if (hub.size() >= streamsInAll) {
+    throw new AppError("unavailable", "Too many dashboards are open.", {
+      log: "streams in all",
+      retryAfter,
+    });
+  }
 }
 
 function encode({ type, ...data }: LiveEvent): Uint8Array {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { pauseAfter, triedEnough } from "./backoff.ts";
 import type { Failure } from "./failure.ts";
@@ -81,6 +81,21 @@ export async function releaseLeases(query: Queryable): Promise<void> {
     .update(mails)
     .set(released)
     .where(and(eq(mails.state, "waiting"), isNotNull(mails.lease)));
+}
+
+/** How much mail is on its way or given up, and how long the oldest on its way waits, in seconds. */
+export async function outboxState(query: Queryable, now: Date) {
+  const [found] = await query
+    .select({
+      waiting: sql<number>`count(*) filter (where ${mails.state} = 'waiting')`.mapWith(Number),
+      parked: sql<number>`count(*) filter (where ${mails.state} = 'parked')`.mapWith(Number),
+      oldest: sql<string | null>`min(${mails.createdAt}) filter (where ${mails.state} = 'waiting')`,
+    })
+    .from(mails)
+    .where(inArray(mails.state, ["waiting", "parked"]));
+  const { waiting = 0, parked = 0, oldest = null } = found ?? {};
+  const oldestSeconds = oldest ? (now.getTime() - new Date(oldest).getTime()) / 1_000 : 0;
+  return { waiting, parked, oldestSeconds: Math.max(0, oldestSeconds) };
 }
 
 const released = { lease: null, leasedUntil: null };

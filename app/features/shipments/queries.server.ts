@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -121,6 +121,14 @@ async function historyOf(query: Queryable, page: { id: string }[]) {
     history.get(shipmentId)?.push({ ...change, at: at.toISOString() });
   }
   return history;
+}
+
+/** How many shipments there are of everybody together, by status: for the operator's metrics. */
+export function countByStatus(query: Queryable): Promise<{ status: Status; count: number }[]> {
+  return query
+    .select({ status: shipmentCounts.status, count: sum(shipmentCounts.count).mapWith(Number) })
+    .from(shipmentCounts)
+    .groupBy(shipmentCounts.status);
 }
 
 /** How many shipments the actor has, in all and in each status, whatever the filter. */

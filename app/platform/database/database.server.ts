@@ -10,6 +10,16 @@ type Listener = {
   onReconnect: () => void;
 };
 
+/** Connections at one moment: how many there are, how many of them rest, how many requests wait for one. */
+export type PoolState = { total: number; idle: number; waiting: number };
+
+export type OpenOptions = {
+  /** Lets statements take as long as they need: for scripts that move much, not for requests. */
+  patient?: boolean;
+  /** Leaves the schema as it is found, instead of migrating it. */
+  asItIs?: boolean;
+};
+
 /** PostgreSQL, embedded or on a server; both speak the same SQL and run the same migrations. */
 export type Database = {
   query: Queryable;
@@ -22,5 +32,7 @@ export type Database = {
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   /** @throws when the database does not answer. */
   ping: () => Promise<void>;
+  /** Absent where there is no pool: the embedded database has one connection for all. */
+  pool?: () => PoolState;
   close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { AppError } from "#app/platform/errors.ts";
@@ -12,6 +12,8 @@ export function lockFolder(folder: string): () => void {
   let file: DatabaseSync | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // SQLite locks a file that it may only read as well, and the database would fail much later.
+    accessSync(folder, constants.W_OK);
     file = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
     file.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
   } catch (cause) {

@@ -4,7 +4,10 @@ import type { Log } from "#app/platform/log.server.ts";
 import type { Database } from "./database.server.ts";
 
 const firstRetry = 100;
-const longestRetry = 3_000;
+const longestRetry = 1_500;
+const connectTimeout = 2_000;
+/** Milliseconds of silence after which the other end is probed, as a lost network says nothing. */
+const probeAfter = 10_000;
 
 /** LISTEN on a connection of its own, which is made again, ever more patiently, when it is lost. */
 export async function listenOn(
@@ -17,11 +20,22 @@ export async function listenOn(
   let client: Client | undefined;
 
   async function connect(): Promise<Client> {
-    const next = new Client({ connectionString: url, keepAlive: true });
+    const next = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectTimeout,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: probeAfter,
+      application_name: "freight-brokerage",
+    });
     next.on("notification", (message) => listener.onMessage(message.payload ?? ""));
     next.on("error", (error) => log.warn({ channel, reason: error.message }, "listener lost"));
-    await next.connect();
-    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void next.end().catch(() => {});
+      throw error;
+    }
     next.once("end", () => {
       if (!stopping.signal.aborted) void reconnect();
     });

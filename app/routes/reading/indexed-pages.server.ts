@@ -55,6 +55,7 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/stop-notices": "opened from a mail",
   "/sign-out": "an action, not a page",
   "/500": "the page of an error",
+  "/503": "the page of an outage",
   "/*": "the page of what is not there",
   "/shipping-calculator": "leads to the freight class calculator",
   "/transit-time-calculator": "leads to /tools/transit-time-calculator",

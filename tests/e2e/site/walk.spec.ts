@@ -100,6 +100,7 @@ test("a page with two addresses names one as its canonical", async ({ page }) =>
 
 for (const [path, status] of [
   ["/500", 500],
+  ["/503", 503],
   ["/no-such-page", 404],
   ["/services/no-such-page", 404],
   ["/blog/no-such-article", 404],

@@ -1,0 +1,86 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { sql } from "drizzle-orm";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import type { Head } from "./format.ts";
+import { rowsOf, schemaVersion, sequencesOf, type Table, tablesOf } from "./schema.server.ts";
+
+const rowsAtOnce = 500;
+
+/**
+ * Writes all that `database` holds, as of one moment, to `file`, readable by its owner alone; the
+ * file is there once it is whole. Answers with the number of rows.
+ */
+export async function backUp(database: Database, file: string, clock: Clock): Promise<number> {
+  const unfinished = `${file}.unfinished`;
+  let rows = 0;
+  try {
+    await database.transaction(null, async (tx) => {
+      await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+      const lines = linesOf(tx, clock, (count) => {
+        rows = count;
+      });
+      await pipeline(
+        Readable.from(lines),
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600 }),
+      );
+    });
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return rows;
+}
+
+async function* linesOf(tx: Queryable, clock: Clock, counted: (rows: number) => void) {
+  // The forms of dates and numbers don't depend on how the server is set.
+  await tx.execute(sql`set local datestyle = 'ISO, YMD'`);
+  await tx.execute(sql`set local timezone = 'UTC'`);
+  await tx.execute(sql`set local intervalstyle = 'postgres'`);
+  await tx.execute(sql`set local extra_float_digits = 1`);
+  const head: Head = {
+    format: "freight-brokerage backup",
+    version: 1,
+    schema: await schemaVersion(tx),
+    takenAt: clock.now().toISOString(),
+  };
+  yield `${JSON.stringify(head)}\n`;
+  let rows = 0;
+  for (const table of await tablesOf(tx)) {
+    const columns = table.columns.map(({ name }) => name);
+    yield `${JSON.stringify({ table: table.name, columns })}\n`;
+    for await (const chunk of rowsIn(tx, table)) {
+      rows += chunk.length;
+      yield chunk.map(({ row }) => `${JSON.stringify(row)}\n`).join("");
+    }
+  }
+  yield `${JSON.stringify({ rows, sequences: await sequencesOf(tx) })}\n`;
+  counted(rows);
+}
+
+/** Reads a table by a cursor, so that its size does not matter. */
+async function* rowsIn(tx: Queryable, { name, columns }: Table) {
+  const texts = sql.join(
+    columns.map((column) => sql`${sql.identifier(column.name)}::text`),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`declare backup_rows no scroll cursor for
+        select array[${texts}] as "row" from ${sql.identifier(name)}`,
+  );
+  for (;;) {
+    const chunk = await rowsOf<{ row: (string | null)[] }>(
+      tx,
+      sql`fetch ${sql.raw(String(rowsAtOnce))} from backup_rows`,
+    );
+    if (chunk.length === 0) break;
+    yield chunk;
+  }
+  await tx.execute(sql`close backup_rows`);
+}

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import { titled } from "#app/features/company/content.ts";
+import type { Route } from "./+types/unavailable.ts";
+import { pageMeta } from "./page-meta.ts";
+import { LostFreight } from "./part/lost-freight.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: titled("Back in a minute"),
+      metaDescription:
+        "Our server can't reach its records right now. The phone line is open 24/7, and these are the ways onward.",
+      path: "/503",
+      noindex: true,
+    },
+    matches,
+  );
+
+export function loader() {
+  return data(null, { status: 503 });
+}
+
+/** Answers every page that needs the database while it is away; so it must not read it. */
+export default function Unavailable() {
+  return (
+    <LostFreight
+      code="503"
+      stamp="Waiting for a dock"
+      title="We can't reach our records right now"
+      text="What you asked for is there, and we will be back at it shortly: try again in a minute. If you sent a form just now, go back and send it again. If your freight cannot wait a minute, call: the phone does not depend on this server."
+    />
+  );
+}

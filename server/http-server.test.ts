@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { clientLimits, createHttpServer } from "./http-server.ts";
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** With so little patience that a test can wait for its end. */
+async function listen(): Promise<number> {
+  const impatient = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+  server = createHttpServer((_, response) => response.end("served"), {
+    ...clientLimits,
+    ...impatient,
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends `text` and no more; resolves with what came back once the server hangs up. */
+async function stall(port: number, text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.write(text);
+  await once(socket, "close");
+  return answer;
+}
+
+test("whoever does not finish their request is hung up on: in the middle of a header, of a body, or in silence", async () => {
+  const port = await listen();
+  const [header, body] = await Promise.all([
+    stall(port, "GET / HTTP/1.1\r\nhost: x\r\nx-slow: "),
+    stall(port, "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\na"),
+    stall(port, ""),
+  ]);
+  expect(header).toContain("408");
+  expect(body).toContain("served");
+});
+
+test("headers past 16 kB are refused with 431", async () => {
+  const port = await listen();
+  const answer = await stall(port, `GET / HTTP/1.1\r\nx: ${"x".repeat(17 * 1024)}\r\n\r\n`);
+  expect(answer).toContain("431");
+});

@@ -1,0 +1,2 @@
+/** Where an owner's changes are streamed. */
+export const livePath = "/brokerage/live";

@@ -1,0 +1,23 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Log } from "#app/platform/log.server.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Serves `/metrics` on a port of its own, so that the public one never shows it. */
+export async function serveMetrics(metrics: Metrics, port: number, host: string, log: Log) {
+  const server = createServer(async (request, response) => {
+    if (request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { "content-type": metrics.contentType }).end(await metrics.text());
+  });
+  server.listen(port, host);
+  await once(server, "listening").catch((cause: Error) => {
+    throw new Error(
+      `METRICS_PORT: got ${port}, wants a port that is free on ${host}: ${cause.message}`,
+    );
+  });
+  log.info({ metricsPort: (server.address() as AddressInfo).port }, "metrics");
+}

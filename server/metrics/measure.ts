@@ -1,0 +1,24 @@
+import type { RequestListener } from "node:http";
+import { livePath } from "../live-path.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Counts and times every answer of `next`, also those from memory. */
+export function measure(
+  metrics: Metrics,
+  routeOf: (url: string) => string,
+  next: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const began = performance.now();
+    response.once("close", () => {
+      const route = routeOf(request.url ?? "");
+      metrics.count({
+        method: request.method ?? "",
+        route,
+        status: response.statusCode,
+        seconds: route === livePath ? undefined : (performance.now() - began) / 1_000,
+      });
+    });
+    next(request, response);
+  };
+}

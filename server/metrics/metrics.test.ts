@@ -1,0 +1,64 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { measure } from "./measure.ts";
+import { createMetrics, type Reading } from "./metrics.ts";
+import { routeNames } from "./route-of.ts";
+
+const routes = {
+  root: { id: "root", path: "" },
+  site: { id: "site", parentId: "root" },
+  home: { id: "home", parentId: "site", index: true },
+  blog: { id: "blog", parentId: "site", path: "blog" },
+  article: { id: "article", parentId: "site", path: "blog/:slug" },
+  lost: { id: "lost", parentId: "site", path: "*" },
+} as unknown as Parameters<typeof routeNames>[0];
+const routeOf = routeNames(routes, new Set(["/assets/a.js"]));
+
+test.each([
+  ["/", "/"],
+  ["/_root.data", "/"],
+  ["/blog?page=2", "/blog"],
+  ["/blog.data", "/blog"],
+  ["/blog/ltl", "/blog/:slug"],
+  ["/assets/a.js", "file"],
+  ["/brokerage/live", "/brokerage/live"],
+  ["/wp-admin/x", "*"],
+])("%s is counted as %s", (url, route) => {
+  expect(routeOf(url)).toBe(route);
+});
+
+test("an answer is counted by method, route and class of status, and timed", async () => {
+  const metrics = createMetrics([]);
+  const server = createServer(
+    measure(metrics, routeOf, (_, response) => response.writeHead(404).end()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await fetch(`http://127.0.0.1:${port}/blog/x`);
+  await expect
+    .poll(() => metrics.text())
+    .toContain('http_requests_total{method="GET",route="/blog/:slug",status="4xx"} 1');
+  expect(await metrics.text()).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/blog/:slug"} 1',
+  );
+  server.close();
+});
+
+test("a method that somebody made up takes no name of its own", async () => {
+  const metrics = createMetrics([]);
+  metrics.count({ method: "BREW", route: "*", status: 405, seconds: undefined });
+  expect(await metrics.text()).toContain('method="other",route="*",status="4xx"} 1');
+});
+
+test("what can't be read is absent, and the rest is there", async () => {
+  const reading = (name: string, read: Reading["read"]) => ({ name, help: name, read });
+  const metrics = createMetrics([
+    reading("there", () => [{ value: 3 }]),
+    reading("away", () => Promise.reject(new Error("no database"))),
+  ]);
+  const text = await metrics.text();
+  expect(text).toMatch(/^there 3$/m);
+  expect(text).not.toMatch(/^away /m);
+  expect(text).toContain("process_cpu_seconds_total");
+});

@@ -1,0 +1,33 @@
+import { matchPath, type ServerBuild } from "react-router";
+import { livePath } from "../live-path.ts";
+
+type Routes = ServerBuild["routes"];
+
+/** The addresses that the pipeline answers before the router. */
+const before = ["/healthz", "/readyz", livePath];
+
+/**
+ * Names the route of an address, such as `/blog/:slug`. There are as many names as routes: an
+ * address that somebody made up is `*`, a file is `file`.
+ */
+export function routeNames(routes: Routes, files: ReadonlySet<string>): (url: string) => string {
+  const patterns = [...before, ...Object.keys(routes).map((id) => patternOf(routes, id))];
+  const plain = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
+  const open = patterns.filter((pattern) => pattern.includes(":"));
+  return (url) => {
+    const path = url.split("?", 1)[0] ?? "";
+    if (files.has(path)) return "file";
+    // What the router's own script asks for: the data of a page.
+    const page = path.replace(/(?:\/_root)?\.data$/, "") || "/";
+    if (plain.has(page)) return page;
+    return open.find((pattern) => matchPath(pattern, page)) ?? "*";
+  };
+}
+
+function patternOf(routes: Routes, id: string): string {
+  const parts: string[] = [];
+  for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) {
+    if (route.path) parts.unshift(route.path);
+  }
+  return `/${parts.join("/")}`;
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { outboxState } from "#app/features/mail/outbox.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+
+describe.each(kinds)("the state of the outbox on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  beforeAll(async () => {
+    db = await fresh();
+  });
+  afterAll(() => db.close());
+
+  test("tells how much waits, since when, and how much was given up", async () => {
+    const now = new Date("2026-11-21T12:00:00Z");
+    expect(await outboxState(db.database.query, now)).toEqual({
+      waiting: 0,
+      parked: 0,
+      oldestSeconds: 0,
+    });
+    const mail = (id: string, state: string, at: string) =>
+      db.outside(
+        `insert into mails (kind, state, message_id, to_email, subject, html, created_at)
+         values ('contact', '${state}', '<${id}@x>', 'a@shipper.example', 's', 'h', '${at}')`,
+      );
+    await mail("old", "waiting", "2026-11-21T11:58:30Z");
+    await mail("new", "waiting", "2026-11-21T11:59:30Z");
+    await mail("sent", "sent", "2026-11-20T11:59:30Z");
+    await mail("parked", "parked", "2026-11-19T11:59:30Z");
+    expect(await outboxState(db.database.query, now)).toEqual({
+      waiting: 2,
+      parked: 1,
+      oldestSeconds: 90,
+    });
+  });
+});

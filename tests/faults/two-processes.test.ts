@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { createCluster } from "#tests/databases/postgres-server.ts";
+import { aVisitor, post } from "#tests/process/visitor.ts";
+import { bookingLoad } from "./load.ts";
+import { startProxy } from "./proxy.ts";
+import { faultBench } from "./started.ts";
+import { followStream } from "./stream.ts";
+
+const bench = faultBench();
+const secret = "the same in every process, and long enough";
+
+/** What every process of one installation is given; the folders differ. */
+async function oneInstallation() {
+  const cluster = await createCluster();
+  bench.after(cluster.remove);
+  await cluster.start();
+  return (given: Record<string, string> = {}) => ({
+    DATABASE_URL: cluster.url,
+    AUTH_SECRET: secret,
+    DATA_DIR: bench.folder(),
+    ...given,
+  });
+}
+
+test("two processes that start at once on an empty database share sessions, limits and live changes", {
+  timeout: 60_000,
+}, async () => {
+  const env = await oneInstallation();
+  const [one, other] = await Promise.all([bench.start(env()), bench.start(env())]);
+  const visitor = await aVisitor(one.url);
+  const stream = await followStream(visitor, other.url);
+
+  const { trackingId } = await visitor.book(one.url);
+  await expect.poll(stream.text).toContain('event: change\ndata: {"op":"INSERT"');
+  const list = await (await visitor.get(`${other.url}/brokerage/shipments`)).text();
+  expect(list).toContain(trackingId);
+
+  const attempt = async (url: string) => {
+    const form = new URLSearchParams({ email: visitor.email, password: "not the password" });
+    return (await post(`${url}/sign-in`, form)).status;
+  };
+  const places = [one, other, one, other, one, other];
+  const answers: number[] = [];
+  for (const { url } of places) answers.push(await attempt(url));
+  expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("restarting one process after the other behind a proxy fails no request", {
+  timeout: 120_000,
+}, async () => {
+  const env = await oneInstallation();
+  const given = { SHUTDOWN_DELAY: "1" };
+  const running = await Promise.all([bench.start(env(given)), bench.start(env(given))]);
+  const proxy = await startProxy();
+  bench.after(proxy.close);
+  for (const { url } of running) proxy.add(url);
+  await expect.poll(() => proxy.ready().length).toBe(2);
+
+  // The proxy keeps the Host header, so that a form's origin is the one the process sees.
+  const visitor = await aVisitor(proxy.url);
+  const load = bookingLoad(visitor, proxy.url, 4);
+  let pages = 0;
+  const failed: number[] = [];
+  let going = true;
+  const reading = (async () => {
+    while (going) {
+      const { status } = await visitor.get(
+        `${proxy.url}${pages % 2 ? "/" : "/brokerage?tab=track"}`,
+      );
+      if (status !== 200) failed.push(status);
+      pages += 1;
+    }
+  })();
+  for (const old of running) {
+    const before = load.acknowledged.length;
+    const next = await bench.start(env(given));
+    proxy.add(next.url);
+    await expect.poll(() => proxy.ready()).toContain(next.url);
+    old.signal("SIGTERM");
+    expect(await old.ended).toBe(0);
+    proxy.remove(old.url);
+    await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before);
+  }
+  going = false;
+  await Promise.all([reading, load.stop()]);
+  expect(failed).toEqual([]);
+  expect([...load.answers.keys()]).toEqual([302]);
+  expect(pages).toBeGreaterThan(10);
+});
