@@ -6,7 +6,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { specialRequirements } from "./detail-lines.ts";
 import { quoteMails } from "./mail/quote-mails.server.tsx";
-import { anyService, freightTypes, type QuotedUnit, toBeDetermined } from "./quote-request.ts";
+import { anyService, type freightTypes, type QuotedUnit, toBeDetermined } from "./quote-request.ts";
 import type { QuoteRequestSchema } from "./schema.ts";
 import { quoteRequests } from "./tables.server.ts";
 
@@ -47,7 +47,10 @@ export async function requestQuote(
         .returning({ id: quoteRequests.id });
       if (stored.length === 0 || !mails) return;
       // In a transaction within: one that fails takes no more than itself back.
-      await orLogged(log, tx.transaction((within: Queryable) => enqueueMail(within, mails)));
+      await orLogged(
+        log,
+        tx.transaction((within: Queryable) => enqueueMail(within, mails)),
+      );
     });
   } catch (error) {
     log.error({ reason: reasonOf(error) }, "quote request not stored");

@@ -28,16 +28,14 @@ const words = z.string().transform((text) =>
     .trim(),
 );
 
-function required(what: string, { min, max, message }: Record<"min" | "max", number> & { message: string }) {
+function required(
+  what: string,
+  { min, max, message }: Record<"min" | "max", number> & { message: string },
+) {
   return z
     .string({ error: message })
     .pipe(line)
-    .pipe(
-      z
-        .string()
-        .min(min, message)
-        .max(max, `${what} can have at most ${max} characters`),
-    );
+    .pipe(z.string().min(min, message).max(max, `${what} can have at most ${max} characters`));
 }
 
 const zip = (what: string) =>
