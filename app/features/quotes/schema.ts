@@ -17,6 +17,8 @@ export const quoteLimits = {
   warmest: 200,
 } as const;
 
+// After a transform, what is empty counts as not given, so each inner string says its error too.
+
 /** One line: what could end a line, or hide in one, becomes a space. */
 const line = z.string().transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim());
 
@@ -35,22 +37,28 @@ function required(
   return z
     .string({ error: message })
     .pipe(line)
-    .pipe(z.string().min(min, message).max(max, `${what} can have at most ${max} characters`));
+    .pipe(
+      z
+        .string({ error: message })
+        .min(min, message)
+        .max(max, `${what} can have at most ${max} characters`),
+    );
 }
 
-const zip = (what: string) =>
-  line
-    .pipe(z.string().regex(/^\d{5}(-\d{4})?$/, `${what} must have 5 digits, such as 46204`))
-    .optional();
+function zip(what: string) {
+  const error = `${what} must have 5 digits, such as 46204`;
+  return line.pipe(z.string({ error }).regex(/^\d{5}(-\d{4})?$/, error)).optional();
+}
 
 function measure(what: string, unit: string, example: string, min: number, max: number) {
+  const error = `${what} must be a number, such as ${example}`;
   const limits = `${what} must be ${min} to ${max.toLocaleString("en-US")} ${unit}`;
   return line
     .transform((text) => text.replaceAll(",", ""))
     .pipe(
       z
-        .string()
-        .regex(/^-?\d{1,9}(\.\d{1,2})?$/, `${what} must be a number, such as ${example}`)
+        .string({ error })
+        .regex(/^-?\d{1,9}(\.\d{1,2})?$/, error)
         .transform(Number)
         .pipe(z.number().min(min, limits).max(max, limits)),
     )
@@ -60,6 +68,7 @@ function measure(what: string, unit: string, example: string, min: number, max: 
 const degrees = (what: string) =>
   measure(what, "°F", "36", quoteLimits.coldest, quoteLimits.warmest);
 
+const tooLong = `Message can have at most ${quoteLimits.message.toLocaleString("en-US")} characters`;
 const notEmail = "Please enter a valid email";
 
 /** What the quote request form sends besides its handling units; `today` is the company's date. */
@@ -85,16 +94,7 @@ export function quoteRequestSchema(today: string) {
         max: quoteLimits.phone,
         message: "Phone number is required",
       }),
-      message: words
-        .pipe(
-          z
-            .string()
-            .max(
-              quoteLimits.message,
-              `Message can have at most ${quoteLimits.message.toLocaleString("en-US")} characters`,
-            ),
-        )
-        .default(""),
+      message: words.refine(({ length }) => length <= quoteLimits.message, tooLong).default(""),
       originZip: zip("Origin ZIP"),
       destinationZip: zip("Destination ZIP"),
       readyDate: z.iso
@@ -102,9 +102,10 @@ export function quoteRequestSchema(today: string) {
         .refine((date) => date >= today, "Ready date can't be in the past")
         .optional(),
       totalWeight: measure("Total weight", "pounds", "1,250.5", 1, quoteLimits.weight),
+      // What the form does not offer was not ticked on it.
       accessorials: z
-        .array(z.enum(accessorials, "Tick only what the form offers"))
-        .transform((ticked) => [...new Set(ticked)])
+        .array(z.string())
+        .transform((ticked) => accessorials.filter((one) => ticked.includes(one)))
         .default([]),
       hazmat: z
         .literal("on", { error: "Hazardous materials must be ticked or not" })

@@ -46,7 +46,7 @@ export function ShipmentDetailsFields({ fields, units, unitsAsked }: Props) {
           <span className="absolute top-0 left-1/2 h-5 w-[3px] -translate-x-1/2 bg-signal" />
         </span>
       </summary>
-      <Waybill className="-mr-px -mb-px -ml-px tablet:grid-cols-4">
+      <Waybill className="-mr-px -mb-px -ml-px tablet:grid-cols-2">
         <BoxField {...zip} number="8" label="Origin ZIP" field={fields.originZip} />
         <BoxField {...zip} number="9" label="Destination ZIP" field={fields.destinationZip} />
         <BoxField number="10" label="Ready date" type="date" field={fields.readyDate} />
@@ -57,11 +57,11 @@ export function ShipmentDetailsFields({ fields, units, unitsAsked }: Props) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <Box number="12" label="Handling units" className="tablet:col-span-4">
+        <Box number="12" label="Handling units" className="tablet:col-span-2">
           {units}
         </Box>
         <Accessorials field={fields.accessorials} />
-        <Box number="14" label="Care" className="tablet:col-span-2">
+        <Box number="14" label="Care">
           <Tick field={fields.hazmat} value="on">
             Hazardous materials
           </Tick>
@@ -85,16 +85,12 @@ export function ShipmentDetailsFields({ fields, units, unitsAsked }: Props) {
 }
 
 const zip = { inputMode: "numeric", autoComplete: "off" } as const;
-const degrees = {
-  inputMode: "text",
-  autoComplete: "off",
-  className: "tablet:col-span-2",
-} as const;
+const degrees = { inputMode: "text", autoComplete: "off" } as const;
 
 /** Work at the door that is not part of the line-haul price. */
 function Accessorials({ field }: { field: FieldMetadata<unknown> }) {
   return (
-    <Box number="13" label="At the door" className="tablet:col-span-2">
+    <Box number="13" label="At the door">
       <fieldset aria-describedby={field.errors ? field.errorId : undefined}>
         <legend className="sr-only">At the door</legend>
         <div className="flex flex-wrap gap-x-6">

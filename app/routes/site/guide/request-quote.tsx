@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { titled } from "#app/features/company/content.ts";
 import { company } from "#app/features/company/profile.ts";
@@ -7,9 +8,8 @@ import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { QuoteWaybill } from "#app/routes/site/quote/quote-waybill.tsx";
 import { receiveQuote } from "#app/routes/site/quote/receive-quote.server.ts";
 import { readQuoteSubject } from "#app/routes/site/quote-query.server.ts";
-import { EmailText } from "#app/ui/email-text.tsx";
+import { callHref } from "#app/routes/site/reach.ts";
 import type { Route } from "./+types/request-quote.ts";
-import { Act } from "./act.tsx";
 import { HowWeAnswer } from "./how-we-answer.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -49,27 +49,26 @@ export default function RequestQuote({ loaderData, actionData }: Route.Component
         lead={`A broker reads every request and replies within ${replies.quote}, with a price or with the one question that stands in the way of it. Asking commits you to nothing.`}
       />
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section className="border-2 border-ink bg-sheet p-4 tablet:p-7 desktop:-mt-32">
+        <section className="border-2 border-ink bg-sheet p-4 tablet:p-7 desktop:-mt-24">
           <h2 className="mb-5 text-4xl tablet:text-5xl">Fill in the waybill</h2>
           <QuoteWaybill subject={subject} answer={actionData} known={known} />
         </section>
-        <aside>
-          <div className="border-t-4 border-ink pt-5">
-            <Act
-              title="Or read it out"
-              text="On the phone, we write while you talk. Or send five facts from your own mail program."
-              ways={[
-                { text: "Request by e-mail", to: "/quote" },
-                { text: "Open a shipper account", to: "/shipper-signup" },
-              ]}
-            />
-            <p className="mt-5 text-sm text-ink-soft">
-              Quick quotes:{" "}
-              <span className="font-semibold">
-                <EmailText address={company.email.quotes} />
-              </span>
-            </p>
-          </div>
+        <aside className="self-start border-t-4 border-ink pt-5">
+          <h2 className="text-4xl">Or read it out</h2>
+          <p className="mt-2">On the phone, we write while you talk. The line is open 24/7.</p>
+          <a
+            href={callHref}
+            className="mt-3 inline-block font-display text-5xl font-extrabold hover:text-signal"
+          >
+            {company.phone.display}
+          </a>
+          <p className="mt-8 border-t border-line pt-4 text-ink-soft">
+            Rather from your own mail program?{" "}
+            <Link to="/quote" className="font-semibold text-ink underline underline-offset-4">
+              Quote by e-mail
+            </Link>{" "}
+            takes five facts.
+          </p>
         </aside>
       </div>
       <HowWeAnswer />
