@@ -43,7 +43,9 @@ test("a quote asked for while mail is down, in a process that is then killed, is
   });
   expect(answer.status).toBe(303);
   // Killed before that, a mail in hand would wait for its lease to lapse.
-  await expect.poll(first.output).toContain("mail not sent, will be tried again");
+  await expect
+    .poll(first.output, { timeout: 15_000 })
+    .toContain("mail not sent, will be tried again");
   first.signal("SIGKILL");
   await first.ended;
 
@@ -63,4 +65,4 @@ test("a quote asked for while mail is down, in a process that is then killed, is
   ]);
   const notification = received.find(({ replyTo }) => replyTo?.[0]?.name === "Ana Ode");
   expect(notification?.text).toContain("Two pallets");
-}, 60_000);
+}, 180_000);
