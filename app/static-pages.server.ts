@@ -5,6 +5,7 @@ import { indexedPages } from "#app/routes/reading/indexed-pages.server.ts";
 export const renderedPages: readonly string[] = [
   "/brokerage",
   "/contact",
+  "/request-quote",
   "/shipper-signup",
   "/sign-in",
   "/stop-notices",

@@ -39,17 +39,17 @@ function kindOf(answer: Response): string {
 
 /** Shows that the form is on its way, and that it can't be sent twice; answers with the way back. */
 function hold(form: HTMLFormElement, pressed: HTMLElement | null): () => void {
-  const button = pressed instanceof HTMLButtonElement ? pressed : form.querySelector("button");
+  const buttons = [...form.querySelectorAll("button")].filter(({ disabled }) => !disabled);
+  // A button with a name asks for something else, such as one row more.
+  const other = pressed?.getAttribute("name");
+  const button = other ? null : form.querySelector<HTMLElement>("[data-working]");
   const words = button?.textContent ?? "";
-  if (button) {
-    button.disabled = true;
-    button.textContent = button.dataset.working ?? words;
-  }
+  for (const one of buttons) one.disabled = true;
+  if (button) button.textContent = button.dataset.working ?? words;
   complaintOf(form)?.setAttribute("hidden", "");
   return () => {
-    if (!button) return;
-    button.disabled = false;
-    button.textContent = words;
+    for (const one of buttons) one.disabled = false;
+    if (button) button.textContent = words;
   };
 }
 
@@ -63,7 +63,9 @@ function show(form: HTMLFormElement, html: string): boolean {
   }
   document.title = page.title;
   const here = document.getElementById(form.id);
-  const first = here?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]:not([hidden])");
+  const first = here?.querySelector<HTMLElement>(
+    "[aria-invalid=true], [autofocus], [role=alert]:not([hidden])",
+  );
   first?.focus();
   first?.scrollIntoView({ block: "center" });
   return true;

@@ -7,13 +7,21 @@ export function Waybill({ className = "", children }: { className?: string; chil
   );
 }
 
-type BoxProps = { number: string; label?: string; className?: string; children: ReactNode };
+type BoxProps = {
+  number: string;
+  label?: string;
+  /** The id of the control that the label names. */
+  htmlFor?: string;
+  className?: string;
+  children: ReactNode;
+};
 
 /** One box of a form: its number and name small in the corner, what was filled in below. */
-export function Box({ number, label, className = "", children }: BoxProps) {
+export function Box({ number, label, htmlFor, className = "", children }: BoxProps) {
+  const Name = htmlFor ? "label" : "p";
   return (
     <div className={`min-w-0 border-r border-b border-current/40 ${className}`}>
-      <p className="flex items-start text-xs font-semibold tracking-wide">
+      <Name htmlFor={htmlFor} className="flex items-start text-xs font-semibold tracking-wide">
         <span
           aria-hidden="true"
           className="grid min-w-7 place-items-center border-r border-b border-current/40 px-1.5 py-1 tabular-nums"
@@ -21,7 +29,7 @@ export function Box({ number, label, className = "", children }: BoxProps) {
           {number}
         </span>
         {label && <span className="px-2 py-1">{label}</span>}
-      </p>
+      </Name>
       <div className="px-3 pt-2 pb-4 tablet:px-4">{children}</div>
     </div>
   );

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { services } from "#app/features/company/services/catalogue.ts";
-import type { FreightType } from "#app/features/company/services/service.ts";
-
-const freightTypes = [
-  "general",
-  "ground",
-  "air",
-  "intermodal",
-] as const satisfies readonly FreightType[];
+import { freightTypes } from "#app/features/quotes/quote-request.ts";
 
 /**
  * What a quote request is about, as links to the quote request page carry it. Only services that

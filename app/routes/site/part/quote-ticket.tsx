@@ -39,15 +39,20 @@ export function QuoteTicket({ heading, text, subject, actions, code }: Props) {
           <p className="mt-4 max-w-prose text-lg">{text}</p>
           <p className="mt-8 flex flex-wrap gap-3">
             {first && (
-              <Link to={first.to} prefetch="intent" className={solid}>
+              <Link to={first.to} prefetch="intent" className={ticketAction("solid")}>
                 {first.text}
               </Link>
             )}
-            <a href={callHref} className={outline}>
+            <a href={callHref} className={ticketAction("outline")}>
               Call {company.phone.display}
             </a>
             {others.map((other) => (
-              <Link key={other.to} to={other.to} prefetch="intent" className={outline}>
+              <Link
+                key={other.to}
+                to={other.to}
+                prefetch="intent"
+                className={ticketAction("outline")}
+              >
                 {other.text}
               </Link>
             ))}
@@ -57,12 +62,12 @@ export function QuoteTicket({ heading, text, subject, actions, code }: Props) {
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-current pt-4 font-display text-2xl leading-tight font-extrabold">
             {subject?.service && (
               <>
-                <Field name="Service">{subject.service}</Field>
-                <Field name="Freight">{freightNames[subject.freight]}</Field>
+                <TicketFact name="Service">{subject.service}</TicketFact>
+                <TicketFact name="Freight">{freightNames[subject.freight]}</TicketFact>
               </>
             )}
-            <Field name="Reply within">{replies.quote}</Field>
-            <Field name="Phone line">24/7</Field>
+            <TicketFact name="Reply within">{replies.quote}</TicketFact>
+            <TicketFact name="Phone line">24/7</TicketFact>
           </dl>
           <Barcode text={code} className="mt-6" />
         </div>
@@ -71,7 +76,8 @@ export function QuoteTicket({ heading, text, subject, actions, code }: Props) {
   );
 }
 
-function Field({ name, children }: { name: string; children: string }) {
+/** One thing on a ticket, under its small name. */
+export function TicketFact({ name, children }: { name: string; children: string }) {
   return (
     <div>
       <dt className="font-text text-xs font-semibold tracking-wide">{name}</dt>
@@ -80,7 +86,12 @@ function Field({ name, children }: { name: string; children: string }) {
   );
 }
 
-const action =
-  "inline-flex min-h-12 items-center justify-center px-5 py-2 text-lg font-semibold focus-visible:outline-current";
-const solid = `${action} bg-band text-on-band hover:brightness-125`;
-const outline = `${action} border-2 border-current hover:bg-band hover:text-on-band`;
+/** How a link looks that stands as a button on the orange of a ticket. */
+export function ticketAction(look: "solid" | "outline"): string {
+  return `inline-flex min-h-12 items-center justify-center px-5 py-2 text-lg font-semibold focus-visible:outline-current ${ticketLooks[look]}`;
+}
+
+const ticketLooks = {
+  solid: "bg-band text-on-band hover:brightness-125",
+  outline: "border-2 border-current hover:bg-band hover:text-on-band",
+};

@@ -2,6 +2,7 @@ import { company } from "#app/features/company/profile.ts";
 import { Tail } from "#app/routes/site/drawing/tail.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Boxes, Lines } from "#app/routes/site/part/offers.tsx";
+import { receiveQuote } from "#app/routes/site/quote/receive-quote.server.ts";
 import { Points } from "#app/ui/checklist.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -21,8 +22,12 @@ export function loader({ request }: Route.LoaderArgs) {
   return readServicePage(request);
 }
 
+export function action(args: Route.ActionArgs) {
+  return receiveQuote(args);
+}
+
 /** A service that flies: under the tail number, in the order of an air waybill. */
-export default function AirService({ loaderData }: Route.ComponentProps) {
+export default function AirService({ loaderData, actionData }: Route.ComponentProps) {
   const { service, alternatives, related } = loaderData;
   return (
     <>
@@ -67,7 +72,12 @@ export default function AirService({ loaderData }: Route.ComponentProps) {
           <Figures rows={service.figures.rows} />
         </Section>
       )}
-      <Foot service={service} related={related} closing="Ask what may fly, and what it costs" />
+      <Foot
+        service={service}
+        related={related}
+        closing="Ask what may fly, and what it costs"
+        answer={actionData}
+      />
     </>
   );
 }

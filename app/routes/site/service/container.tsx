@@ -1,6 +1,7 @@
 import { company } from "#app/features/company/profile.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Boxes, Lines } from "#app/routes/site/part/offers.tsx";
+import { receiveQuote } from "#app/routes/site/quote/receive-quote.server.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stops } from "#app/ui/steps.tsx";
@@ -18,8 +19,12 @@ export function loader({ request }: Route.LoaderArgs) {
   return readServicePage(request);
 }
 
+export function action(args: Route.ActionArgs) {
+  return receiveQuote(args);
+}
+
 /** A service that moves boxes: the wall of a container, and the stops of its line. */
-export default function ContainerService({ loaderData }: Route.ComponentProps) {
+export default function ContainerService({ loaderData, actionData }: Route.ComponentProps) {
   const { service, alternatives, related } = loaderData;
   return (
     <>
@@ -41,7 +46,12 @@ export default function ContainerService({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Needs items={service.needsFromYou} />
-      <Foot service={service} related={related} closing="Send the number of the box" />
+      <Foot
+        service={service}
+        related={related}
+        closing="Send the number of the box"
+        answer={actionData}
+      />
     </>
   );
 }

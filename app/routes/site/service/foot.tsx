@@ -1,13 +1,18 @@
 import { Link } from "react-router";
 import { Questions } from "#app/routes/site/part/questions.tsx";
-import { QuoteTicket } from "#app/routes/site/part/quote-ticket.tsx";
+import type { QuoteAnswer } from "#app/routes/site/quote/quote-answer.ts";
+import { QuoteStub } from "#app/routes/site/quote/quote-stub.tsx";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
 import type { ServicePageData } from "./service-page.server.ts";
 
-type Props = Pick<ServicePageData, "service" | "related"> & { closing: string };
+type Props = Pick<ServicePageData, "service" | "related"> & {
+  closing: string;
+  /** What the server says of the page's quote form. */
+  answer: QuoteAnswer | undefined;
+};
 
-/** How every service page ends: questions, what is near it, and the way to a quote. */
-export function Foot({ service, related, closing }: Props) {
+/** How every service page ends: questions, what is near it, and the form for its quote. */
+export function Foot({ service, related, closing, answer }: Props) {
   const subject = { service: service.serviceType, freight: service.freightType };
   return (
     <>
@@ -27,10 +32,11 @@ export function Foot({ service, related, closing }: Props) {
           ))}
         </ul>
       </nav>
-      <QuoteTicket
+      <QuoteStub
         heading={closing}
         text="Origin, destination, weight, commodity and the date it is ready are enough to start."
         subject={subject}
+        answer={answer}
         code={service.id}
       />
       <StructuredData of={{ service }} />

@@ -1,6 +1,7 @@
 import { Crate, Pallets, Rig, Team } from "#app/routes/site/drawing/trailer.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Boxes } from "#app/routes/site/part/offers.tsx";
+import { receiveQuote } from "#app/routes/site/quote/receive-quote.server.ts";
 import { Points } from "#app/ui/checklist.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -21,8 +22,12 @@ export function loader({ request }: Route.LoaderArgs) {
   return readServicePage(request);
 }
 
+export function action(args: Route.ActionArgs) {
+  return receiveQuote(args);
+}
+
 /** A service that rides on a trailer: drawn to be measured, with its limits as figures. */
-export default function TrailerService({ loaderData }: Route.ComponentProps) {
+export default function TrailerService({ loaderData, actionData }: Route.ComponentProps) {
   const { service, alternatives, related, regions } = loaderData;
   return (
     <>
@@ -59,7 +64,12 @@ export default function TrailerService({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Needs items={service.needsFromYou} />
-      <Foot service={service} related={related} closing="Put a trailer under it" />
+      <Foot
+        service={service}
+        related={related}
+        closing="Put a trailer under it"
+        answer={actionData}
+      />
     </>
   );
 }

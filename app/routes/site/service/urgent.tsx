@@ -2,6 +2,7 @@ import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Lines } from "#app/routes/site/part/offers.tsx";
+import { receiveQuote } from "#app/routes/site/quote/receive-quote.server.ts";
 import { callHref } from "#app/routes/site/reach.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -20,8 +21,12 @@ export function loader({ request }: Route.LoaderArgs) {
   return readServicePage(request);
 }
 
+export function action(args: Route.ActionArgs) {
+  return receiveQuote(args);
+}
+
 /** A service that begins with a call: the number first, and what to say when it is answered. */
-export default function UrgentService({ loaderData }: Route.ComponentProps) {
+export default function UrgentService({ loaderData, actionData }: Route.ComponentProps) {
   const { service, alternatives, related } = loaderData;
   return (
     <>
@@ -67,7 +72,12 @@ export default function UrgentService({ loaderData }: Route.ComponentProps) {
           <Figures rows={service.figures.rows} />
         </Section>
       )}
-      <Foot service={service} related={related} closing="Say what late would cost" />
+      <Foot
+        service={service}
+        related={related}
+        closing="Say what late would cost"
+        answer={actionData}
+      />
     </>
   );
 }

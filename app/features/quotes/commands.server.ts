@@ -1,0 +1,110 @@
+import type { z } from "zod";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import { specialRequirements } from "./detail-lines.ts";
+import { quoteMails } from "./mail/quote-mails.server.tsx";
+import { anyService, type freightTypes, type QuotedUnit, toBeDetermined } from "./quote-request.ts";
+import type { QuoteRequestSchema } from "./schema.ts";
+import { quoteRequests } from "./tables.server.ts";
+
+/** A form that was let in, and what is known around it. */
+export type QuoteRequest = z.output<QuoteRequestSchema> & {
+  /** The service it is about; null for any. */
+  service: string | null;
+  freight: (typeof freightTypes)[number];
+  units: readonly QuotedUnit[];
+  /** Estimated from the units; null without them. */
+  freightClass: number | null;
+  /** The date where the company is. */
+  today: string;
+  userId: string | null;
+  /** Stands for this sending of the form. */
+  submissionKey: string;
+};
+
+type Dependencies = { database: Database; clock: Clock; log: Log };
+
+/**
+ * Stores a quote request and, with it, the mails to the sales inbox and to the customer. The same
+ * form sent again is stored and mailed once. A mail that can't be made does not stop the request.
+ * @throws AppError `internal` when it was not stored.
+ */
+export async function requestQuote(
+  { database, clock, log }: Dependencies,
+  request: QuoteRequest,
+): Promise<void> {
+  const row = { ...rowOf(request), createdAt: clock.now() };
+  const mails = await orLogged(log, quoteMails({ ...request, service: row.serviceType }));
+  try {
+    await database.transaction(request.userId, async (tx) => {
+      const stored = await tx
+        .insert(quoteRequests)
+        .values(row)
+        .onConflictDoNothing({ target: quoteRequests.submissionKey })
+        .returning({ id: quoteRequests.id });
+      if (stored.length === 0 || !mails) return;
+      // In a transaction within: one that fails takes no more than itself back.
+      await orLogged(
+        log,
+        tx.transaction((within: Queryable) => enqueueMail(within, mails)),
+      );
+    });
+  } catch (error) {
+    log.error({ reason: reasonOf(error) }, "quote request not stored");
+    throw new AppError("internal", "Failed to save your request", { cause: error });
+  }
+}
+
+function rowOf(request: QuoteRequest): Omit<typeof quoteRequests.$inferInsert, "createdAt"> {
+  const { originZip, destinationZip, readyDate, units } = request;
+  return {
+    userId: request.userId,
+    contactName: request.name,
+    companyName: request.company,
+    email: request.email,
+    phone: request.phone,
+    serviceType: request.service ?? anyService,
+    freightType: request.freight,
+    pickupLocation: originZip ?? toBeDetermined,
+    deliveryLocation: destinationZip ?? toBeDetermined,
+    pickupDate: readyDate ?? request.today,
+    specialRequirements: specialRequirements(request.message, request),
+    status: "pending",
+    submissionKey: request.submissionKey,
+    originZip,
+    destinationZip,
+    readyDate,
+    weightLbs: request.totalWeight ?? weightOf(units),
+    handlingUnits: units,
+    freightClass: request.freightClass,
+    accessorials: request.accessorials,
+    hazmat: request.hazmat,
+    temperatureMin: request.temperatureMin,
+    temperatureMax: request.temperatureMax,
+  };
+}
+
+function weightOf(units: readonly QuotedUnit[]): number | null {
+  return units.length === 0
+    ? null
+    : units.reduce((sum, { count, weight }) => sum + count * weight, 0);
+}
+
+async function orLogged<T>(log: Log, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    log.error({ reason: reasonOf(error) }, "mails of a quote request not made");
+    return undefined;
+  }
+}
+
+/** Of a failed query only what the database says: the query itself holds what somebody typed. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError) return error.log;
+  const { cause } = error instanceof Error ? error : {};
+  return cause instanceof Error ? cause.message : "unknown";
+}

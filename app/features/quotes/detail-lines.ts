@@ -1,0 +1,50 @@
+import type { QuotedUnit, ShipmentDetails } from "./quote-request.ts";
+
+export type DetailLine = { label: string; value: string };
+
+/** What was said of a load, as people read it; what was not said is left out. */
+export function detailLines(details: ShipmentDetails): DetailLine[] {
+  const { originZip, destinationZip, readyDate, totalWeight, units, freightClass } = details;
+  const lines: [label: string, value: string | undefined | false][] = [
+    ["Origin ZIP", originZip],
+    ["Destination ZIP", destinationZip],
+    ["Ready date", readyDate && longDate(readyDate)],
+    ["Handling units", units.map(unitText).join("; ")],
+    ["Freight class", freightClass !== null && `${freightClass} (estimate by density)`],
+    ["Total weight", totalWeight !== undefined && `${shown(totalWeight)} lb`],
+    ["Accessorials", details.accessorials.join(", ")],
+    ["Hazardous materials", details.hazmat && "Yes"],
+    ["Temperature", temperatureText(details)],
+  ];
+  return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** The message and, under it, the details; empty when there is neither. */
+export function specialRequirements(message: string, details: ShipmentDetails): string {
+  const lines = detailLines(details).map(({ label, value }) => `${label}: ${value}`);
+  return [message, lines.join("\n")].filter(Boolean).join("\n\n");
+}
+
+function unitText({ count, length, width, height, weight }: QuotedUnit): string {
+  const sides = [length, width, height].map(shown).join(" x ");
+  return count === 1
+    ? `1 piece, ${sides} in, ${shown(weight)} lb`
+    : `${shown(count)} pieces, ${sides} in and ${shown(weight)} lb each`;
+}
+
+function temperatureText({ temperatureMin: min, temperatureMax: max }: ShipmentDetails) {
+  if (min !== undefined && max !== undefined) return `${min} to ${max} °F`;
+  if (min !== undefined) return `${min} °F or warmer`;
+  return max !== undefined && `${max} °F or colder`;
+}
+
+function shown(value: number): string {
+  return value.toLocaleString("en-US", { maximumFractionDigits: 2 });
+}
+
+function longDate(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
+    dateStyle: "full",
+    timeZone: "UTC",
+  });
+}

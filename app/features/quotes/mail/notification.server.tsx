@@ -1,0 +1,33 @@
+import { replies } from "#app/features/company/replies.ts";
+import { Facts, MailLink, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
+import { detailLines } from "../detail-lines.ts";
+import type { MailedRequest } from "./quote-mails.server.tsx";
+
+/** Tells the sales inbox all that a visitor sent. */
+export function QuoteNotification({ request }: { request: MailedRequest }) {
+  const { name, company, email, phone, message, service, freight } = request;
+  return (
+    <MailShell preview={`${company} asks for ${service}`} title="New quote request">
+      <Paragraph>
+        {name} was promised a reply within {replies.quote}. Answering this mail answers them.
+      </Paragraph>
+      <Facts
+        rows={[
+          { label: "Service", value: service },
+          { label: "Freight type", value: freight },
+          { label: "Name", value: name },
+          { label: "Company", value: company },
+          { label: "Email", value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
+          { label: "Phone", value: phone },
+          ...detailLines(request),
+        ]}
+      />
+      {message && (
+        <>
+          <Paragraph>Their message:</Paragraph>
+          <Quoted text={message} />
+        </>
+      )}
+    </MailShell>
+  );
+}

@@ -1,0 +1,38 @@
+import { company } from "#app/features/company/profile.ts";
+import type { MailCall } from "#app/features/mail/call.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import type { ShipmentDetails } from "../quote-request.ts";
+import { QuoteConfirmation } from "./confirmation.server.tsx";
+import { QuoteNotification } from "./notification.server.tsx";
+
+/** What the mails say of a request. */
+export type MailedRequest = ShipmentDetails & {
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  message: string;
+  service: string;
+  freight: string;
+};
+
+/** The mail to the sales inbox, and the one to the customer. */
+export async function quoteMails(request: MailedRequest): Promise<MailCall> {
+  const [notification, confirmation] = await Promise.all([
+    renderMail(<QuoteNotification request={request} />),
+    renderMail(<QuoteConfirmation request={request} />),
+  ]);
+  return {
+    formType: "service_lead",
+    toEmail: company.email.sales,
+    replyTo: { address: request.email, name: request.name },
+    subject: `Quote request: ${request.service}, ${request.company}`,
+    content: notification.html,
+    text: notification.text,
+    sendToCustomer: true,
+    customerEmail: request.email,
+    customerSubject: `We have your quote request: ${request.service}`,
+    customerContent: confirmation.html,
+    customerText: confirmation.text,
+  };
+}

@@ -1,0 +1,144 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { quoteLimits, quoteRequestSchema } from "./schema.ts";
+
+const schema = quoteRequestSchema("2026-11-21");
+
+const filled = {
+  name: "Ana Ode",
+  company: "Ode Castings",
+  email: "ana@shipper.example",
+  phone: "(317) 555-0147",
+};
+
+function send(fields: Record<string, string | string[]>) {
+  const form = new URLSearchParams();
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) form.append(name, value);
+  }
+  return parseWithZod(form, { schema });
+}
+
+function refused(fields: Record<string, string>) {
+  const submission = send(fields);
+  return submission.status === "error" ? submission.error : null;
+}
+
+function sent(fields: Record<string, string | string[]> = {}) {
+  const submission = send({ ...filled, ...fields });
+  if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
+  return submission.value;
+}
+
+describe("what a form must hold", () => {
+  test.each([
+    ["name", "A", "Name must be at least 2 characters"],
+    ["name", "", "Name must be at least 2 characters"],
+    ["name", "   A   ", "Name must be at least 2 characters"],
+    ["company", "", "Company name is required"],
+    ["company", "O", "Company name is required"],
+    ["email", "", "Please enter a valid email"],
+    ["email", "ana@", "Please enter a valid email"],
+    ["email", "ana@shipper.example, bob@shipper.example", "Please enter a valid email"],
+    ["email", "ana@shipper.example\r\nBcc: bob@shipper.example", "Please enter a valid email"],
+    ["email", `${"a".repeat(250)}@shipper.example`, "Please enter a valid email"],
+    ["phone", "", "Phone number is required"],
+    ["phone", "555-0147", "Phone number is required"],
+    ["phone", "          ", "Phone number is required"],
+    ["originZip", "4620", "Origin ZIP must have 5 digits, such as 46204"],
+    ["destinationZip", "Chicago", "Destination ZIP must have 5 digits, such as 46204"],
+    ["readyDate", "2026-11-20", "Ready date can't be in the past"],
+    ["readyDate", "2026-02-30", "Ready date must be a date"],
+    ["totalWeight", "heavy", "Total weight must be a number, such as 1,250.5"],
+    ["totalWeight", "0", "Total weight must be 1 to 500,000 pounds"],
+    ["totalWeight", "500001", "Total weight must be 1 to 500,000 pounds"],
+    ["originZip", "  ", "Origin ZIP must have 5 digits, such as 46204"],
+    ["message", "x".repeat(4001), "Message can have at most 4,000 characters"],
+    ["temperatureMin", "-400", "Lowest temperature must be -150 to 200 °F"],
+  ])("%s %j is refused: %s", (field, value, message) => {
+    expect(refused({ ...filled, [field]: value })?.[field]?.[0]).toBe(message);
+  });
+
+  test("nothing at all is refused beside each field that is needed, and no other", () => {
+    expect(refused({})).toEqual({
+      name: ["Name must be at least 2 characters"],
+      company: ["Company name is required"],
+      email: ["Please enter a valid email"],
+      phone: ["Phone number is required"],
+    });
+  });
+
+  test("the shortest that the specification allows is taken", () => {
+    expect(sent({ name: "Al", company: "3M", phone: "3175550147" })).toMatchObject({
+      name: "Al",
+      company: "3M",
+      message: "",
+      hazmat: false,
+      accessorials: [],
+    });
+  });
+
+  test("a temperature range that is upside down is refused beside its upper end", () => {
+    expect(refused({ ...filled, temperatureMin: "46", temperatureMax: "36" })).toEqual({ temperatureMax: ["Highest temperature can't be below the lowest"] });
+  });
+});
+
+test("details are read as people type them", () => {
+  expect(
+    sent({
+      originZip: " 46204 ",
+      readyDate: "2026-11-21",
+      totalWeight: "12,500.5",
+      accessorials: ["Residential", "Liftgate", "Liftgate", "Free lunch"],
+      hazmat: "on",
+      temperatureMin: "-20",
+    }),
+  ).toMatchObject({
+    originZip: "46204",
+    readyDate: "2026-11-21",
+    totalWeight: 12_500.5,
+    accessorials: ["Liftgate", "Residential"],
+    hazmat: true,
+    temperatureMin: -20,
+  });
+});
+
+test("a message of nothing but space is none", () => {
+  expect(sent({ message: " \r\n " }).message).toBe("");
+});
+
+test("a message keeps its lines, and loses what can't be stored", () => {
+  expect(sent({ message: "One\r\nTwo\u0000\u000bThree\r" }).message).toBe("One\nTwo Three");
+});
+
+test("a name or company that was pasted with line ends becomes one line", () => {
+  expect(sent({ name: "Ana\r\nBcc: bob@shipper.example" }).name).toBe(
+    "Ana Bcc: bob@shipper.example",
+  );
+});
+
+test("whatever is typed, it never throws, and what is taken is within the limits and can be stored", () => {
+  const unit = fc.oneof(
+    fc.constantFrom("\0", "\r", "\n", "\t", "\u2028", "\ud800", "e", "5", "@", "."),
+    fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
+  );
+  const text = fc.oneof(
+    fc.string({ unit, maxLength: 60 }),
+    fc.integer({ min: 1, max: 20_000 }).map((length) => "x".repeat(length)),
+    fc.double().map(String),
+  );
+  const names = Object.keys(schema.shape);
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), text), (typed) => {
+      const submission = send({ ...filled, ...typed });
+      if (submission.status !== "success") return;
+      const { name, company, phone, message, totalWeight = 1 } = submission.value;
+      for (const line of [name, company, phone]) expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      expect(message.replace(/[\n\t]/g, "")).not.toMatch(/\p{Cc}/u);
+      expect(name.length).toBeLessThanOrEqual(quoteLimits.name);
+      expect(message.length).toBeLessThanOrEqual(quoteLimits.message);
+      expect(totalWeight).toBeLessThanOrEqual(quoteLimits.weight);
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { company } from "#app/features/company/profile.ts";
+import { replies } from "#app/features/company/replies.ts";
+import { estimateFreightClass } from "#app/features/estimates/freight-class.ts";
+import { requestQuote } from "#app/features/quotes/commands.server.ts";
+import { quoteRequestSchema } from "#app/features/quotes/schema.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { admit } from "#app/routes/admit.server.ts";
+import { announce } from "#app/routes/announce.server.ts";
+import { refusal } from "#app/routes/refuse.server.ts";
+import { readQuoteSubject } from "#app/routes/site/quote-query.server.ts";
+import { localDate } from "#app/routes/tools/local-date.ts";
+import type { QuoteAnswer } from "./quote-answer.ts";
+import { knownFields, readQuotedUnits } from "./quote-fields.server.ts";
+
+/** Milliseconds for which a taken request is announced. */
+const announcedFor = 10_000;
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Ends every quote form: stored and announced on its own page, or open again with the reason. */
+export async function receiveQuote({ request, context }: Args) {
+  const { database, clock, log } = context.get(requestContext);
+  const form = await request.formData();
+  const fields = knownFields(form);
+  const today = localDate(clock.now());
+  const submission = parseWithZod(fields, { schema: quoteRequestSchema(today) });
+  const { form: unitsForm, units, stillAdding } = readQuotedUnits(fields);
+  const estimate = units && units.length > 0 ? estimateFreightClass(units) : null;
+
+  const open = (reply: QuoteAnswer["reply"], init?: ResponseInit) =>
+    data<QuoteAnswer>({ reply, units: unitsForm, estimate }, init);
+
+  if (stillAdding) return open({ initialValue: submission.reply().initialValue ?? {} });
+  if (submission.status !== "success" || !units) return open(submission.reply(), { status: 422 });
+  try {
+    const { email } = submission.value;
+    const submissionKey = await admit(context, request, form, { recipient: email });
+    await requestQuote(
+      { database, clock, log },
+      {
+        ...submission.value,
+        ...readQuoteSubject(fields),
+        units,
+        freightClass: estimate?.freightClass ?? null,
+        today,
+        userId: context.get(actorContext)?.userId ?? null,
+        submissionKey,
+      },
+    );
+  } catch (error) {
+    const { status, message, retryAfter } = told(context, error);
+    announce(context, { title: "Submission Failed", description: message, tone: "destructive" });
+    const headers = retryAfter ? { "retry-after": String(retryAfter) } : undefined;
+    return open(submission.reply({ formErrors: [message] }), {
+      status,
+      ...(headers && { headers }),
+    });
+  }
+  announce(context, {
+    title: "Quote Request Submitted!",
+    description: `We'll reply within ${replies.quote}. For urgent needs, call ${company.phone.display}.`,
+    duration: announcedFor,
+  });
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 303);
+}
+
+/** A refusal in its own words; what nobody foresaw goes to the log. */
+function told(context: Args["context"], error: unknown): AppError {
+  const known = refusal(context, error);
+  return error instanceof AppError
+    ? known
+    : new AppError("internal", "Please try again or call us directly.");
+}

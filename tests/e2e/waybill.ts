@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+
+/** The quote form of a page. */
+export function quoteForm(page: Page) {
+  const form = page.locator("#quote-request");
+  const field = (name: string) => form.getByLabel(name, { exact: true });
+  return {
+    form,
+    name: field("Name"),
+    company: field("Company"),
+    email: field("Email"),
+    phone: field("Phone"),
+    message: field("Message (optional)"),
+    field,
+    send: form.getByRole("button", { name: "Request my quote" }),
+    details: form.getByText("Add shipment details"),
+    /** Fills in what is needed; answers with the email. */
+    fill: async (given: { email?: string; message?: string } = {}) => {
+      const email = given.email ?? `${randomUUID()}@shipper.example`;
+      await field("Name").fill("Ana Ode");
+      await field("Company").fill("Ode Castings");
+      await field("Email").fill(email);
+      await field("Phone").fill("(317) 555-0147");
+      if (given.message) await field("Message (optional)").fill(given.message);
+      return email;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { authSecret, minuteOldTicket } from "#tests/e2e/ticket.ts";
+import { startSmtp, type TestSmtp } from "#tests/mail/smtp.ts";
+import { type Running, startServer } from "./running.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "freight-quotes-"));
+let server: Running | undefined;
+let smtp: TestSmtp | undefined;
+
+beforeAll(buildIfNeeded, 120_000);
+
+afterEach(async () => {
+  server?.signal("SIGKILL");
+  await smtp?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("a quote asked for while mail is down, in a process that is then killed, is mailed once to each side", async () => {
+  smtp = await startSmtp();
+  const { port, url } = smtp;
+  await smtp.stop();
+  const env = { DATA_DIR: dataDir, SMTP_URL: url, AUTH_SECRET: authSecret };
+
+  const first = await startServer({ env });
+  server = first;
+  const answer = await fetch(`${first.url}/ltl-freight`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: first.url, cookie: minuteOldTicket() },
+    body: new URLSearchParams({
+      name: "Ana Ode",
+      company: "Ode Castings",
+      email: "ana@shipper.example",
+      phone: "(317) 555-0147",
+      message: "Two pallets",
+      service: "LTL Freight",
+      freight: "general",
+    }),
+  });
+  expect(answer.status).toBe(303);
+  // Killed before that, a mail in hand would wait for its lease to lapse.
+  await expect
+    .poll(first.output, { timeout: 15_000 })
+    .toContain("mail not sent, will be tried again");
+  first.signal("SIGKILL");
+  await first.ended;
+
+  smtp = await startSmtp({ port });
+  const { received } = smtp;
+  server = await startServer({ env });
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2);
+  // Neither the end of this process nor another start sends one of them again.
+  for (const start of [() => startServer({ env }), undefined]) {
+    server.signal("SIGTERM");
+    expect(await server.ended).toBe(0);
+    if (start) server = await start();
+  }
+  expect(received.map(({ envelope }) => envelope.to).sort()).toEqual([
+    ["ana@shipper.example"],
+    ["sales@monumentfreight.example"],
+  ]);
+  const notification = received.find(({ replyTo }) => replyTo?.[0]?.name === "Ana Ode");
+  expect(notification?.text).toContain("Two pallets");
+}, 180_000);
