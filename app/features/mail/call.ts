@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calendarMethods, mailKinds } from "./mail.ts";
 
 /** Longest address that SMTP carries. */
-const addressMax = 254;
+export const addressMax = 254;
 /** Longest text of one header line of ours, in characters. */
 const lineMax = 300;
 
