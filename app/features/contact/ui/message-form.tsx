@@ -3,9 +3,9 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { messageWords } from "#app/features/contact/message.ts";
 import {
   type Message,
-  type MessageForm as Typed,
   messageLimits,
   messageSchema,
+  type MessageForm as Typed,
 } from "#app/features/contact/schema.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Honeypot } from "#app/ui/honeypot.tsx";
