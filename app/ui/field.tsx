@@ -8,7 +8,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useFirstInvalid } from "./sent-form.tsx";
 
 const control =
-  "block w-full border border-line-strong bg-sheet px-3 py-2.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2";
+  "block min-h-[2.875rem] w-full border border-line-strong bg-sheet px-3 py-2.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2";
 
 type FieldProps = {
   field: Pick<FieldMetadata, "id" | "errorId" | "descriptionId" | "errors">;

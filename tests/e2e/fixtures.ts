@@ -16,6 +16,8 @@ type Product = {
   url: string;
   /** Of its PostgreSQL server; empty on the embedded database, which lets nobody else in. */
   databaseUrl: string;
+  /** Where it keeps files: without a mail server, the mails it sent. */
+  dataDir: string;
   /** Ends the process as an operator does, and starts it again at the same address. */
   restart: () => Promise<void>;
 };
@@ -45,7 +47,7 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
         await server.ended;
         server = await startServer({ env: { ...env, PORT: port } });
       };
-      await use({ url: server.url, databaseUrl: env.DATABASE_URL ?? "", restart });
+      await use({ url: server.url, databaseUrl: env.DATABASE_URL ?? "", dataDir, restart });
       server.signal("SIGTERM");
       await server.ended;
       await dropDatabase();

@@ -29,34 +29,48 @@ export function MailForm({ result }: { result: SubmissionResult<string[]> | unde
       form={form}
       button="Generate Quote Email →"
       working="Processing..."
-      className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
-      note="Your default email client will open with the pre-filled request."
+      className="grid gap-x-6 gap-y-5 tablet:grid-cols-6"
+      note={
+        <p className="text-sm text-ink-soft">
+          Your default email client will open with the pre-filled request.
+        </p>
+      }
     >
-      <TextField
-        field={fields.origin}
-        label="Origin City State/Zip"
-        hint="The ZIP code decides which trucks are near."
-      />
-      <TextField
-        field={fields.destination}
-        label="Destination City State/Zip"
-        hint="Where it has to be."
-      />
-      <div className="tablet:col-span-2">
+      <div className="tablet:col-span-3">
+        <TextField
+          field={fields.origin}
+          label="Origin City State/Zip"
+          hint="The ZIP code decides which trucks are near."
+        />
+      </div>
+      <div className="tablet:col-span-3">
+        <TextField
+          field={fields.destination}
+          label="Destination City State/Zip"
+          hint="Where it has to be."
+        />
+      </div>
+      <div className="tablet:col-span-6">
         <TextField
           field={fields.commodity}
           label="Commodity"
           hint="In plain words. It decides equipment and, by air, what may fly."
         />
       </div>
-      <TextField
-        field={fields.weight}
-        label="Total Weight (LBS)"
-        inputMode="decimal"
-        hint="With packaging and pallets."
-      />
-      <SelectField field={fields.service} label="Service Required" options={services} />
-      <TextField field={fields.readyDate} label="Freight Ready Date" type="date" />
+      <div className="tablet:col-span-2">
+        <TextField
+          field={fields.weight}
+          label="Total Weight (LBS)"
+          inputMode="decimal"
+          hint="With packaging and pallets."
+        />
+      </div>
+      <div className="tablet:col-span-2">
+        <SelectField field={fields.service} label="Service Required" options={services} />
+      </div>
+      <div className="tablet:col-span-2">
+        <TextField field={fields.readyDate} label="Freight Ready Date" type="date" />
+      </div>
       <ToastTemplate {...mailToasts.invalid} />
       <ToastTemplate {...mailToasts.ready} />
     </SentForm>

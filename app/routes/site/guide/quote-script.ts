@@ -37,6 +37,7 @@ function refuse(form: HTMLFormElement, field: string, message: string): void {
   const control = form.elements.namedItem(field) as HTMLElement;
   control.setAttribute("aria-invalid", "true");
   control.focus();
+  control.scrollIntoView({ block: "center" });
   showToast("quote-mail-invalid", message);
 }
 
@@ -58,6 +59,7 @@ function hand(ready: HTMLElement, mail: MailTemplate): void {
   ready.hidden = false;
   link.click();
   link.focus();
+  ready.scrollIntoView({ block: "center" });
   showToast("quote-mail-opened");
 }
 
