@@ -66,7 +66,7 @@ function show(form: HTMLFormElement, html: string): boolean {
   document.title = page.title;
   const here = document.getElementById(form.id);
   const first = here?.querySelector<HTMLElement>(
-    "[aria-invalid=true], [role=alert]:not([hidden]), [role=status]",
+    "[aria-invalid=true], [autofocus], [role=alert]:not([hidden])",
   );
   first?.focus();
   first?.scrollIntoView({ block: "center" });
