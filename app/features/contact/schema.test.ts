@@ -73,6 +73,7 @@ describe("the message form", () => {
     const { name, email, phone, company, message } = messageLimits;
     const anything = fc.oneof(
       fc.string({ unit: "binary", maxLength: 120 }),
+      fc.string({ unit: fc.constantFrom("\0", "\ud800", "\r\n", "a", " "), maxLength: 120 }),
       fc.integer(),
       fc.constant(undefined),
       fc.array(fc.string()),
