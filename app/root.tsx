@@ -14,7 +14,7 @@ import { actorContext } from "#app/features/accounts/actor.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { carryToast, takeToast } from "#app/routes/announce.server.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
-import { isStill } from "#app/routes/site/stillness.ts";
+import { isStill, ownScript } from "#app/routes/site/stillness.ts";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import { Toaster } from "#app/ui/toast.tsx";
 import { revalidateAfterForm } from "#app/ui/unreachable.ts";
@@ -53,7 +53,11 @@ export const shouldRevalidate = revalidateAfterForm;
 
 export default function Root({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <Document nonce={loaderData.nonce} still={isStill(matches)}>
+    <Document
+      nonce={loaderData.nonce}
+      still={isStill(matches)}
+      script={ownScript(matches) ?? stillScript}
+    >
       <Toaster announced={loaderData.toast}>
         <Outlet />
       </Toaster>
@@ -76,9 +80,15 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-type DocumentProps = { nonce: string | undefined; still?: boolean; children: ReactNode };
+type DocumentProps = {
+  nonce: string | undefined;
+  still?: boolean;
+  /** Of a still page. */
+  script?: string;
+  children: ReactNode;
+};
 
-function Document({ nonce, still = false, children }: DocumentProps) {
+function Document({ nonce, still = false, script = "", children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -93,7 +103,7 @@ function Document({ nonce, still = false, children }: DocumentProps) {
         {children}
         {still && import.meta.env.SSR ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, bundled
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: stillScript }} />
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
         ) : (
           <>
             <ScrollRestoration nonce={nonce} />

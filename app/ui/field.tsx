@@ -1,9 +1,14 @@
-import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
+import {
+  type FieldMetadata,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+} from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useFirstInvalid } from "./sent-form.tsx";
 
 const control =
-  "block w-full border border-line-strong bg-sheet px-3 py-2.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2";
+  "block min-h-[2.875rem] w-full border border-line-strong bg-sheet px-3 py-2.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2";
 
 type FieldProps = {
   field: Pick<FieldMetadata, "id" | "errorId" | "descriptionId" | "errors">;
@@ -44,7 +49,7 @@ type TextFieldProps = Omit<ComponentProps<"input">, "type"> & {
   field: FieldMetadata<unknown>;
   label: string;
   hint?: ReactNode;
-  type?: "text" | "email" | "password" | "search" | "tel";
+  type?: "text" | "email" | "password" | "search" | "tel" | "date";
 };
 
 export function TextField({ field, label, hint, type = "text", ...input }: TextFieldProps) {
@@ -76,6 +81,32 @@ export function TextAreaField({ field, label, hint, ...textarea }: TextAreaProps
     <Field field={field} label={label} hint={hint}>
       {/* biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong */}
       <textarea key={key} {...props} {...textarea} autoFocus={first} className={control} />
+    </Field>
+  );
+}
+
+type SelectFieldProps = {
+  field: FieldMetadata<unknown>;
+  label: string;
+  hint?: ReactNode;
+  options: readonly { value: string; text: string }[];
+};
+
+export function SelectField({ field, label, hint, options }: SelectFieldProps) {
+  const first = useFirstInvalid() === field.id;
+  const { key, ...props } = getSelectProps(field, {
+    ariaDescribedBy: hint ? field.descriptionId : undefined,
+  });
+  return (
+    <Field field={field} label={label} hint={hint}>
+      {/* biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong */}
+      <select key={key} {...props} autoFocus={first} className={control}>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
     </Field>
   );
 }

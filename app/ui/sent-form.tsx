@@ -1,6 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { Button } from "./button.tsx";
+import { ToastTemplate } from "./toast.tsx";
 import { unreachableMessage } from "./unreachable.ts";
 
 const FirstInvalid = createContext<string | undefined>(undefined);
@@ -15,8 +16,14 @@ type Props = {
   button: string;
   /** The button's words while the form is on its way. */
   working: string;
+  /** Said in an empty form: that the one before it was taken. */
+  taken?: string | undefined;
   /** Said when the server's answer is none that a person could read. */
   failed?: string;
+  /** Said when there is no answer. */
+  unreachable?: string;
+  /** Title of a toast that goes with these two. */
+  failedToast?: string;
   className?: string;
   /** Beside the button. */
   note?: ReactNode;
@@ -29,6 +36,7 @@ type Props = {
  */
 export function SentForm(props: Props) {
   const { form, action, button, working, className = "grid gap-5", note, children } = props;
+  const { taken, failedToast } = props;
   const [refused] = form.errors ?? [];
   return (
     <form
@@ -37,18 +45,33 @@ export function SentForm(props: Props) {
       id={form.id}
       noValidate
       data-sent
-      data-unreachable={unreachableMessage}
+      data-unreachable={props.unreachable ?? unreachableMessage}
       data-failed={props.failed ?? failedMessage}
       className={className}
     >
+      {taken && (
+        // biome-ignore lint/a11y/noAutofocus: it is where the form was, and says how it went
+        <p role="status" tabIndex={-1} autoFocus className={acknowledgement}>
+          {taken}
+        </p>
+      )}
       {refused && (
-        <p role="alert" tabIndex={-1} className={complaint}>
+        // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
+        <p role="alert" tabIndex={-1} autoFocus className={complaint}>
           {refused}
         </p>
       )}
       <p data-complaint hidden role="alert" tabIndex={-1} className={complaint} />
+      {failedToast && (
+        <ToastTemplate
+          id={`${form.id}-failed`}
+          title={failedToast}
+          description=""
+          tone="destructive"
+        />
+      )}
       <FirstInvalid value={firstInvalid(form)}>{children}</FirstInvalid>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="col-span-full flex flex-wrap items-center gap-4">
         <Button type="submit" data-working={working} className="max-tablet:w-full">
           {button}
         </Button>
@@ -62,7 +85,9 @@ const failedMessage =
   "Something went wrong on our side. Nothing you typed is lost: try again in a moment.";
 
 const complaint =
-  "border-l-4 border-danger bg-danger-sheet p-4 font-semibold text-danger [[hidden]]:hidden";
+  "col-span-full border-l-4 border-danger bg-danger-sheet p-4 font-semibold text-danger [[hidden]]:hidden";
+const acknowledgement =
+  "col-span-full border-l-4 border-success bg-success-sheet p-4 font-semibold text-success";
 
 /** Conform names a field's control after its form and itself. */
 function firstInvalid({ id, allErrors }: Props["form"]): string | undefined {

@@ -1,3 +1,5 @@
+import { showToast } from "./show-toast.ts";
+
 /** The header by which a form sent from here says so; see `server/sent-forms.ts`. */
 const sentFromHere = { "x-sent-form": "1" };
 
@@ -77,6 +79,7 @@ function complain(form: HTMLFormElement, words = form.dataset.failed ?? ""): voi
   complaint.textContent = words;
   complaint.hidden = false;
   complaint.focus();
+  showToast(`${form.id}-failed`);
 }
 
 function complaintOf(form: HTMLFormElement): HTMLElement | null {

@@ -60,6 +60,15 @@ export function Toaster({ announced, children }: { announced: Toast | null; chil
   );
 }
 
+/** A toast that a script may show by its `id`, with `showToast`, on a page without React. */
+export function ToastTemplate(toast: Toast) {
+  return (
+    <template id={toast.id}>
+      <ToastCard toast={toast} onClose={() => {}} />
+    </template>
+  );
+}
+
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const destructive = toast.tone === "destructive";
   return (
@@ -77,7 +86,11 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     >
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{toast.title}</p>
-        <p className="mt-0.5 text-sm break-words">{toast.description}</p>
+        {toast.description && (
+          <p data-words className="mt-0.5 text-sm break-words">
+            {toast.description}
+          </p>
+        )}
       </div>
       <button
         type="button"

@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
       await dropDatabase();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
 
   baseURL: async ({ product }, use) => use(product.url),

@@ -16,6 +16,8 @@ export const company = {
     quotes: "quotes@monumentfreight.example",
     sales: "sales@monumentfreight.example",
   },
+  /** Where a consultation is booked when that is a calendar elsewhere; null: on this site. */
+  calendarLink: null as string | null,
   address: {
     street: "100 Monument Circle",
     city: "Indianapolis",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { calendarMethods, mailKinds } from "./mail.ts";
 
-/** Characters; what the site's forms take at most. */
-const addressMax = 255;
+/** Longest address that SMTP carries. */
+export const addressMax = 254;
 /** Longest text of one header line of ours, in characters. */
 const lineMax = 300;
 

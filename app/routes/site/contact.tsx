@@ -2,18 +2,20 @@ import { Link } from "react-router";
 import { contactPage } from "#app/features/company/pages/contact.ts";
 import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
 import { company } from "#app/features/company/profile.ts";
+import { MessageForm } from "#app/features/contact/ui/message-form.tsx";
 import { requestContext } from "#app/platform/request-context.ts";
-import { buttonStyle } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import type { Route } from "./+types/contact.ts";
+import { ConsultationLink } from "./consultation-link.tsx";
 import { isOpen } from "./open-now.ts";
 import { pageMeta } from "./page-meta.ts";
 import { OpeningHours } from "./part/opening-hours.tsx";
 import { Questions } from "./part/questions.tsx";
 import { callHref, mailHref } from "./reach.ts";
+import { sendMessage } from "./send-message.server.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(contactPage, matches);
@@ -24,7 +26,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const value = "mt-3 block font-display leading-none font-extrabold hover:text-signal";
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  return sendMessage(context, request);
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { headline, lead, cards, form, consultation } = contactPage;
   const { call, general, quotes, address } = cards;
   return (
@@ -65,33 +71,35 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </Box>
         </Waybill>
       </div>
-      <Section heading={form.heading} text={form.text}>
-        <p className="text-lg">
-          Write to{" "}
-          <a
-            href={mailHref(company.email.general)}
-            className="font-semibold underline underline-offset-4"
-          >
-            <EmailText address={company.email.general} />
-          </a>
-          , with a number where we can reach you. For a price on a load, the{" "}
-          <Link to="/request-quote" className="font-semibold underline underline-offset-4">
-            quote request
-          </Link>{" "}
-          lists what we have to know.
-        </p>
-        <div className="mt-8">
-          <Figures rows={howWeAnswer.channels} />
+      <Section
+        heading={form.heading}
+        text={form.text}
+        more={
+          <p className="mt-4 max-w-prose text-lg text-ink-soft">
+            For a price on a load, the{" "}
+            <Link
+              to="/request-quote"
+              className="font-semibold text-ink underline underline-offset-4"
+            >
+              quote request
+            </Link>{" "}
+            asks what we have to know.
+          </p>
+        }
+      >
+        <div className="-mx-4 border-t-4 border-ink bg-sheet px-4 py-6 tablet:mx-0 tablet:p-8">
+          <MessageForm result={actionData?.result} sent={actionData?.sent ?? false} />
         </div>
+      </Section>
+      <Section heading="How soon we answer" tone="sunken">
+        <Figures rows={howWeAnswer.channels} />
       </Section>
       <section className="bg-band text-on-band">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-6 px-4 py-10">
           <p className="max-w-2xl font-display text-3xl leading-tight font-bold tablet:text-4xl">
             {consultation.lead}
           </p>
-          <Link to={consultation.to} prefetch="intent" className={buttonStyle()}>
-            {consultation.text}
-          </Link>
+          <ConsultationLink calendar={company.calendarLink} />
         </div>
       </section>
       <Questions questions={howWeAnswer.faqs} />

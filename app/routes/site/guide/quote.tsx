@@ -1,16 +1,24 @@
 import { Link } from "react-router";
+import quoteScript from "#app/entry.quote.ts?script";
 import { titled } from "#app/features/company/content.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
+import { MailForm } from "#app/features/quotes/ui/mail-form.tsx";
+import { MailReady } from "#app/features/quotes/ui/mail-ready.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { callHref } from "#app/routes/site/reach.ts";
-import { buttonStyle } from "#app/ui/button.tsx";
+import type { Stillness } from "#app/routes/site/stillness.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
-import { Box, Waybill } from "#app/ui/waybill.tsx";
 import type { Route } from "./+types/quote.ts";
+import { answerQuote } from "./answer-quote.server.ts";
 import { HowWeAnswer } from "./how-we-answer.tsx";
-import { quoteLines, quoteMailHref } from "./quote-mail.ts";
+
+// In a page that the browser draws, the form goes to the server as without a script.
+export const handle: Stillness = {
+  still: true,
+  ...(import.meta.env.SSR && { script: quoteScript }),
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
@@ -18,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       path: "/quote",
       title: titled("Freight Quote by E-mail"),
       metaDescription:
-        "Ask for a freight quote from your own mailbox: the message opens with a line for each thing we have to know. A broker replies within 2-4 hours.",
+        "Ask for a freight quote from your own mailbox: fill in six lines and your mail program opens with the message written. A broker replies within 2-4 hours.",
       keywords: [
         "freight quote",
         "freight quote by email",
@@ -30,48 +38,54 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   );
 
-export default function Quote() {
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerQuote(context, await request.formData());
+}
+
+const inline = "font-semibold text-ink underline underline-offset-4";
+
+export default function Quote({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         name="Quote by e-mail"
         title="Write one message, get one price"
-        lead={`Five facts make a quote. Your own mail program opens with a line for each; fill them in, send it, and a broker replies within ${replies.quote}.`}
+        lead={`Six facts make a quote. Fill them in, and your own mail program opens with the message written. Send it, and a broker replies within ${replies.quote}.`}
       />
-      <section className="mx-auto max-w-7xl px-4 py-14 tablet:py-20">
-        <h2 className="text-5xl">What the message asks</h2>
-        <Waybill className="mt-8 bg-sheet tablet:grid-cols-2 desktop:grid-cols-6">
-          {quoteLines.map(({ name, why }, place) => (
-            <Box
-              key={name}
-              number={String(place + 1)}
-              className={place < 2 ? "desktop:col-span-3" : "desktop:col-span-2"}
-            >
-              <p className="mt-1 font-display text-3xl leading-tight font-extrabold">{name}</p>
-              <p className="mt-1 text-ink-soft">{why}</p>
-            </Box>
-          ))}
-        </Waybill>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <a href={quoteMailHref({ service: null })} className={buttonStyle()}>
-            Open the message
-          </a>
-          <a href={callHref} className={buttonStyle("secondary")}>
-            Call {company.phone.display}
-          </a>
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 pb-14 tablet:pb-20 desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="-mx-4 border-2 border-ink bg-sheet px-4 py-7 text-ink max-tablet:border-x-0 tablet:mx-0 tablet:-mt-6 tablet:px-8 tablet:py-9">
+          <h2 className="mb-6 text-4xl">The load</h2>
+          <MailReady mailbox={company.email.quotes} message={actionData?.message} />
+          <MailForm result={actionData?.result} />
         </div>
-        <p className="mt-5 max-w-prose text-ink-soft">
-          No mail program on this machine? Write to{" "}
-          <span className="font-semibold text-ink">
-            <EmailText address={company.email.quotes} />
-          </span>
-          , or see the{" "}
-          <Link to="/request-quote" className="font-semibold text-ink underline underline-offset-4">
-            quote request
-          </Link>
-          .
-        </p>
-      </section>
+        <aside className="grid content-start gap-6 desktop:pt-14">
+          <div>
+            <h2 className="text-3xl">No mail program on this machine?</h2>
+            <p className="mt-2 text-ink-soft">
+              Fill in the form all the same: it leaves the finished text here to copy. Send it from
+              anywhere to{" "}
+              <span className="font-semibold text-ink">
+                <EmailText address={company.email.quotes} />
+              </span>
+              , or use the{" "}
+              <Link to="/request-quote" className={inline}>
+                quote request
+              </Link>
+              , which needs no mail program.
+            </p>
+          </div>
+          <div>
+            <h2 className="text-3xl">It moves today?</h2>
+            <p className="mt-2 text-ink-soft">
+              Call{" "}
+              <a href={callHref} className={`${inline} whitespace-nowrap`}>
+                {company.phone.display}
+              </a>
+              . The line is open 24/7.
+            </p>
+          </div>
+        </aside>
+      </div>
       <HowWeAnswer />
     </>
   );

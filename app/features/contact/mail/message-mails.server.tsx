@@ -1,0 +1,33 @@
+import { company } from "#app/features/company/profile.ts";
+import type { Message } from "#app/features/contact/schema.ts";
+import { addressMax, type MailCall } from "#app/features/mail/call.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import { MessageConfirmation } from "./message-confirmation.server.tsx";
+import { MessageNotification } from "./message-notification.server.tsx";
+
+/** The mail to the general inbox, and the one to who wrote. */
+export async function messageMails(message: Message): Promise<MailCall> {
+  const { name, email } = message;
+  const [notification, confirmation] = await Promise.all([
+    renderMail(<MessageNotification message={message} />),
+    renderMail(<MessageConfirmation />),
+  ]);
+  const toInbox = {
+    formType: "contact",
+    toEmail: company.email.general,
+    subject: `Message from ${name}${message.company ? `, ${message.company}` : ""}`,
+    content: notification.html,
+    text: notification.text,
+  } as const;
+  // The form takes an address longer than mail can carry; the message must not be lost over it.
+  if (email.length > addressMax) return toInbox;
+  return {
+    ...toInbox,
+    replyTo: { address: email, name },
+    sendToCustomer: true,
+    customerEmail: email,
+    customerSubject: `We have your message: ${company.name}`,
+    customerContent: confirmation.html,
+    customerText: confirmation.text,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Message } from "#app/features/contact/schema.ts";
+import { Facts, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
+
+/** To the inbox: who wrote, and what. */
+export function MessageNotification({ message }: { message: Message }) {
+  const { name, email, phone, company, message: words } = message;
+  return (
+    <MailShell preview={words.slice(0, 120)} title={`Message from ${name}`}>
+      <Facts
+        rows={[
+          { label: "Name", value: name },
+          { label: "Email", value: email },
+          { label: "Phone", value: phone },
+          { label: "Company", value: company ?? "Not given" },
+        ]}
+      />
+      <Quoted text={words} />
+      <Paragraph>An answer to this mail goes to who wrote it.</Paragraph>
+    </MailShell>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { contactPage } from "#app/features/company/pages/contact.ts";
+import { buttonStyle } from "#app/ui/button.tsx";
+
+/** To the company's calendar in a tab of its own; without one, to the page where a talk is booked. */
+export function ConsultationLink({ calendar }: { calendar: string | null }) {
+  const { text, to } = contactPage.consultation;
+  if (calendar === null) {
+    return (
+      <Link to={to} prefetch="intent" className={buttonStyle()}>
+        {text}
+      </Link>
+    );
+  }
+  return (
+    <a href={calendar} target="_blank" rel="noreferrer" className={buttonStyle()}>
+      {text}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

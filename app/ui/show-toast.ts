@@ -1,0 +1,11 @@
+/**
+ * Shows the toast of the page's `ToastTemplate` with this id in place of the one that is there,
+ * on a page without React. `words` take the place of its description.
+ */
+export function showToast(id: string, words?: string): void {
+  const template = document.getElementById(id) as HTMLTemplateElement | null;
+  const toast = template?.content.cloneNode(true) as DocumentFragment | undefined;
+  const description = toast?.querySelector("[data-words]");
+  if (description && words) description.textContent = words;
+  if (toast) document.getElementById("toasts")?.replaceChildren(toast);
+}

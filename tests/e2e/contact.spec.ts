@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import PostalMime, { type Email } from "postal-mime";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+
+const thanks = "Thank you for your message! We'll get back to you within 24 hours.";
+const failure = "There was an error submitting your message. Please try again or call us directly.";
+const failureToast = "Failed to send message. Please try calling us directly.";
+
+/** Fills the form with a message of its own, and answers with the address that it gives. */
+async function fillIn(page: Page): Promise<string> {
+  const email = `${randomUUID()}@shipper.example`;
+  await page.getByLabel("Name").fill("Ana Ode");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("317-555-0100");
+  await page.getByLabel("Company (optional)").fill("Ode Castings");
+  await page.getByLabel("Message", { exact: true }).fill("Dock 4 is closed.\nUse dock 6.");
+  return email;
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Send message" });
+const toast = (page: Page) => page.locator("[data-toast]");
+
+/** The mails that were written to or about an address. */
+async function mailsOf(folder: string, email: string): Promise<Email[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".eml"));
+  const mails = files.map((file) => PostalMime.parse(readFileSync(join(folder, file))));
+  return (await Promise.all(mails)).filter(({ to, replyTo }) =>
+    [...(to ?? []), ...(replyTo ?? [])].some(({ address }) => address === email),
+  );
+}
+
+test("a message is taken, the visitor thanked, and both mails go out", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/contact");
+  const email = await fillIn(page);
+  await send(page).click();
+  await expect(page.getByRole("main").getByText(thanks)).toBeFocused();
+  await expect(toast(page)).toHaveText("Message sent successfully!");
+  for (const label of ["Name", "Email", "Phone", "Company (optional)"]) {
+    await expect(page.getByLabel(label)).toHaveValue("");
+  }
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
+  await expect.poll(async () => (await mailsOf(product.mailFolder, email)).length).toBe(2);
+  const mails = await mailsOf(product.mailFolder, email);
+  const toUs = mails.find(({ replyTo }) => replyTo?.[0]?.address === email);
+  expect(toUs?.to?.[0]?.address).toBe("hello@monumentfreight.example");
+  expect(toUs?.subject).toBe("Message from Ana Ode, Ode Castings");
+  expect(toUs?.text).toContain("Use dock 6.");
+  const toThem = mails.find(({ to }) => to?.[0]?.address === email);
+  expect(toThem?.text).toContain("within 24 hours");
+  await expectAccessible(page);
+});
+
+test("the page goes back to where one was after a message was sent", async ({ page }) => {
+  await page.goto("/about-us");
+  await page.goto("/contact");
+  await fillIn(page);
+  await send(page).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/about-us");
+  await page.goForward();
+  await expect(send(page)).toBeEnabled();
+  await expect(page.getByLabel("Name")).toBeVisible();
+});
+
+test("a form on its way says so, and two presses send one message", async ({ page, product }) => {
+  await page.goto("/contact");
+  const email = await fillIn(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/contact", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await send(page).dblclick();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  held.resolve();
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect.poll(async () => (await mailsOf(product.mailFolder, email)).length).toBe(2);
+});
+
+test("the same form from a second tab is answered as taken, and is not taken again", async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto("/contact");
+  const email = await fillIn(page);
+  const other = await context.newPage();
+  await other.goto("/contact");
+  await fillIn(other);
+  await other.getByLabel("Email").fill(email);
+  for (const tab of [page, other]) {
+    await send(tab).click();
+    await expect(tab.getByText(thanks)).toBeVisible();
+  }
+  const marker = await fillIn(page);
+  await send(page).click();
+  // Mail goes out in order: once this one is there, a second to the first would be as well.
+  await expect.poll(async () => (await mailsOf(product.mailFolder, marker)).length).toBe(2);
+  expect(await mailsOf(product.mailFolder, email)).toHaveLength(2);
+});
+
+test("a network that goes away is said, and the message can be sent when it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contact");
+  await fillIn(page);
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: failure })).toBeFocused();
+  await expect(toast(page)).toHaveText(failureToast);
+  await expect(page.getByLabel("Name")).toHaveValue("Ana Ode");
+  await context.setOffline(false);
+  await send(page).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(failure)).toBeHidden();
+});
+
+test("an answer that is no page is said, and nothing typed is lost", async ({ page }) => {
+  await page.goto("/contact");
+  await fillIn(page);
+  await page.route("**/contact", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Back soon</h1>" }),
+  );
+  await send(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: failure })).toBeVisible();
+  await expect(toast(page)).toHaveText(failureToast);
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/dock 6/);
+});
+
+const wrong = [
+  ["Name", "D", "Name must be at least 2 characters"],
+  ["Email", "ana", "Invalid email address"],
+  ["Phone", "555-0100", "Phone number must be at least 10 digits"],
+  ["Message", "Too short", "Message must be at least 10 characters"],
+] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("what is wrong is said beside each field, kept as typed, and the first has the focus", async ({
+      page,
+    }) => {
+      await page.goto("/contact");
+      for (const [label, value] of wrong) {
+        await page.getByLabel(label, { exact: true }).fill(value);
+      }
+      await send(page).click();
+      for (const [label, value, message] of wrong) {
+        const field = page.getByLabel(label, { exact: true });
+        await expect(field).toHaveAccessibleDescription(new RegExp(message));
+        await expect(field).toHaveValue(value);
+      }
+      await expect(page.getByLabel("Name")).toBeFocused();
+      if (javaScriptEnabled) await expectAccessible(page);
+    });
+
+    test("a form that a program filled in is refused with the reason, and the number to call", async ({
+      page,
+    }) => {
+      await page.goto("/contact");
+      await fillIn(page);
+      await page.locator("[name=website]").fill("https://spam.example", { force: true });
+      await send(page).click();
+      const refusal = page.getByRole("alert").filter({ hasText: "work of a program" });
+      await expect(refusal).toContainText("(317) 555-0118");
+      await expect(toast(page)).toHaveText(failureToast);
+      await expect(page.getByLabel("Name")).toHaveValue("Ana Ode");
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is taken, and sent again by a reload it is the same one", async ({
+    page,
+    product,
+  }) => {
+    await page.goto("/contact");
+    const email = await fillIn(page);
+    await send(page).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(toast(page)).toHaveText("Message sent successfully!");
+    await expect(page.getByLabel("Name")).toHaveValue("");
+    await page.reload();
+    await expect(page.getByText(thanks)).toBeVisible();
+    await expect.poll(async () => (await mailsOf(product.mailFolder, email)).length).toBe(2);
+  });
+});
+
+test("many messages for one address are refused, with the number to call", async ({ page }) => {
+  await page.goto("/contact");
+  const email = await fillIn(page);
+  for (let time = 0; time < 6; time += 1) {
+    await fillIn(page);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Message", { exact: true }).fill(`The message number ${time}.`);
+    await send(page).click();
+    await expect(page.getByRole("button", { name: "Send message" })).toBeEnabled();
+    if (time < 5) await expect(page.getByText(thanks)).toBeVisible();
+  }
+  await expect(page.getByRole("alert").filter({ hasText: "many forms" })).toContainText(
+    "(317) 555-0118",
+  );
+});
+
+test("the page leads to a quote request and to a consultation", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "quote request" })).toHaveAttribute(
+    "href",
+    "/request-quote",
+  );
+  await expect(main.getByRole("link", { name: "Book a consultation" })).toHaveAttribute(
+    "href",
+    "/book-consultation",
+  );
+});
