@@ -1,5 +1,5 @@
 import { offeredSlots } from "./slots.ts";
-import { inEastern } from "./when.ts";
+import { clockText, dayText } from "./when.ts";
 
 export type OfferedTime = {
   /** ISO 8601. */
@@ -15,14 +15,14 @@ export type OfferedDay = { weekday: string; day: string; zone: string; times: Of
  * @param taken the starts that are booked, in milliseconds since 1970
  */
 export function timetable(now: Date, taken: ReadonlySet<number>): OfferedDay[] {
-  const days = new Map<string, OfferedDay>();
-  for (const slot of offeredSlots(now)) {
-    const { weekday, day, clock, zone } = inEastern(slot);
-    const known = days.get(day) ?? { weekday, day, zone, times: [] };
-    known.times.push({ at: slot.toISOString(), clock, taken: taken.has(slot.getTime()) });
-    days.set(day, known);
-  }
-  return [...days.values()];
+  return offeredSlots(now).map((starts) => ({
+    ...dayText(starts[0] ?? now),
+    times: starts.map((start) => ({
+      at: start.toISOString(),
+      clock: clockText(start),
+      taken: taken.has(start.getTime()),
+    })),
+  }));
 }
 
 /** How many times of a day are left. */

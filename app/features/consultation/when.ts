@@ -6,22 +6,23 @@ const day = new Intl.DateTimeFormat("en-US", { timeZone, month: "short", day: "n
 const clock = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
 const zone = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
 
-/** A point in time in the words of the company's own time zone. */
-export function inEastern(at: Date) {
+/** The day in the company's own time zone: its weekday, its date such as Nov 23, and EST or EDT. */
+export function dayText(at: Date) {
+  const parts = zone.formatToParts(at);
   return {
-    /** Such as Monday. */
     weekday: weekday.format(at),
-    /** Such as Nov 23. */
     day: day.format(at),
-    /** Such as 9:15 AM. */
-    clock: clock.format(at),
-    /** EST or EDT. */
-    zone: zone.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "",
+    zone: parts.find(({ type }) => type === "timeZoneName")?.value ?? "",
   };
+}
+
+/** The time there, such as 9:15 AM. */
+export function clockText(at: Date): string {
+  return clock.format(at);
 }
 
 /** Such as "Monday, Nov 23, 9:15 AM EST". */
 export function momentText(at: Date): string {
-  const { weekday, day, clock, zone } = inEastern(at);
-  return `${weekday}, ${day}, ${clock} ${zone}`;
+  const { weekday, day, zone } = dayText(at);
+  return `${weekday}, ${day}, ${clockText(at)} ${zone}`;
 }
