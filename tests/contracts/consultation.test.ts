@@ -45,7 +45,9 @@ describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
     const found = (await sent()).flatMap(({ attachments }) => attachments);
     return found.map(({ method, content }) => ({
       method,
-      text: Buffer.from(content, "base64").toString().replaceAll(/\r\n\s/g, ""),
+      text: Buffer.from(content, "base64")
+        .toString()
+        .replaceAll(/\r\n\s/g, ""),
     }));
   };
 

@@ -54,7 +54,7 @@ export default function Talk({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-7xl px-4 py-12 tablet:py-16">
         <Waybill className="bg-sheet desktop:grid-cols-2">
           <Box number="1" label="When" className="desktop:col-span-2">
-            <p
+            <div
               data-own-times={businessHours.timeZone}
               className="mt-2 font-display text-4xl leading-tight font-extrabold tablet:text-6xl"
             >
@@ -65,7 +65,14 @@ export default function Talk({ loaderData }: Route.ComponentProps) {
               >
                 {momentText(new Date(startsAt))}
               </time>
-            </p>
+              <p
+                data-own-note
+                hidden
+                className="mt-1 font-text text-base font-normal text-ink-soft"
+              >
+                The second is your own time, in <span />.
+              </p>
+            </div>
           </Box>
           <Box number="2" label="We call">
             <p className="mt-2 text-lg break-words">{phone}</p>

@@ -22,27 +22,34 @@ export function BookingForm({ days, result }: Props) {
     constraint: getZodConstraint(consultationSchema),
   });
   return (
-    <SentForm form={form} button="Book the talk" working="Booking...">
-      <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <DayBoard field={fields.startsAt} days={days} />
-        <div className="grid gap-5">
-          <TextField field={fields.name} label="Name" autoComplete="name" />
-          <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
-          <TextField
-            field={fields.phone}
-            label="Phone"
-            type="tel"
-            autoComplete="tel"
-            hint="The number that we call."
-          />
-          <TextAreaField
-            field={fields.topic}
-            label="What to decide (optional)"
-            rows={4}
-            hint="One sentence is enough."
-          />
-          <Honeypot />
-        </div>
+    <SentForm
+      form={form}
+      button="Book the talk"
+      working="Booking..."
+      className="grid gap-x-8 gap-y-5 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desktop:grid-rows-[auto_auto_1fr] desktop:*:col-start-2"
+    >
+      <DayBoard
+        field={fields.startsAt}
+        days={days}
+        className="desktop:col-start-1! desktop:row-span-3 desktop:row-start-1"
+      />
+      <div className="grid gap-5">
+        <TextField field={fields.name} label="Name" autoComplete="name" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField
+          field={fields.phone}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          hint="The number that we call."
+        />
+        <TextAreaField
+          field={fields.topic}
+          label="What to decide (optional)"
+          rows={4}
+          hint="One sentence is enough."
+        />
+        <Honeypot />
       </div>
     </SentForm>
   );

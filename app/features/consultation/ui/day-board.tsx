@@ -6,10 +6,10 @@ import { slotMinutes } from "../slots.ts";
 import { freeOn, type OfferedDay, type OfferedTime } from "../timetable.ts";
 import "./board.css";
 
-type Props = { field: FieldMetadata<unknown>; days: readonly OfferedDay[] };
+type Props = { field: FieldMetadata<unknown>; days: readonly OfferedDay[]; className?: string };
 
 /** Days as the lines of a departures board; each opens to its times, of which one is chosen. */
-export function DayBoard({ field, days }: Props) {
+export function DayBoard({ field, days, className = "" }: Props) {
   const [wrong] = field.errors ?? [];
   const chosen = String(field.initialValue ?? "");
   const isChosen = ({ at, taken }: OfferedTime) => at === chosen && !taken;
@@ -26,7 +26,7 @@ export function DayBoard({ field, days }: Props) {
       // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
       autoFocus={useFirstInvalid() === field.id}
       data-own-times={businessHours.timeZone}
-      className="min-w-0 scroll-mt-4 bg-band px-4 py-5 text-on-band tablet:px-6"
+      className={`min-w-0 scroll-mt-4 self-start bg-band px-3 py-5 text-on-band tablet:px-6 ${className}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p id={field.descriptionId} className="font-display text-3xl font-extrabold">
@@ -75,14 +75,14 @@ function DayLine({ day, open, children }: DayProps) {
         <span className="min-w-0 flex-1 truncate font-display text-3xl leading-none font-extrabold uppercase">
           {day.weekday}
         </span>
-        <span className="board-chosen bg-band-signal px-2 py-0.5 text-xs font-bold text-on-band-signal">
-          Chosen
-        </span>
         <span className="w-16 text-right font-display text-2xl leading-none font-bold whitespace-nowrap">
           {day.day}
         </span>
-        <span className="w-14 text-right text-sm whitespace-nowrap text-on-band-soft tabular-nums">
-          {free > 0 ? `${free} free` : "full"}
+        <span className="w-16 text-right text-sm whitespace-nowrap text-on-band-soft tabular-nums">
+          <span className="board-free">{free > 0 ? `${free} free` : "full"}</span>
+          <span className="board-chosen bg-band-signal px-2 py-1 text-xs font-bold text-on-band-signal">
+            Chosen
+          </span>
         </span>
         <span aria-hidden="true" className="board-sign w-4 text-center text-xl text-band-signal">
           +
