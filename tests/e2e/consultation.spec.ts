@@ -4,6 +4,9 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
 
+// The pages have hundreds of times, each of which the accessibility check reads.
+test.describe.configure({ timeout: 180_000 });
+
 const taken = "That time has just been taken. Choose another.";
 const calendar = /text\/calendar/;
 
