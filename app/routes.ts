@@ -12,6 +12,8 @@ export default [
       route("contact", "routes/site/contact.tsx"),
       route("services", "routes/site/services-index.tsx"),
       route("book-consultation", "routes/site/guide/book-consultation.tsx"),
+      route("consultation/:token", "routes/consultation/talk.tsx"),
+      route("consultation/:token/reschedule", "routes/consultation/reschedule.tsx"),
 
       route("blog", "routes/reading/blog.tsx"),
       route("blog/:slug", "routes/reading/article.tsx"),
@@ -76,6 +78,7 @@ export default [
   route("shipping-calculator", "routes/tools/moved.ts"),
   route("transit-time-calculator", "routes/tools/moved.ts", { id: "transit-time-calculator" }),
 
+  route("consultation/:token/consultation.ics", "routes/consultation/calendar-file.ts"),
   route("brokerage/shipments", "routes/shipper/shipments.ts"),
   route("sign-out", "routes/auth/sign-out.ts"),
 ] satisfies RouteConfig;

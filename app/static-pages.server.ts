@@ -3,6 +3,7 @@ import { indexedPages } from "#app/routes/reading/indexed-pages.server.ts";
 
 /** Pages that are made for each request: for who asks, by the hour or day, or with a status of their own. */
 export const renderedPages: readonly string[] = [
+  "/book-consultation",
   "/brokerage",
   "/contact",
   "/request-quote",

@@ -49,6 +49,9 @@ export const unlisted: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     services.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, `shows ${path}`])),
   ),
+  "/consultation/:token": "for whoever has its signed link",
+  "/consultation/:token/reschedule": "for whoever has its signed link",
+  "/consultation/:token/consultation.ics": "for whoever has its signed link",
   "/brokerage": "for those who are signed in",
   "/brokerage/shipments": "data, not a page",
   "/sign-in": "asks not to be found",

@@ -65,6 +65,16 @@ describe("a visitor on an inner page", () => {
     ]);
   });
 
+  it("is not shown a signed link's signature, and can step back to its page", () => {
+    const token = `YWJj.${"x".repeat(43)}`;
+    expect(breadcrumbs(`/consultation/${token}/reschedule`)).toEqual([
+      { name: "Home", path: "/" },
+      { name: "Consultation", path: `/consultation/${token}` },
+      { name: "Reschedule", path: `/consultation/${token}/reschedule` },
+    ]);
+    expect(trail(`/consultation/${token}`)).toBe("Home / Consultation");
+  });
+
   it("gets a trail for an address that is not valid", () => {
     expect(trail("/100%-off")).toBe("Home / 100% Off");
     expect(trail("/caf%C3%A9")).toBe("Home / Café");

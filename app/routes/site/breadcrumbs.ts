@@ -13,14 +13,19 @@ const names: Record<string, string> = {
   "tl-expedited-shipping": "TL Expedited Shipping",
 };
 
+/** A segment that is a signed text: nothing to read. */
+const signed = /^[\w-]+\.[\w-]{43}$/;
+
 /** The way from Home to an address, by its segments; empty on the home page itself. */
 export function breadcrumbs(pathname: string): Crumb[] {
   const slugs = pathname.split("/").filter(Boolean);
   if (slugs.length === 0) return [];
-  const inner = slugs.map((slug, place) => ({
-    name: nameOf(slug),
-    path: `/${slugs.slice(0, place + 1).join("/")}`,
-  }));
+  const inner = slugs.flatMap((slug, place) => {
+    if (signed.test(slug)) return [];
+    // What a signed link opens is one page with the word before it.
+    const end = signed.test(slugs[place + 1] ?? "") ? place + 2 : place + 1;
+    return [{ name: nameOf(slug), path: `/${slugs.slice(0, end).join("/")}` }];
+  });
   return [{ name: "Home", path: "/" }, ...inner];
 }
 

@@ -54,7 +54,8 @@ export const bookConsultationPage: GuidePage = {
     },
     {
       question: "Can I move the appointment?",
-      answer: "Yes. Tell us as soon as you know, so that someone else can have the time.",
+      answer:
+        "Yes, by the links in the mail that confirms it. Do it as soon as you know, so that someone else can have the time.",
     },
     {
       question: "My freight is late right now. Should I book?",

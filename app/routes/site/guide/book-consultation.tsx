@@ -1,38 +1,78 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
 import { bookConsultationPage } from "#app/features/company/pages/book-consultation.ts";
-import { company } from "#app/features/company/profile.ts";
+import { bookConsultation } from "#app/features/consultation/commands.server.ts";
+import { talkPath } from "#app/features/consultation/links.server.ts";
+import { offeredDays } from "#app/features/consultation/queries.server.ts";
+import { consultationSchema } from "#app/features/consultation/schema.ts";
+import { firstFree } from "#app/features/consultation/timetable.ts";
+import { BookingForm } from "#app/features/consultation/ui/booking-form.tsx";
+import { momentText } from "#app/features/consultation/when.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { admit } from "#app/routes/admit.server.ts";
+import { announce } from "#app/routes/announce.server.ts";
+import { refuseTalk } from "#app/routes/consultation/refuse-talk.server.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
-import { mailHref } from "#app/routes/site/reach.ts";
+import { useSite } from "#app/routes/site/use-site.ts";
+import { OwnTimesScript } from "#app/ui/own-times-script.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/book-consultation.ts";
 import { Act } from "./act.tsx";
 import { Guide } from "./guide.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(bookConsultationPage, matches);
 
-const invitation = [
-  "What we want to decide: ",
-  "Times that suit us (Indianapolis time): ",
-  "",
-  "Name and company: ",
-  "Phone: ",
-].join("\n");
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, clock } = context.get(requestContext);
+  return { days: await offeredDays(database.query, clock.now()) };
+}
 
-export default function BookConsultation() {
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: consultationSchema });
+  if (submission.status !== "success") return refuseTalk(context, submission);
+  const { email, startsAt } = submission.value;
+  try {
+    const key = await admit(context, request, form, { recipient: email });
+    const deps = { ...context.get(requestContext), actor: context.get(actorContext) };
+    const id = await bookConsultation(deps, submission.value, key);
+    announce(context, {
+      title: "Consultation booked",
+      description: `${momentText(startsAt)}. A calendar invitation is on its way to ${email}.`,
+      duration: 10_000,
+    });
+    return redirect(talkPath(deps.signer, id));
+  } catch (error) {
+    return refuseTalk(context, submission, error);
+  }
+}
+
+export default function BookConsultation({ loaderData, actionData }: Route.ComponentProps) {
+  const { days } = loaderData;
+  const next = firstFree(days);
   return (
     <Guide
       page={bookConsultationPage}
       name="Consultation"
       act={
         <Act
-          title="Name two times"
-          text="Write or call with two times that suit you and one sentence on what you want to decide. We confirm one of them."
-          ways={[
-            {
-              text: "Ask by e-mail",
-              to: mailHref(company.email.general, "Consultation: 15 minutes", invitation),
-            },
-          ]}
+          title={next ? `Next free: ${momentText(new Date(next))}` : "Choose a time"}
+          text="Choose a time below and say what you want to decide. You get a calendar invitation by mail."
+          ways={[{ text: "See the free times", to: "#times" }]}
         />
       }
-    />
+    >
+      <Section
+        id="times"
+        heading="Choose a time"
+        text="Fifteen minutes, by phone. We call you."
+        tone="sunken"
+        layout="above"
+      >
+        <BookingForm days={days} result={actionData} />
+      </Section>
+      <OwnTimesScript nonce={useSite().nonce} />
+    </Guide>
   );
 }

@@ -1,0 +1,51 @@
+import { createEvent } from "ics";
+import { company } from "#app/features/company/profile.ts";
+import type { CalendarMethod } from "#app/features/mail/mail.ts";
+import type { Consultation } from "./consultation.ts";
+import { slotMinutes } from "./slots.ts";
+
+type Options = {
+  /** REQUEST invites or updates, CANCEL takes back; PUBLISH is for a file that somebody downloads. */
+  method: CalendarMethod;
+  /** The talk's own page. */
+  page: string;
+  /** When this file is made. */
+  now: Date;
+};
+
+/** The talk as an iCalendar file (RFC 5545); its UID stays, whatever becomes of the talk. */
+export function calendarFile(talk: Consultation, { method, page, now }: Options): string {
+  const domain = company.email.general.split("@")[1];
+  const event = {
+    uid: `consultation-${talk.id}@${domain}`,
+    sequence: talk.sequence,
+    method,
+    productId: `-//${company.name}//Consultation//EN`,
+    // The library's types leave out what its schema takes.
+    timestamp: now.getTime(),
+    start: talk.startsAt.getTime(),
+    startOutputType: "utc" as const,
+    duration: { minutes: slotMinutes },
+    title: `${company.name}: freight consultation`,
+    description: `We call you at ${talk.phone}. Move or cancel it: ${page}`,
+    location: `By phone: ${talk.phone}`,
+    url: page,
+    status: method === "CANCEL" ? ("CANCELLED" as const) : ("CONFIRMED" as const),
+    organizer: { name: company.name, email: company.email.general },
+    ...(method !== "PUBLISH" && {
+      attendees: [
+        {
+          // A quotation mark would end the quoted name.
+          name: talk.name.replaceAll('"', "'"),
+          email: talk.email,
+          rsvp: method === "REQUEST",
+          partstat: "NEEDS-ACTION" as const,
+          role: "REQ-PARTICIPANT" as const,
+        },
+      ],
+    }),
+  };
+  const { error, value } = createEvent(event);
+  if (error || value === null) throw error ?? new Error("no calendar file was made");
+  return value;
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, gte, lt } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { Consultation } from "./consultation.ts";
+import { horizon } from "./slots.ts";
+import { consultations } from "./tables.server.ts";
+import { type OfferedDay, timetable } from "./timetable.ts";
+
+const row = {
+  id: consultations.id,
+  name: consultations.name,
+  email: consultations.email,
+  phone: consultations.phone,
+  topic: consultations.topic,
+  startsAt: consultations.startsAt,
+  status: consultations.status,
+  sequence: consultations.sequence,
+};
+
+/** The times on offer at `now`, with those that are taken marked. */
+export async function offeredDays(query: Queryable, now: Date): Promise<OfferedDay[]> {
+  const until = new Date(now.getTime() + horizon + 1);
+  const booked = await query
+    .select({ startsAt: consultations.startsAt })
+    .from(consultations)
+    .where(and(eq(consultations.status, "booked"), startsWithin(now, until)));
+  return timetable(now, new Set(booked.map(({ startsAt }) => startsAt.getTime())));
+}
+
+/** One talk, for whoever holds its signed link; undefined when it is not there. */
+export async function findConsultation(
+  query: Queryable,
+  id: string,
+): Promise<Consultation | undefined> {
+  const [found] = await query.select(row).from(consultations).where(eq(consultations.id, id));
+  return found;
+}
+
+/**
+ * Every talk that starts at or after `from` and before `to`, cancelled ones too, in order. It has
+ * everybody's names and phone numbers: for staff only.
+ */
+export function consultationsBetween(
+  query: Queryable,
+  from: Date,
+  to: Date,
+): Promise<Consultation[]> {
+  return query
+    .select(row)
+    .from(consultations)
+    .where(startsWithin(from, to))
+    .orderBy(asc(consultations.startsAt), asc(consultations.createdAt));
+}
+
+/** The id of the talk that the form with this key booked, while it stands. */
+export async function bookedBy(query: Queryable, submissionKey: string): Promise<string | null> {
+  const [found] = await query
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(and(eq(consultations.submissionKey, submissionKey), eq(consultations.status, "booked")));
+  return found?.id ?? null;
+}
+
+function startsWithin(from: Date, to: Date) {
+  return and(gte(consultations.startsAt, from), lt(consultations.startsAt, to));
+}

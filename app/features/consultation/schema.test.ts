@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { consultationSchema } from "./schema.ts";
+
+const filled = {
+  startsAt: "2026-11-24T14:00:00.000Z",
+  name: "Ana Ode",
+  email: "ana@shipper.example",
+  phone: "(317) 555-0100",
+};
+
+const saidOf = (given: Record<string, unknown>) =>
+  consultationSchema.safeParse({ ...filled, ...given }).error?.issues.map(({ message }) => message);
+
+test("a filled form is taken, its time as a moment, without a topic", () => {
+  expect(consultationSchema.parse(filled)).toEqual({
+    ...filled,
+    startsAt: new Date("2026-11-24T14:00:00Z"),
+  });
+});
+
+test.each([
+  [{ name: "A" }, "Name must be at least 2 characters"],
+  [{ name: undefined }, "Name must be at least 2 characters"],
+  [{ name: "a".repeat(101) }, "Name can have at most 100 characters"],
+  [{ name: "Ana\0" }, "Name has a character that can't be stored"],
+  [{ email: "ana" }, "Invalid email address"],
+  [{ email: undefined }, "Invalid email address"],
+  [{ email: `${"a".repeat(250)}@shipper.example` }, "Invalid email address"],
+  [{ phone: "555-0100" }, "Phone number must be at least 10 digits"],
+  [{ phone: "1".repeat(21) }, "Phone number can have at most 20 characters"],
+  [{ startsAt: undefined }, "Choose a day and a time"],
+  [{ startsAt: "tomorrow" }, "Choose a day and a time"],
+  [{ topic: "a".repeat(501) }, "What to decide can have at most 500 characters"],
+])("%j is refused: %s", (given, message) => {
+  expect(saidOf(given)).toEqual([message]);
+});
+
+test("a topic of several lines is taken", () => {
+  expect(saidOf({ topic: "Two lanes\r\nout of Gary" })).toBeUndefined();
+});

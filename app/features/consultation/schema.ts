@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** Longest texts, in characters. */
+export const consultationLimits = {
+  name: 100,
+  /** What SMTP carries. */
+  email: 254,
+  phone: 20,
+  topic: 500,
+} as const;
+
+const nameText = "Name must be at least 2 characters";
+const emailText = "Invalid email address";
+const phoneText = "Phone number must be at least 10 digits";
+const timeText = "Choose a day and a time";
+
+const startsAt = z.iso.datetime({ error: timeText }).transform((text) => new Date(text));
+
+/** What the booking form sends; `startsAt` comes out as a Date. */
+export const consultationSchema = z.object({
+  startsAt,
+  name: line(nameText, 2, consultationLimits.name, "Name"),
+  email: z
+    .string({ error: emailText })
+    .trim()
+    .max(consultationLimits.email, emailText)
+    .pipe(z.email(emailText)),
+  phone: line(phoneText, 10, consultationLimits.phone, "Phone number"),
+  topic: z
+    .string()
+    .trim()
+    .max(
+      consultationLimits.topic,
+      `What to decide can have at most ${consultationLimits.topic} characters`,
+    )
+    .regex(/^[\P{Cc}\r\n\t]*$/u, "What to decide has a character that can't be stored")
+    .optional(),
+});
+
+export type ConsultationRequest = z.output<typeof consultationSchema>;
+
+/** What the form sends that moves a talk. */
+export const moveSchema = z.object({ startsAt });
+
+function line(tooShort: string, least: number, most: number, what: string) {
+  return z
+    .string({ error: tooShort })
+    .trim()
+    .min(least, tooShort)
+    .max(most, `${what} can have at most ${most} characters`)
+    .regex(/^\P{Cc}*$/u, `${what} has a character that can't be stored`);
+}

@@ -1,0 +1,61 @@
+import { businessHours } from "#app/features/company/hours.ts";
+
+export const slotMinutes = 15;
+
+const minute = 60_000;
+const slot = slotMinutes * minute;
+/** Milliseconds between booking and the earliest talk: whoever calls wants to see it coming. */
+export const notice = 60 * minute;
+/** Milliseconds ahead for which times are offered. */
+export const horizon = 21 * 24 * 60 * minute;
+
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const local = new Intl.DateTimeFormat("en-US", {
+  timeZone: businessHours.timeZone,
+  weekday: "short",
+  timeZoneName: "longOffset",
+});
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** The starts of all talks that can be asked for at `now`, taken or not, day by day, in order. */
+export function offeredSlots(now: Date): Date[][] {
+  const [first, last] = [now.getTime() + notice, now.getTime() + horizon];
+  const today = Math.floor(now.getTime() / day) * day;
+  // From the day before: there it may still be yesterday.
+  return Array.from({ length: horizon / day + 2 }, (_, place) => today + (place - 1) * day)
+    .map((date) => slotsOn(date).filter((start) => start >= first && start <= last))
+    .filter((starts) => starts.length > 0)
+    .map((starts) => starts.map((start) => new Date(start)));
+}
+
+/** Whether a talk that starts at `start` can be asked for at `now`. */
+export function isOffered(start: Date, now: Date): boolean {
+  return offeredSlots(now).some((starts) =>
+    starts.some((offered) => offered.getTime() === start.getTime()),
+  );
+}
+
+/**
+ * The starts on a date, which is given by its midnight in UTC. At noon in UTC it is that date in
+ * Indianapolis too; and what the clocks there do at night, they have done by then.
+ */
+function slotsOn(date: number): number[] {
+  const { weekday = "", timeZoneName = "" } = Object.fromEntries(
+    local.formatToParts(date + day / 2).map(({ type, value }) => [type, value]),
+  );
+  const { opens, closes, days } = businessHours;
+  if (!days.some((open) => open === weekdays.indexOf(weekday))) return [];
+  const midnight = date - offset(timeZoneName);
+  return Array.from(
+    { length: ((closes - opens) * hour) / slot },
+    (_, place) => midnight + opens * hour + place * slot,
+  );
+}
+
+/** Milliseconds ahead of UTC of a name such as GMT-05:00. */
+function offset(name: string): number {
+  const [, sign = "+", hours = "0", minutes = "0"] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute);
+}

@@ -1,0 +1,56 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Honeypot } from "#app/ui/honeypot.tsx";
+import { SentForm } from "#app/ui/sent-form.tsx";
+import { consultationSchema } from "../schema.ts";
+import type { OfferedDay } from "../timetable.ts";
+import { DayBoard } from "./day-board.tsx";
+
+type Props = {
+  days: readonly OfferedDay[];
+  /** What the server says of a form that it refused. */
+  result: SubmissionResult<string[]> | undefined;
+};
+
+/** Books a talk: its time, and whom to call about what. */
+export function BookingForm({ days, result }: Props) {
+  const [form, fields] = useForm<z.input<typeof consultationSchema>>({
+    id: "consultation",
+    lastResult: result,
+    constraint: getZodConstraint(consultationSchema),
+  });
+  return (
+    <SentForm
+      form={form}
+      button="Book the talk"
+      working="Booking..."
+      className="grid gap-x-8 gap-y-5 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desktop:grid-rows-[auto_auto_1fr] desktop:*:col-start-2"
+    >
+      <DayBoard
+        field={fields.startsAt}
+        days={days}
+        className="desktop:col-start-1! desktop:row-span-3 desktop:row-start-1"
+      />
+      <div className="grid gap-5">
+        <TextField field={fields.name} label="Name" autoComplete="name" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField
+          field={fields.phone}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          hint="The number that we call."
+        />
+        <TextAreaField
+          field={fields.topic}
+          label="What to decide (optional)"
+          rows={4}
+          hint="One sentence is enough."
+        />
+        <Honeypot />
+      </div>
+    </SentForm>
+  );
+}

@@ -1,0 +1,118 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { businessHours } from "#app/features/company/hours.ts";
+import { useFirstInvalid } from "#app/ui/sent-form.tsx";
+import { slotMinutes } from "../slots.ts";
+import { freeOn, type OfferedDay, type OfferedTime } from "../timetable.ts";
+import "./board.css";
+
+type Props = { field: FieldMetadata<unknown>; days: readonly OfferedDay[]; className?: string };
+
+/** Days as the lines of a departures board; each opens to its times, of which one is chosen. */
+export function DayBoard({ field, days, className = "" }: Props) {
+  const [wrong] = field.errors ?? [];
+  const chosen = String(field.initialValue ?? "");
+  const isChosen = ({ at, taken }: OfferedTime) => at === chosen && !taken;
+  const opened =
+    days.find(({ times }) => times.some(isChosen)) ?? days.find((day) => freeOn(day) > 0);
+  return (
+    <div
+      id={field.id}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={wrong ? true : undefined}
+      aria-labelledby={field.descriptionId}
+      aria-describedby={wrong ? field.errorId : undefined}
+      // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
+      autoFocus={useFirstInvalid() === field.id}
+      data-own-times={businessHours.timeZone}
+      className={`min-w-0 scroll-mt-4 self-start bg-band px-3 py-5 text-on-band tablet:px-6 ${className}`}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p id={field.descriptionId} className="font-display text-3xl font-extrabold">
+          Day and time
+        </p>
+        <p className="text-sm text-on-band-soft">Indianapolis time ({days[0]?.zone})</p>
+      </div>
+      <p data-own-note hidden className="mt-1 text-sm text-on-band-soft">
+        The smaller time is yours, in <span />.
+      </p>
+      {wrong && (
+        <p
+          id={field.errorId}
+          className="mt-3 bg-danger-sheet px-3 py-2 text-sm font-semibold text-danger"
+        >
+          {wrong}
+        </p>
+      )}
+      {days.length === 0 && <p className="mt-4">No time is free at the moment. Call us instead.</p>}
+      <div className="mt-4 border-t-2 border-band-signal">
+        {days.map((day) => (
+          <DayLine key={day.day} day={day} open={day === opened}>
+            {day.times.map((time, place) => (
+              <TimeChoice
+                key={time.at}
+                name={field.name}
+                time={time}
+                column={place === 0 ? columnOf(time) : undefined}
+                chosen={isChosen(time)}
+              />
+            ))}
+          </DayLine>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type DayProps = { day: OfferedDay; open: boolean; children: ReactNode };
+
+function DayLine({ day, open, children }: DayProps) {
+  const free = freeOn(day);
+  return (
+    <details open={open} className="board-day border-b border-band-line">
+      <summary className="flex min-h-14 list-none items-center gap-x-4 py-1 hover:text-band-signal">
+        <span className="min-w-0 flex-1 truncate font-display text-3xl leading-none font-extrabold uppercase">
+          {day.weekday}
+        </span>
+        <span className="w-16 text-right font-display text-2xl leading-none font-bold whitespace-nowrap">
+          {day.day}
+        </span>
+        <span className="w-16 text-right text-sm whitespace-nowrap text-on-band-soft tabular-nums">
+          <span className="board-free">{free > 0 ? `${free} free` : "full"}</span>
+          <span className="board-chosen bg-band-signal px-2 py-1 text-xs font-bold text-on-band-signal">
+            Chosen
+          </span>
+        </span>
+        <span aria-hidden="true" className="board-sign w-4 text-center text-xl text-band-signal">
+          +
+        </span>
+      </summary>
+      <div className="board-times">{children}</div>
+    </details>
+  );
+}
+
+type TimeProps = {
+  name: string;
+  time: OfferedTime;
+  /** Of the four quarters of an hour, for the day's first time. */
+  column: number | undefined;
+  chosen: boolean;
+};
+
+function TimeChoice({ name, time, column, chosen }: TimeProps) {
+  const { at, clock, taken } = time;
+  return (
+    <label style={column ? { gridColumnStart: column } : undefined}>
+      <input type="radio" name={name} value={at} defaultChecked={chosen} disabled={taken} />
+      <time dateTime={at}>{clock}</time>
+      {taken && <span className="sr-only">taken</span>}
+    </label>
+  );
+}
+
+/** Which of the four columns, so that quarters of an hour stand under each other. */
+function columnOf({ at }: OfferedTime): number {
+  return new Date(at).getUTCMinutes() / slotMinutes + 1;
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { mailsAbout } from "./mailbox.ts";
+
+// The pages have hundreds of times, each of which the accessibility check reads.
+test.describe.configure({ timeout: 180_000 });
+
+const taken = "That time has just been taken. Choose another.";
+const calendar = /text\/calendar/;
+
+const times = (page: Page) => page.locator("input[name=startsAt]:not(:disabled)");
+const chosen = (page: Page) => page.locator("input[name=startsAt]:checked");
+const bookButton = (page: Page) => page.getByRole("button", { name: "Book the talk" });
+
+/** Opens the page and fills in all but the time; answers with the email. */
+async function fill(page: Page): Promise<string> {
+  const email = `${randomUUID()}@shipper.example`;
+  await page.goto("/book-consultation");
+  await page.getByLabel("Name").fill("Ana Ode");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("(317) 555-0100");
+  await page.getByLabel("What to decide").fill("Gary to Reno: rail or road?");
+  return email;
+}
+
+/** Chooses a time of the open day and answers with it; another one each time, as others book too. */
+async function choose(page: Page): Promise<string> {
+  const open = page.locator("details[open] input[name=startsAt]:not(:disabled)");
+  const time = open.nth(Math.floor(Math.random() * (await open.count())));
+  const at = await time.getAttribute("value");
+  await time.check();
+  return at ?? "";
+}
+
+async function book(page: Page): Promise<{ email: string; at: string }> {
+  const email = await fill(page);
+  const at = await choose(page);
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
+  return { email, at };
+}
+
+test("a visitor books a talk, gets it as a calendar file, and an invitation by mail", async ({
+  page,
+  product,
+}) => {
+  const email = await fill(page);
+  await expectAccessible(page);
+  const at = await choose(page);
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
+  await expect(page.getByText("Consultation booked")).toBeVisible();
+  await expect(page.getByText("Gary to Reno: rail or road?")).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expectAccessible(page);
+
+  const stamp = `DTSTART:${at.replaceAll(/[-:]|\.000/g, "")}`;
+  const link = page.getByRole("link", { name: "Add to calendar" });
+  const file = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toMatch(calendar);
+  expect(await file.text()).toContain(stamp);
+
+  await expect.poll(async () => (await mailsAbout(product.mailFolder, email)).length).toBe(2);
+  const mails = await mailsAbout(product.mailFolder, email);
+  const invitation = mails.find(({ to }) => to?.[0]?.address === email);
+  const [event] = invitation?.attachments.filter(({ mimeType }) => calendar.test(mimeType)) ?? [];
+  expect(event?.method).toBe("REQUEST");
+  const text =
+    typeof event?.content === "string" ? event.content : new TextDecoder().decode(event?.content);
+  expect(text).toContain(stamp);
+});
+
+test("a time that somebody else took meanwhile is said beside the times, and nothing typed is lost", async ({
+  page,
+  anotherBrowser,
+}) => {
+  await fill(page);
+  const { at } = await book(await (await anotherBrowser()).newPage());
+  // This page was made before: the time is still free on it.
+  const time = page.locator(`input[value="${at}"]`);
+  await time.check();
+  await bookButton(page).click();
+  await expect(page.getByText(taken)).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: "Day and time" })).toBeFocused();
+  await expect(page.getByRole("radiogroup")).toHaveAccessibleDescription(taken);
+  await expect(time).toBeDisabled();
+  await expect(page.getByLabel("Name")).toHaveValue("Ana Ode");
+  await expect(page.getByLabel("What to decide")).toHaveValue("Gary to Reno: rail or road?");
+  await expectAccessible(page);
+  await choose(page);
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
+});
+
+test("a talk is moved and cancelled by its links, which change nothing by being opened", async ({
+  page,
+  product,
+}) => {
+  const { email, at } = await book(page);
+  const talk = page.url();
+  await page.getByRole("link", { name: "Choose another time" }).click();
+  await expect(page.getByRole("heading", { name: "Choose another time" })).toBeVisible();
+  await page.getByRole("button", { name: "Move the talk" }).click();
+  await expect(page.getByText("Choose a day and a time")).toBeVisible();
+  const other = await choose(page);
+  await page.getByRole("button", { name: "Move the talk" }).click();
+  await expect(page.getByText("Consultation moved")).toBeVisible();
+  await expect(page.locator("main time")).toHaveAttribute("datetime", other);
+  expect(other).not.toBe(at);
+
+  // As a mail scanner does.
+  await page.request.get(talk);
+  await page.request.get(`${talk}/reschedule`);
+  await page.goto(`${talk}#cancel`);
+  await expect(page.locator("main time")).toHaveAttribute("datetime", other);
+  await page.getByRole("button", { name: "Cancel the talk" }).click();
+  await expect(page.getByRole("heading", { name: "This talk is cancelled" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${talk}/reschedule`);
+  await expect(page.getByRole("heading", { name: "This talk is cancelled" })).toBeVisible();
+
+  const methods = async () => {
+    const mails = await mailsAbout(product.mailFolder, email);
+    const files = mails.flatMap(({ attachments }) => attachments);
+    return files
+      .map(({ method }) => method)
+      .filter(Boolean)
+      .sort();
+  };
+  await expect.poll(methods).toEqual(["CANCEL", "REQUEST", "REQUEST"]);
+});
+
+test("a link that we did not sign finds nothing", async ({ page }) => {
+  const answer = await page.goto(`/consultation/YWJj.${"x".repeat(43)}`);
+  expect(answer?.status()).toBe(404);
+});
+
+test("a network that goes away leaves what was typed and chosen, and the talk is booked once", async ({
+  page,
+  context,
+}) => {
+  await fill(page);
+  const at = await choose(page);
+  await context.setOffline(true);
+  await bookButton(page).click();
+  await expect(page.getByText("We could not reach the server.")).toBeVisible();
+  await expect(chosen(page)).toHaveValue(at);
+  await context.setOffline(false);
+  // This time the form arrives, and the answer is lost.
+  await page.route("**/book-consultation", async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+  await bookButton(page).click();
+  await expect(page.getByText("We could not reach the server.")).toBeVisible();
+  await page.unroute("**/book-consultation");
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
+  await expect(page.locator("main time")).toHaveAttribute("datetime", at);
+});
+
+test("back from the confirmation, the form is there with the booked time taken", async ({
+  page,
+}) => {
+  const { at } = await book(page);
+  await page.goBack();
+  await expect(bookButton(page)).toBeEnabled();
+  await page.reload();
+  await expect(page.locator(`input[value="${at}"]`)).toBeDisabled();
+});
+
+test.describe("in Berlin", () => {
+  test.use({ timezoneId: "Europe/Berlin" });
+
+  test("each time is shown in the visitor's own time as well", async ({ page }) => {
+    await page.goto("/book-consultation");
+    await expect(page.getByText("The smaller time is yours, in Europe/Berlin.")).toBeVisible();
+    const first = times(page).first();
+    const at = new Date((await first.getAttribute("value")) ?? "");
+    const own = at.toLocaleTimeString("en-US", {
+      timeZone: "Europe/Berlin",
+      hour: "numeric",
+      minute: "2-digit",
+    });
+    await expect(page.locator("label", { has: first }).locator("small")).toHaveText(own);
+    // It stays when the form comes back refused.
+    await bookButton(page).click();
+    await expect(page.getByText("Choose a day and a time")).toBeVisible();
+    await expect(page.locator("label", { has: first }).locator("small")).toHaveText(own);
+    await expectAccessible(page);
+  });
+});
+
+test.describe("in Indianapolis", () => {
+  test.use({ timezoneId: "America/Indiana/Indianapolis" });
+
+  test("no second time is shown", async ({ page }) => {
+    await page.goto("/book-consultation");
+    await expect(times(page).first()).toBeVisible();
+    await expect(page.locator("time small")).toHaveCount(0);
+    await expect(page.getByText("The smaller time is yours")).toBeHidden();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a talk is booked, moved and cancelled, with what is missing said beside its field", async ({
+    page,
+  }) => {
+    await fill(page);
+    await page.getByLabel("Phone").fill("555");
+    const at = await choose(page);
+    await bookButton(page).click();
+    await expect(page.getByLabel("Phone")).toBeFocused();
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(
+      /Phone number must be at least 10 digits/,
+    );
+    await expect(chosen(page)).toHaveValue(at);
+    await page.getByLabel("Phone").fill("(317) 555-0100");
+    await bookButton(page).click();
+    await expect(page.getByText("Consultation booked")).toBeVisible();
+    await page.getByRole("link", { name: "Choose another time" }).click();
+    await choose(page);
+    await page.getByRole("button", { name: "Move the talk" }).click();
+    await expect(page.getByText("Consultation moved")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel the talk" }).click();
+    await expect(page.getByRole("heading", { name: "This talk is cancelled" })).toBeVisible();
+  });
+});
