@@ -4,7 +4,9 @@ import type { Page } from "@playwright/test";
 /** The quote form of a page. */
 export function quoteForm(page: Page) {
   const form = page.locator("#quote-request");
-  const field = (name: string) => form.getByLabel(name, { exact: true });
+  const named = (role: "textbox" | "checkbox", name: string) =>
+    form.getByRole(role, { name, exact: true });
+  const field = (name: string) => named("textbox", name).or(named("checkbox", name));
   return {
     form,
     name: field("Name"),
