@@ -21,6 +21,8 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, button)) body.append(name, String(value));
   const release = hold(form, button);
+  // A page that the browser kept whole and shows again on the way back can be sent again.
+  window.addEventListener("pageshow", release, { once: true });
   try {
     const answer = await fetch(form.action, { method: "POST", body, headers: sentFromHere });
     const place = answer.headers.get("x-location");

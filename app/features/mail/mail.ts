@@ -13,6 +13,7 @@ export const mailStates = ["waiting", "sent", "parked", "dropped"] as const;
 
 /** What an iCalendar file asks of the reader's calendar (RFC 5546). */
 export const calendarMethods = ["PUBLISH", "REQUEST", "CANCEL"] as const;
+export type CalendarMethod = (typeof calendarMethods)[number];
 
 /** A file that goes with a mail, as its row keeps it. */
 export type StoredAttachment = {
@@ -21,7 +22,7 @@ export type StoredAttachment = {
   /** The bytes in base64. */
   content: string;
   /** Of an iCalendar file: also shown as an invitation by readers that can. */
-  method?: (typeof calendarMethods)[number] | undefined;
+  method?: CalendarMethod | undefined;
 };
 
 /** Somebody's mailbox; the name is shown beside the address. */

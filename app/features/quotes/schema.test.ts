@@ -80,7 +80,9 @@ describe("what a form must hold", () => {
   });
 
   test("a temperature range that is upside down is refused beside its upper end", () => {
-    expect(refused({ ...filled, temperatureMin: "46", temperatureMax: "36" })).toEqual({ temperatureMax: ["Highest temperature can't be below the lowest"] });
+    expect(refused({ ...filled, temperatureMin: "46", temperatureMax: "36" })).toEqual({
+      temperatureMax: ["Highest temperature can't be below the lowest"],
+    });
   });
 });
 

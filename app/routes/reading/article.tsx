@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from "react-router";
 import { articlePath } from "#app/features/blog/article.ts";
 import { articles, findArticle } from "#app/features/blog/articles.server.ts";
 import { relatedTo } from "#app/features/blog/listing.ts";
@@ -10,11 +9,9 @@ import { Related } from "#app/features/blog/ui/related.tsx";
 import { titled } from "#app/features/company/content.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { glossary } from "#app/features/glossary/glossary.ts";
-import { NotFound } from "#app/routes/site/not-found.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { QuoteTicket } from "#app/routes/site/part/quote-ticket.tsx";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
-import { RenderFailure } from "#app/ui/render-failure.tsx";
 import type { Route } from "./+types/article.ts";
 import { feedLink } from "./blog-facts.ts";
 import { blogPosting } from "./things.ts";
@@ -86,9 +83,4 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       <StructuredData of={(origin) => blogPosting(origin, article)} />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const lost = isRouteErrorResponse(error) && error.status === 404;
-  return lost ? <NotFound /> : <RenderFailure />;
 }
