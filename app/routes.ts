@@ -56,8 +56,9 @@ export default [
       route("service-area-map", "routes/tools/service-area-map.tsx"),
 
       route("shipment-tracking", "routes/site/guide/shipment-tracking.tsx"),
-      route("carrier-signup", "routes/site/guide/carrier-signup.tsx"),
+      route("carrier-signup", "routes/auth/carrier-signup.tsx"),
       route("shipper-signup", "routes/auth/shipper-signup.tsx"),
+      route("welcome", "routes/auth/welcome.tsx"),
       route("sign-in", "routes/auth/sign-in.tsx"),
 
       route("500", "routes/site/server-error.tsx"),

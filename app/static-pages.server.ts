@@ -5,7 +5,9 @@ import { indexedPages } from "#app/routes/reading/indexed-pages.server.ts";
 export const renderedPages: readonly string[] = [
   "/brokerage",
   "/contact",
+  "/carrier-signup",
   "/shipper-signup",
+  "/welcome",
   "/sign-in",
   "/tools/transit-time-calculator",
   "/500",

@@ -44,7 +44,7 @@ type TextFieldProps = Omit<ComponentProps<"input">, "type"> & {
   field: FieldMetadata<unknown>;
   label: string;
   hint?: ReactNode;
-  type?: "text" | "email" | "password" | "search" | "tel";
+  type?: "text" | "email" | "password" | "search" | "tel" | "date";
 };
 
 export function TextField({ field, label, hint, type = "text", ...input }: TextFieldProps) {

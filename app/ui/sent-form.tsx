@@ -18,6 +18,8 @@ type Props = {
   /** Said when the server's answer is none that a person could read. */
   failed?: string;
   className?: string;
+  /** Whether its `FormStep`s show one at a time where scripts run; see `form-steps.ts`. */
+  steps?: boolean;
   /** Beside the button. */
   note?: ReactNode;
   children: ReactNode;
@@ -37,6 +39,7 @@ export function SentForm(props: Props) {
       id={form.id}
       noValidate
       data-sent
+      data-steps={props.steps ? "" : undefined}
       data-unreachable={unreachableMessage}
       data-failed={props.failed ?? failedMessage}
       className={className}

@@ -52,6 +52,7 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/brokerage": "for those who are signed in",
   "/brokerage/shipments": "data, not a page",
   "/sign-in": "asks not to be found",
+  "/welcome": "for those who are signed in",
   "/sign-out": "an action, not a page",
   "/500": "the page of an error",
   "/*": "the page of what is not there",
