@@ -60,6 +60,14 @@ export default [
       route("shipper-signup", "routes/auth/shipper-signup.tsx"),
       route("welcome", "routes/auth/welcome.tsx"),
       route("sign-in", "routes/auth/sign-in.tsx"),
+      route("sign-in/code", "routes/auth/sign-in-code.tsx"),
+      route("forgot-password", "routes/auth/forgot-password.tsx"),
+      route("reset-password", "routes/auth/reset-password.tsx"),
+      route("confirm-email", "routes/auth/confirm-email.tsx"),
+      route("account", "routes/account/account.tsx"),
+      route("account/security", "routes/account/security.tsx"),
+      route("account/two-factor", "routes/account/two-factor.tsx"),
+      route("account/data", "routes/account/data.tsx"),
 
       route("500", "routes/site/server-error.tsx"),
       route("*", "routes/site/not-found.tsx"),
@@ -75,5 +83,8 @@ export default [
   route("transit-time-calculator", "routes/tools/moved.ts", { id: "transit-time-calculator" }),
 
   route("brokerage/shipments", "routes/shipper/shipments.ts"),
+  route("account/export", "routes/account/export.ts"),
+  route("account/passkeys", "routes/account/passkeys.ts"),
+  route("sign-in/passkey", "routes/auth/passkey-sign-in.ts"),
   route("sign-out", "routes/auth/sign-out.ts"),
 ] satisfies RouteConfig;

@@ -58,7 +58,10 @@ function enhance(form: HTMLFormElement): void {
   });
 
   function goOn(): void {
-    if (!fits(steps[now])) return report(steps[now]);
+    if (!fits(steps[now])) {
+      report(steps[now]);
+      return;
+    }
     history.pushState({ ...history.state, step: now + 1, pushed: true }, "");
     show(now + 1, true);
   }

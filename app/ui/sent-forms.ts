@@ -26,7 +26,8 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     if (place) return window.location.assign(place);
     const text = await answer.text();
     release();
-    if (!show(form, text)) complain(form, /^text\/plain/.test(kindOf(answer)) ? text : undefined);
+    if (!show(form, text, answer.ok))
+      complain(form, /^text\/plain/.test(kindOf(answer)) ? text : undefined);
   } catch {
     release();
     complain(form, form.dataset.unreachable);
@@ -53,16 +54,16 @@ function hold(form: HTMLFormElement, pressed: HTMLElement | null): () => void {
   };
 }
 
-/** Puts the page that came back in place of this one, if the form is on it. */
-function show(form: HTMLFormElement, html: string): boolean {
+/** Puts the page that came back in place of this one, if the form is on it or was taken. */
+function show(form: HTMLFormElement, html: string, taken: boolean): boolean {
   const page = new DOMParser().parseFromString(html, "text/html");
-  if (!page.getElementById(form.id)) return false;
+  if (!page.getElementById(taken ? "main" : form.id)) return false;
   for (const id of ["main", "toasts"]) {
     const [old, next] = [document.getElementById(id), page.getElementById(id)];
     if (old && next) old.replaceChildren(...next.childNodes);
   }
   document.title = page.title;
-  const here = document.getElementById(form.id);
+  const here = document.getElementById(form.id) ?? document.getElementById("main");
   const first = here?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]:not([hidden])");
   first?.focus();
   first?.scrollIntoView({ block: "center" });

@@ -1,10 +1,13 @@
 import { APIError, createEmailVerificationToken } from "better-auth/api";
+import { eq } from "drizzle-orm";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
 import { linkMails } from "./attempts.server.ts";
 import { confirmationMail } from "./mail/confirmation-mail.server.tsx";
+import { users } from "./tables.server.ts";
 
 /** Seconds for which a link is good, as the mail says. */
 const goodFor = 24 * 60 * 60;
@@ -38,4 +41,13 @@ export async function confirmEmail({ auth }: AccountRequest, token: string): Pro
       { log: "confirmation link refused" },
     );
   }
+}
+
+/** Whether the actor's address is known to reach them. */
+export async function isEmailConfirmed(query: Queryable, { userId }: Actor): Promise<boolean> {
+  const [found] = await query
+    .select({ confirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found?.confirmed ?? false;
 }

@@ -4,7 +4,10 @@ import { signIn } from "#app/features/accounts/commands.server.ts";
 import { signInSchema } from "#app/features/accounts/schema.ts";
 import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import passkeyScript from "#app/features/accounts/ui/passkey.start.ts?script";
+import { PasskeyAct } from "#app/features/accounts/ui/passkey-list.tsx";
 import { company } from "#app/features/company/profile.ts";
+import { PageScript } from "#app/routes/site/page-script.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/sign-in.ts";
 import { destination, enter, leaveIfSignedIn, onTheWay } from "./enter.server.ts";
@@ -77,6 +80,10 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
           </>
         )}
       </AccountForm>
+      <div className="mt-6">
+        <PasskeyAct act="use" url="/sign-in/passkey" text="Sign in with a passkey" />
+      </div>
+      <PageScript code={passkeyScript} />
     </AccountPage>
   );
 }
