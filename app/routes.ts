@@ -69,6 +69,9 @@ export default [
       route("account/two-factor", "routes/account/two-factor.tsx"),
       route("account/data", "routes/account/data.tsx"),
 
+      route("terms", "routes/site/legal/terms.tsx"),
+      route("privacy", "routes/site/legal/privacy.tsx"),
+
       route("500", "routes/site/server-error.tsx"),
       route("*", "routes/site/not-found.tsx"),
     ]),

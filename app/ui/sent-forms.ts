@@ -63,10 +63,15 @@ function show(form: HTMLFormElement, html: string, taken: boolean): boolean {
     if (old && next) old.replaceChildren(...next.childNodes);
   }
   document.title = page.title;
-  const here = document.getElementById(form.id) ?? document.getElementById("main");
+  const here = document.getElementById(form.id);
   const first = here?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]:not([hidden])");
   first?.focus();
   first?.scrollIntoView({ block: "center" });
+  // Another form or none: one reads from the top.
+  if (!here) {
+    document.getElementById("main")?.focus();
+    window.scrollTo({ top: 0 });
+  }
   return true;
 }
 

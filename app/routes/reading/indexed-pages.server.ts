@@ -15,6 +15,8 @@ const companyPages: readonly SitePath[] = [
   "/shipment-tracking",
   "/shipper-signup",
   "/carrier-signup",
+  "/terms",
+  "/privacy",
 ];
 
 /**
