@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +16,8 @@ type Product = {
   url: string;
   /** Of its PostgreSQL server; empty on the embedded database, which lets nobody else in. */
   databaseUrl: string;
+  /** Where its mail lands. */
+  mailFolder: string;
   /** Ends the process as an operator does, and starts it again at the same address. */
   restart: () => Promise<void>;
 };
@@ -35,6 +37,8 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
         DATA_DIR: dataDir,
         LOG_LEVEL: "info",
         AUTH_SECRET: authSecret,
+        // So that each browser has an address of its own, as visitors do.
+        TRUSTED_PROXY_HOPS: "1",
       };
       const dropDatabase =
         databaseKind === "postgresql" ? await createDatabase(env) : async () => {};
@@ -45,7 +49,12 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
         await server.ended;
         server = await startServer({ env: { ...env, PORT: port } });
       };
-      await use({ url: server.url, databaseUrl: env.DATABASE_URL ?? "", restart });
+      await use({
+        url: server.url,
+        databaseUrl: env.DATABASE_URL ?? "",
+        mailFolder: join(dataDir, "mail"),
+        restart,
+      });
       server.signal("SIGTERM");
       await server.ended;
       await dropDatabase();
@@ -59,6 +68,7 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
   context: async ({ context, product }, use) => {
     const check = forceErrorOnConsole(context);
     await bringTicket(context, product.url);
+    await context.setExtraHTTPHeaders(ownAddress());
     await use(context);
     check();
   },
@@ -68,6 +78,7 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
     await use(async () => {
       const context = await browser.newContext({ baseURL: product.url });
       await bringTicket(context, product.url);
+      await context.setExtraHTTPHeaders(ownAddress());
       opened.push({ context, check: forceErrorOnConsole(context) });
       return context;
     });
@@ -77,6 +88,12 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
     }
   },
 });
+
+/** What a proxy of ours would say of a browser that nobody else has. */
+function ownAddress(): Record<string, string> {
+  const [a, b, c] = randomBytes(3);
+  return { "x-forwarded-for": `10.${a}.${b}.${c}` };
+}
 
 async function createDatabase(env: Record<string, string>): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ?? "";

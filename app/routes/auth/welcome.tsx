@@ -37,9 +37,10 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
       <PageHead
         name="Account opened"
         title={`Welcome, ${firstName}`}
-        lead="Your account is open and you are signed in. Here is what happens next."
+        lead="Your account is open, and you are signed in."
       />
       <div className="mx-auto max-w-4xl px-4 py-14">
+        <h2 className="mb-6 text-5xl">What happens next</h2>
         <Steps
           steps={[
             {

@@ -16,7 +16,7 @@ export const privacyPage: LegalPage = {
       heading: "When you only read",
       paragraphs: [
         "Nothing about you is stored. The server's log has a line for each request with its time, its path and its outcome, and neither your address nor what you searched for.",
-        "To hold off programs, we count forms and sign-in attempts by network address, for up to an hour after the last.",
+        "To hold off programs, forms and sign-in attempts are counted by network address; what was counted matters for an hour at most.",
       ],
     },
     {
@@ -36,7 +36,7 @@ export const privacyPage: LegalPage = {
       heading: "When you have an account",
       paragraphs: [
         "Your name, e-mail address, and a password of which we keep only a hash. Your company, its license, address and phone; of carriers also MC and DOT numbers, equipment, lanes and insurance date. These are for verifying who we deal with, and for papers of the load. They stay as long as the account does.",
-        "For each device you are signed in on: when, from which network address, and what the browser calls itself, so that you can end what is not yours. They go when the session ends.",
+        "For each device you are signed in on: when, from which network address, and what the browser calls itself, so that you can end what is not yours. They go when you sign out there, or end it from another device.",
       ],
     },
     {
