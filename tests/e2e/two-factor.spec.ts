@@ -71,6 +71,7 @@ test("a trusted device asks for no code; turned off, none does", async ({
   const signOut = () => context.clearCookies({ name: /session/ });
   await signOut();
   await giveCredentials(page, email, password);
+  await expect(page).toHaveURL(/\/sign-in\/code/);
   await expectAccessible(page);
   await code(page).fill(codeOf(secret));
   await page.getByLabel(/Ask for no code on this device/).check();
