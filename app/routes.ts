@@ -58,9 +58,21 @@ export default [
       route("service-area-map", "routes/tools/service-area-map.tsx"),
 
       route("shipment-tracking", "routes/site/guide/shipment-tracking.tsx"),
-      route("carrier-signup", "routes/site/guide/carrier-signup.tsx"),
+      route("carrier-signup", "routes/auth/carrier-signup.tsx"),
       route("shipper-signup", "routes/auth/shipper-signup.tsx"),
+      route("welcome", "routes/auth/welcome.tsx"),
       route("sign-in", "routes/auth/sign-in.tsx"),
+      route("sign-in/code", "routes/auth/sign-in-code.tsx"),
+      route("forgot-password", "routes/auth/forgot-password.tsx"),
+      route("reset-password", "routes/auth/reset-password.tsx"),
+      route("confirm-email", "routes/auth/confirm-email.tsx"),
+      route("account", "routes/account/account.tsx"),
+      route("account/security", "routes/account/security.tsx"),
+      route("account/two-factor", "routes/account/two-factor.tsx"),
+      route("account/data", "routes/account/data.tsx"),
+
+      route("terms", "routes/site/legal/terms.tsx"),
+      route("privacy", "routes/site/legal/privacy.tsx"),
 
       route("stop-notices", "routes/site/stop-notices.tsx"),
 
@@ -80,5 +92,8 @@ export default [
 
   route("consultation/:token/consultation.ics", "routes/consultation/calendar-file.ts"),
   route("brokerage/shipments", "routes/shipper/shipments.ts"),
+  route("account/export", "routes/account/export.ts"),
+  route("account/passkeys", "routes/account/passkeys.ts"),
+  route("sign-in/passkey", "routes/auth/passkey-sign-in.ts"),
   route("sign-out", "routes/auth/sign-out.ts"),
 ] satisfies RouteConfig;

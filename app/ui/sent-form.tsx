@@ -25,6 +25,8 @@ type Props = {
   /** Title of a toast that goes with these two. */
   failedToast?: string;
   className?: string;
+  /** Whether its `FormStep`s show one at a time where scripts run; see `form-steps.ts`. */
+  steps?: boolean;
   /** Beside the button. */
   note?: ReactNode;
   children: ReactNode;
@@ -46,6 +48,7 @@ export function SentForm(props: Props) {
       noValidate
       data-sent
       data-unreachable={props.unreachable ?? unreachableMessage}
+      data-steps={props.steps ? "" : undefined}
       data-failed={props.failed ?? failedMessage}
       className={className}
     >

@@ -30,7 +30,8 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     if (place) return window.location.assign(place);
     const text = await answer.text();
     release();
-    if (!show(form, text)) complain(form, /^text\/plain/.test(kindOf(answer)) ? text : undefined);
+    if (!show(form, text, answer.ok))
+      complain(form, /^text\/plain/.test(kindOf(answer)) ? text : undefined);
   } catch {
     release();
     complain(form, form.dataset.unreachable);
@@ -57,10 +58,10 @@ function hold(form: HTMLFormElement, pressed: HTMLElement | null): () => void {
   };
 }
 
-/** Puts the page that came back in place of this one, if the form is on it. */
-function show(form: HTMLFormElement, html: string): boolean {
+/** Puts the page that came back in place of this one, if the form is on it or was taken. */
+function show(form: HTMLFormElement, html: string, taken: boolean): boolean {
   const page = new DOMParser().parseFromString(html, "text/html");
-  if (!page.getElementById(form.id)) return false;
+  if (!page.getElementById(taken ? "main" : form.id)) return false;
   for (const id of ["main", "toasts"]) {
     const [old, next] = [document.getElementById(id), page.getElementById(id)];
     if (old && next) old.replaceChildren(...next.childNodes);
@@ -72,6 +73,11 @@ function show(form: HTMLFormElement, html: string): boolean {
   );
   first?.focus();
   first?.scrollIntoView({ block: "center" });
+  // Another form or none: one reads from the top.
+  if (!here) {
+    document.getElementById("main")?.focus();
+    window.scrollTo({ top: 0 });
+  }
   return true;
 }
 

@@ -1,11 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
-import { signUp } from "#app/features/accounts/commands.server.ts";
 import type { Role } from "#app/features/accounts/role.ts";
+import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { userRoles, users } from "#app/features/accounts/tables.server.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
 import { shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
 import { trackingIdAlphabet, trackingIdLength } from "#app/features/shipments/tracking-id.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -34,11 +35,21 @@ async function makeAccount(database: Database, log: Log, person: DemoPerson, rol
     origin: "http://localhost",
     log,
   });
-  const request = { auth, query: database.query, headers: new Headers(), clientAddress: "demo" };
-  await signUp(request, person);
+  const request = {
+    auth,
+    database,
+    clock: systemClock,
+    headers: new Headers(),
+    clientAddress: "demo",
+    origin: "http://localhost",
+  };
+  await signUp(request, { ...person, terms: true, role: "shipper" });
   const [made] = await database.query.select().from(users).where(eq(users.email, person.email));
   if (!made) throw new Error("the account was not stored");
-  await database.query.insert(userRoles).values({ userId: made.id, role, verified: true });
+  await database.query.delete(userRoles).where(eq(userRoles.userId, made.id));
+  await database.query
+    .insert(userRoles)
+    .values({ userId: made.id, role, verified: true, decidedAt: systemClock.now() });
   return made.id;
 }
 

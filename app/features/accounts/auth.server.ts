@@ -1,15 +1,29 @@
+import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import { company } from "#app/features/company/profile.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import { resetMail } from "./mail/reset-mail.server.tsx";
+import { afterNewPassword } from "./new-password.server.ts";
 import { accountLimits } from "./schema.ts";
-import { credentials, sessions, users, verifications } from "./tables.server.ts";
+import {
+  credentials,
+  passkeys,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from "./tables.server.ts";
 
 type AuthOptions = {
   query: Queryable;
   /** Signs cookies; at least 32 characters, the same in every process. */
   secret: string;
-  /** The public address of the site; https makes cookies Secure. */
+  /** The public address of the site; https makes cookies Secure, and passkeys belong to its host. */
   origin: string;
   log: Log;
 };
@@ -17,22 +31,28 @@ type AuthOptions = {
 /** The header in which our own server, and nobody else, says where a request came from. */
 export const clientAddressHeader = "x-client-address";
 
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Seconds for which a link to a new password is good. */
+export const resetLinkGoodFor = hour;
+/** Seconds for which a device that is trusted needs no code. */
+const trustFor = 30 * day;
+
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Identity: passwords and sessions. Its own HTTP routes are not mounted; our forms call it. */
 export function createAuth({ query, secret, origin, log }: AuthOptions) {
   return betterAuth({
+    appName: company.name,
     secret,
     baseURL: origin,
-    database: drizzleAdapter(query, {
-      provider: "pg",
-      schema: {
-        user: users,
-        session: sessions,
-        account: credentials,
-        verification: verifications,
-      },
-    }),
+    database: storedIn(query),
+    session: {
+      // Often enough for the list of sessions to say when each was last used.
+      updateAge: hour,
+    },
     user: {
       additionalFields: {
         firstName: { type: "string", required: true },
@@ -43,7 +63,29 @@ export function createAuth({ query, secret, origin, log }: AuthOptions) {
       enabled: true,
       minPasswordLength: accountLimits.passwordMin,
       maxPasswordLength: accountLimits.passwordMax,
+      resetPasswordTokenExpiresIn: resetLinkGoodFor,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, url, token }) => {
+        // The page that its own route, which is not mounted, would lead on to.
+        const page = new URL(new URL(url).searchParams.get("callbackURL") ?? origin);
+        page.searchParams.set("token", token);
+        await enqueueMail(query, await resetMail(user.email, page.href));
+      },
+      onPasswordReset: ({ user }) => afterNewPassword(query, user),
     },
+    plugins: [
+      twoFactor({ issuer: company.name, trustDeviceMaxAge: trustFor }),
+      passkey({
+        rpName: company.name,
+        // The passkey replaces password and code, so the device has to know its person.
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified) throw new APIError("UNAUTHORIZED");
+          },
+        },
+      }),
+    ],
     advanced: {
       cookiePrefix: "freight",
       useSecureCookies: origin.startsWith("https:"),
@@ -54,6 +96,36 @@ export function createAuth({ query, secret, origin, log }: AuthOptions) {
     logger: {
       level: "warn",
       log: (level, message) => log[level === "error" ? "error" : "warn"]({ part: "auth" }, message),
+    },
+  });
+}
+
+/**
+ * The same identity at work inside a transaction, so that what it writes commits or rolls back with
+ * the rest. `passwordHash` was made beforehand: making one takes long, and would hold others up.
+ */
+export function authWithin(auth: Auth, tx: Queryable, passwordHash: string) {
+  const { options } = auth;
+  return betterAuth({
+    ...options,
+    database: storedIn(tx),
+    emailAndPassword: {
+      ...options.emailAndPassword,
+      password: { hash: async () => passwordHash },
+    },
+  });
+}
+
+function storedIn(query: Queryable) {
+  return drizzleAdapter(query, {
+    provider: "pg",
+    schema: {
+      user: users,
+      session: sessions,
+      account: credentials,
+      verification: verifications,
+      twoFactor: twoFactors,
+      passkey: passkeys,
     },
   });
 }

@@ -4,6 +4,7 @@ import {
   check,
   date,
   index,
+  integer,
   pgTable,
   text,
   timestamp,
@@ -25,8 +26,12 @@ export const users = pgTable("users", {
   email: text().notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text(),
+  /** Whether signing in with the password asks for a code of an authenticator app, too. */
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   createdAt: dated("created_at"),
   updatedAt: dated("updated_at"),
+  /** When the person had the account deleted; the row then names nobody, and owns load records. */
+  deletedAt: moment("deleted_at"),
 });
 
 /** Who is signed in where; Better Auth's `session`. */
@@ -85,6 +90,45 @@ export const verifications = pgTable(
     updatedAt: dated("updated_at"),
   },
   (table) => [index("verifications_identifier").on(table.identifier)],
+);
+
+/** Authenticator apps; Better Auth's `twoFactor`. Secrets and recovery codes are encrypted. */
+export const twoFactors = pgTable(
+  "two_factors",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    secret: text().notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    /** False until the person has typed a first code. */
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+    lockedUntil: moment("locked_until"),
+  },
+  (table) => [unique("two_factors_one_each").on(table.userId)],
+);
+
+/** Public keys that a person signs in with; Better Auth's `passkey`. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text(),
+    publicKey: text("public_key").notNull(),
+    credentialID: text("credential_id").notNull().unique(),
+    counter: integer().notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: dated("created_at"),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
 );
 
 /** Roles that people asked for, and which of them were verified. */

@@ -8,9 +8,11 @@ import { carrierSignupPage } from "./pages/carrier-signup.ts";
 import { contactPage } from "./pages/contact.ts";
 import { homePage } from "./pages/home.ts";
 import { howWeAnswer } from "./pages/how-we-answer.ts";
+import { privacyPage } from "./pages/privacy.ts";
 import { servicesPage } from "./pages/services-index.ts";
 import { shipmentTrackingPage } from "./pages/shipment-tracking.ts";
 import { shipperSignupPage } from "./pages/shipper-signup.ts";
+import { termsPage } from "./pages/terms.ts";
 import { replies } from "./replies.ts";
 import { findService, homeServices, indexServices, services } from "./services/catalogue.ts";
 
@@ -21,7 +23,7 @@ const routes =
   /less-than-truckload-services /intermodal-rail /intermodal-drayage /same-day-delivery
   /healthcare-logistics /drayage-services /specialized-logistics /air-freight-shipping
   /tl-expedited-shipping /expedited-ground-services /shipment-tracking /carrier-signup
-  /shipper-signup`.split(/\s+/);
+  /shipper-signup /terms /privacy`.split(/\s+/);
 
 const states =
   `AL AK AZ AR CA CO CT DC DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ
@@ -33,7 +35,8 @@ const guides = [
   shipmentTrackingPage,
   shipperSignupPage,
 ] as const;
-const pages = [homePage, servicesPage, aboutPage, contactPage, ...guides, ...services];
+const legal = [termsPage, privacyPage] as const;
+const pages = [homePage, servicesPage, aboutPage, contactPage, ...guides, ...legal, ...services];
 
 function texts(value: unknown): string[] {
   if (typeof value === "string") return [value];

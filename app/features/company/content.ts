@@ -41,6 +41,13 @@ export type GuidePage = PageMeta & {
   faqs: readonly Question[];
 };
 
+/** A page that is read point by point. */
+export type LegalPage = PageMeta & {
+  headline: string;
+  lead: string;
+  parts: readonly { heading: string; paragraphs: readonly string[] }[];
+};
+
 export function titled(subject: string): string {
   return `${subject} | ${company.name}`;
 }

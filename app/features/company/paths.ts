@@ -27,4 +27,6 @@ export type SitePath =
   | "/book-consultation"
   | "/shipment-tracking"
   | "/carrier-signup"
-  | "/shipper-signup";
+  | "/shipper-signup"
+  | "/terms"
+  | "/privacy";

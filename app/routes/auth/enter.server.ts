@@ -1,47 +1,65 @@
-import type { Submission } from "@conform-to/react";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
+import type { AccountRequest } from "#app/features/accounts/account-request.ts";
 import { actorContext } from "#app/features/accounts/actor.ts";
-import { authContext } from "#app/features/accounts/auth-context.ts";
-import type { AccountRequest } from "#app/features/accounts/commands.server.ts";
 import { returnPath } from "#app/features/accounts/return-path.ts";
-import { requestContext } from "#app/platform/request-context.ts";
 import { refusal } from "#app/routes/refuse.server.ts";
+import { accountRequest } from "./account-request.server.ts";
 
 /** A sign-in or sign-up form has nothing to offer to whoever is signed in. */
 export function leaveIfSignedIn({ request, context }: LoaderFunctionArgs) {
   return context.get(actorContext) ? redirect(destination(request)) : null;
 }
 
+/** Where a form leads: a path of ours, and cookies to set on the way. */
+export type Entered = { cookies: string[]; to: string };
+
 /**
- * Ends a sign-in or sign-up form: signed in and back to where one was going, or refused with the
- * reason beside the email field and everything but the password kept.
+ * Ends a form that leads to being signed in: on to where it leads, or refused with the reason
+ * beside the field `about` and everything but the password kept.
  */
 export async function enter<Input>(
   context: Readonly<RouterContextProvider>,
-  request: Request,
   submission: Submission<Input>,
-  command: (account: AccountRequest, input: Input) => Promise<string[]>,
+  command: (account: AccountRequest, input: Input) => Promise<Entered>,
+  about = "email",
 ) {
   const keep = { hideFields: ["password"] };
   if (submission.status !== "success") return data(submission.reply(keep), { status: 422 });
-  const { auth, headers } = context.get(authContext);
-  const { database, clientAddress } = context.get(requestContext);
   try {
-    const account = { auth, query: database.query, headers, clientAddress };
-    const cookies = await command(account, submission.value);
-    const answer = redirect(destination(request));
-    for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
-    return answer;
+    const { cookies, to } = await command(accountRequest(context), submission.value);
+    return redirectWith(cookies, to);
   } catch (error) {
-    const { status, message, retryAfter } = refusal(context, error);
-    const reply = submission.reply({ ...keep, fieldErrors: { email: [message] } });
-    return data(reply, {
-      status,
-      headers: retryAfter ? { "retry-after": String(retryAfter) } : {},
-    });
+    return refused(context, error, (message) =>
+      submission.reply({ ...keep, fieldErrors: { [about]: [message] } }),
+    );
   }
 }
 
-function destination(request: Request): string {
+/** A form's answer that says why it was refused, with the status and headers for it. */
+export function refused(
+  context: Readonly<RouterContextProvider>,
+  error: unknown,
+  reply: (message: string) => SubmissionResult<string[]>,
+) {
+  const { status, message, retryAfter } = refusal(context, error);
+  const headers: Record<string, string> = retryAfter ? { "retry-after": String(retryAfter) } : {};
+  return data(reply(message), { status, headers });
+}
+
+/** A redirect that sets cookies. */
+export function redirectWith(cookies: readonly string[], to: string): Response {
+  const answer = redirect(to);
+  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+  return answer;
+}
+
+/** Where one was going before the form stood in the way. */
+export function destination(request: Request): string {
   return returnPath(new URL(request.url).searchParams.get("to"));
+}
+
+/** `path`, which leads on to where one was going. */
+export function onTheWay(request: Request, path: string): string {
+  return `${path}?to=${encodeURIComponent(destination(request))}`;
 }

@@ -4,10 +4,13 @@ import { signIn } from "#app/features/accounts/commands.server.ts";
 import { signInSchema } from "#app/features/accounts/schema.ts";
 import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import passkeyScript from "#app/features/accounts/ui/passkey.start.ts?script";
+import { PasskeyAct } from "#app/features/accounts/ui/passkey-list.tsx";
 import { company } from "#app/features/company/profile.ts";
+import { PageScript } from "#app/routes/site/page-script.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/sign-in.ts";
-import { enter, leaveIfSignedIn } from "./enter.server.ts";
+import { destination, enter, leaveIfSignedIn, onTheWay } from "./enter.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: `Sign in | ${company.name}` },
@@ -21,11 +24,20 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: signInSchema });
-  return enter(context, request, submission, signIn);
+  return enter(context, submission, async (account, given) => {
+    const { cookies, secondStep } = await signIn(account, given);
+    return {
+      cookies,
+      to: secondStep ? onTheWay(request, "/sign-in/code") : destination(request),
+    };
+  });
 }
+
+const link = "font-semibold underline underline-offset-4";
 
 export default function SignIn({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
+  const search = params.toString();
   return (
     <AccountPage
       title="Sign in"
@@ -33,13 +45,14 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
       aside={
         <p>
           New here?{" "}
-          <Link
-            to={{ pathname: "/shipper-signup", search: params.toString() }}
-            className="font-semibold underline underline-offset-4"
-          >
+          <Link to={{ pathname: "/shipper-signup", search }} className={link}>
             Sign up as a shipper
+          </Link>{" "}
+          or{" "}
+          <Link to={{ pathname: "/carrier-signup", search }} className={link}>
+            register as a carrier
           </Link>
-          . It takes a minute.
+          . It takes a few minutes.
         </p>
       }
     >
@@ -49,10 +62,15 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
         result={actionData}
         button="Sign in"
         working="Signing in..."
+        note={
+          <Link to="/forgot-password" className={`${link} text-sm`}>
+            Forgot your password?
+          </Link>
+        }
       >
         {({ email, password }) => (
           <>
-            <TextField field={email} label="Email" type="email" autoComplete="email" />
+            <TextField field={email} label="Email" type="email" autoComplete="username" />
             <TextField
               field={password}
               label="Password"
@@ -62,6 +80,10 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
           </>
         )}
       </AccountForm>
+      <div className="mt-6">
+        <PasskeyAct act="use" url="/sign-in/passkey" text="Sign in with a passkey" />
+      </div>
+      <PageScript code={passkeyScript} />
     </AccountPage>
   );
 }

@@ -15,6 +15,8 @@ const companyPages: readonly SitePath[] = [
   "/shipment-tracking",
   "/shipper-signup",
   "/carrier-signup",
+  "/terms",
+  "/privacy",
 ];
 
 /**
@@ -56,6 +58,18 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/brokerage/shipments": "data, not a page",
   "/sign-in": "asks not to be found",
   "/stop-notices": "opened from a mail",
+  "/sign-in/code": "a step of signing in",
+  "/sign-in/passkey": "data, not a page",
+  "/forgot-password": "asks not to be found",
+  "/reset-password": "a mail leads there",
+  "/confirm-email": "a mail leads there",
+  "/welcome": "for those who are signed in",
+  "/account": "for those who are signed in",
+  "/account/security": "for those who are signed in",
+  "/account/two-factor": "for those who are signed in",
+  "/account/data": "for those who are signed in",
+  "/account/export": "data, not a page",
+  "/account/passkeys": "data, not a page",
   "/sign-out": "an action, not a page",
   "/500": "the page of an error",
   "/503": "the page of an outage",

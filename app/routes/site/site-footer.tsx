@@ -80,9 +80,19 @@ export function SiteFooter() {
         </address>
       </div>
       <div className="border-t border-band-line">
-        <p className="mx-auto max-w-7xl px-4 py-5 text-sm" suppressHydrationWarning>
-          © {new Date().getFullYear()} {company.legalName}
-        </p>
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 px-4 py-4 text-sm">
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {company.legalName}
+          </p>
+          <nav aria-label="Legal" className="flex gap-6">
+            <Link to="/terms" className={link}>
+              Terms
+            </Link>
+            <Link to="/privacy" className={link}>
+              Privacy
+            </Link>
+          </nav>
+        </div>
       </div>
     </footer>
   );

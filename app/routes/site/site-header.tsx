@@ -107,6 +107,11 @@ function AccountLinks({ signedIn, className }: { signedIn: boolean; className: s
       <Link to="/brokerage" className={className}>
         Dashboard
       </Link>
+      {signedIn && (
+        <Link to="/account" className={className}>
+          Account
+        </Link>
+      )}
       {signedIn ? (
         <Form method="post" action="/sign-out">
           <button type="submit" className={className}>

@@ -20,10 +20,13 @@ export const carrierSignupPage: GuidePage = {
     ],
   },
   steps: [
-    { title: "Register", text: "First and last name, e-mail address and a password." },
+    {
+      title: "Register",
+      text: "Your name, e-mail address and a password, then the company with its address and business license.",
+    },
     {
       title: "Identify the carrier",
-      text: "Legal name, USDOT number, MC docket if you have one, and business license.",
+      text: "USDOT or MC docket number, equipment, lanes, and the day on which your insurance expires.",
     },
     {
       title: "We verify",

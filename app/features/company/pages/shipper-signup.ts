@@ -21,14 +21,17 @@ export const shipperSignupPage: GuidePage = {
     ],
   },
   steps: [
-    { title: "Register", text: "First and last name, e-mail address and a password." },
+    {
+      title: "Register",
+      text: "Your name, e-mail address and a password, then the company with its address and business license.",
+    },
     {
       title: "Tender the first load",
       text: "Origin, destination, weight, mode and a description. You have the tracking ID as soon as it is saved.",
     },
     {
       title: "The desk answers",
-      text: "A person reads the tender, asks for what is missing, such as the company's name for the bill of lading, and comes back with the price.",
+      text: "A person reads the tender, asks for what is missing, such as the dock's hours, and comes back with the price.",
     },
     {
       title: "Follow it",
@@ -37,6 +40,7 @@ export const shipperSignupPage: GuidePage = {
   ],
   needsFromYou: [
     "An e-mail address you read, on the company's domain if there is one",
+    "The company's registered name, address and business license",
     "Origin and destination with ZIP codes",
     "The weight of the whole load, with its packaging",
     "For air freight: whether you are a known shipper already",

@@ -1,0 +1,46 @@
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { rateLimiter } from "#app/platform/rate-limit.server.ts";
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+const tooManySignIns = "Too many sign-in attempts.";
+
+/** Guesses at the password of one account, by its email, known or not. */
+export function attemptsOnAccount(query: Queryable) {
+  return rateLimiter(query, {
+    name: "sign-in-account",
+    points: 5,
+    window: quarterHour,
+    message: tooManySignIns,
+  });
+}
+
+/** Guesses at any password or code from one client address. */
+export function attemptsFromAddress(query: Queryable) {
+  return rateLimiter(query, {
+    name: "sign-in-address",
+    points: 30,
+    window: quarterHour,
+    message: tooManySignIns,
+  });
+}
+
+/** Guesses at the current password by whoever is signed in, by user id. */
+export function confirmations(query: Queryable) {
+  return rateLimiter(query, {
+    name: "password-confirmation",
+    points: 5,
+    window: quarterHour,
+    message: "That was not your password too often.",
+  });
+}
+
+/** Mails with a link that one mailbox is sent, by its address. */
+export function linkMails(query: Queryable) {
+  return rateLimiter(query, {
+    name: "link-mail",
+    points: 5,
+    window: hour,
+    message: "We have sent several mails to this address. Look for them, also among the junk.",
+  });
+}

@@ -1,0 +1,42 @@
+import { company } from "#app/features/company/profile.ts";
+import type { MailCall } from "#app/features/mail/call.ts";
+import { MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { accountMail } from "./account-mail.server.ts";
+
+/** Tells a person that the password is a new one, in case it was not their doing. */
+export function passwordChangedMail(toEmail: string): Promise<MailCall> {
+  const title = "Your password was changed";
+  return accountMail(
+    toEmail,
+    `${title} at ${company.name}`,
+    <MailShell preview="Every other device was signed out." title={title}>
+      <Paragraph>
+        The password of your account was changed, and every other device was signed out.
+      </Paragraph>
+      <Paragraph>
+        If it was not you, ask for a new password on the sign-in page at once, then call us at{" "}
+        {company.phone.display}.
+      </Paragraph>
+    </MailShell>,
+  );
+}
+
+/** The last mail to a person whose account is gone. */
+export function accountDeletedMail(toEmail: string): Promise<MailCall> {
+  const title = "Your account was deleted";
+  return accountMail(
+    toEmail,
+    `${title} at ${company.name}`,
+    <MailShell preview="What we keep, and for how long." title={title}>
+      <Paragraph>
+        Your account at {company.name} was deleted: your name, company details, password, sessions,
+        passkeys and roles are gone.
+      </Paragraph>
+      <Paragraph>
+        Records of loads stay for three years, as 49 CFR 371.3 asks of a broker. They no longer name
+        you as their owner.
+      </Paragraph>
+      <Paragraph>If it was not you, call us at {company.phone.display}.</Paragraph>
+    </MailShell>,
+  );
+}

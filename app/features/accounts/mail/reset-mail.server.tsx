@@ -1,0 +1,21 @@
+import { company } from "#app/features/company/profile.ts";
+import type { MailCall } from "#app/features/mail/call.ts";
+import { MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { accountMail } from "./account-mail.server.ts";
+
+/** The link to a new password. */
+export function resetMail(toEmail: string, href: string): Promise<MailCall> {
+  const title = "Choose a new password";
+  return accountMail(
+    toEmail,
+    `${title} for ${company.name}`,
+    <MailShell preview="The link is good for one hour and works once." title={title}>
+      <Paragraph>
+        Somebody asked for a new password for the account with this e-mail address. If it was you,
+        choose one here. The link is good for one hour and works once.
+      </Paragraph>
+      <MailAction href={href}>Choose a new password</MailAction>
+      <Paragraph>If it was not you, there is nothing to do: the password stays as it is.</Paragraph>
+    </MailShell>,
+  );
+}

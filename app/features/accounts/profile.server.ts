@@ -1,0 +1,91 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { AccountRequest } from "./account-request.ts";
+import type { Actor } from "./actor.ts";
+import type { CarrierProfile, ShipperProfile } from "./registration.schema.ts";
+import { profiles, userRoles, users } from "./tables.server.ts";
+
+type Company = Omit<ShipperProfile, "firstName" | "lastName"> & Partial<CarrierProfile>;
+
+/** A company's part of the `profiles` columns, out of a form that holds it. */
+export function companyColumns(given: Company) {
+  return {
+    companyName: given.companyName,
+    companyEmail: given.companyEmail,
+    businessLicense: given.businessLicense,
+    phone: given.phone,
+    street: given.street,
+    city: given.city,
+    state: given.state,
+    postalCode: given.postalCode,
+    mcNumber: given.mcNumber ?? null,
+    dotNumber: given.dotNumber ?? null,
+    equipment: given.equipment ?? [],
+    lanes: given.lanes ?? null,
+    insuranceExpiresOn: given.insuranceExpiresOn ?? null,
+  };
+}
+
+/** The actor's company; null for whoever signed up without one. */
+export async function readProfile(query: Queryable, { userId }: Actor) {
+  const [found] = await query.select().from(profiles).where(eq(profiles.userId, userId));
+  return found ?? null;
+}
+
+/** What staff compare with public records. */
+const looksUp = ["companyName", "businessLicense", "mcNumber", "dotNumber"] as const;
+
+/**
+ * Saves the actor's name and company. A verified role waits for staff again once a detail is
+ * another that was verified; answers with whether that is so.
+ * @throws AppError `not_authenticated` when nobody is signed in.
+ */
+export async function updateProfile(
+  { database, clock }: Pick<AccountRequest, "database" | "clock">,
+  actor: Actor | null,
+  given: ShipperProfile & Partial<CarrierProfile>,
+): Promise<{ verifyAgain: boolean }> {
+  if (!actor) throw nobody();
+  const { userId } = actor;
+  const { firstName, lastName } = given;
+  const now = clock.now();
+  const company = companyColumns(given);
+  return database.transaction(userId, async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
+      .for("update");
+    await tx
+      .update(users)
+      .set({ firstName, lastName, name: `${firstName} ${lastName}`, updatedAt: now })
+      .where(eq(users.id, userId));
+    await tx
+      .insert(profiles)
+      .values({ userId, ...company, termsAcceptedAt: now, createdAt: now })
+      .onConflictDoUpdate({ target: profiles.userId, set: { ...company, updatedAt: now } });
+    const changed = before && looksUp.some((name) => before[name] !== company[name]);
+    return { verifyAgain: changed ? await unverify(tx, userId, now) : false };
+  });
+}
+
+async function unverify(tx: Queryable, userId: string, now: Date): Promise<boolean> {
+  const waiting = await tx
+    .update(userRoles)
+    .set({ verified: false, verificationRequestedAt: now, decidedAt: null, decidedBy: null })
+    .where(
+      and(
+        eq(userRoles.userId, userId),
+        eq(userRoles.verified, true),
+        inArray(userRoles.role, ["shipper", "carrier"]),
+      ),
+    )
+    .returning({ role: userRoles.role });
+  return waiting.length > 0;
+}
+
+/** What a command of the account answers to whoever is not signed in. */
+export function nobody(): AppError {
+  return new AppError("not_authenticated", "No user logged in");
+}

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aCarrierRegistration, aRegistration } from "#tests/accounts.ts";
+import { carrierSchema, shipperSchema } from "./registration.schema.ts";
+
+const today = "2026-11-21";
+const schema = carrierSchema(today);
+
+const complaints = (given: object) => {
+  const answer = schema.safeParse({ ...aCarrierRegistration(), ...given });
+  return answer.success ? [] : answer.error.issues.map(({ message }) => message);
+};
+
+const digits = (atMost: number) => fc.stringMatching(new RegExp(`^\\d{1,${atMost}}$`));
+
+describe("a registration", () => {
+  test("that is filled in is taken, and its texts are trimmed", () => {
+    expect(shipperSchema.parse({ ...aRegistration(), companyName: "  Ode  " })).toMatchObject({
+      companyName: "Ode",
+    });
+    expect(complaints({})).toEqual([]);
+  });
+
+  test("takes every MC number of up to 7 digits and DOT number of up to 8, however written", () => {
+    fc.assert(
+      fc.property(digits(7), digits(8), (mc, dot) => {
+        const given = { mcNumber: ` MC-${mc} `, dotNumber: `USDOT ${dot}` };
+        const taken = schema.parse({ ...aCarrierRegistration(), ...given });
+        expect([taken.mcNumber, taken.dotNumber]).toEqual([mc, dot]);
+      }),
+    );
+  });
+
+  test("takes no number that is longer, or none at all", () => {
+    expect(complaints({ mcNumber: "12345678" })).toEqual(["MC number has up to 7 digits"]);
+    expect(complaints({ dotNumber: "123456789" })).toEqual(["DOT number has up to 8 digits"]);
+    const neither = { mcNumber: undefined, dotNumber: undefined };
+    expect(complaints(neither)).toEqual(["Give the MC number or the DOT number"]);
+    expect(complaints({ mcNumber: undefined })).toEqual([]);
+    expect(complaints({ dotNumber: undefined })).toEqual([]);
+  });
+
+  test("takes insurance that expires after today, and no other", () => {
+    const date = fc.date({
+      min: new Date("2000-01-01"),
+      max: new Date("2099-12-31"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(date, (given) => {
+        const insuranceExpiresOn = given.toISOString().slice(0, 10);
+        expect(complaints({ insuranceExpiresOn }).length === 0).toBe(insuranceExpiresOn > today);
+      }),
+    );
+  });
+
+  test("never throws, whatever stands in its fields", () => {
+    const names = Object.keys(schema.shape);
+    const anything = fc.dictionary(
+      fc.constantFrom(...names),
+      fc.oneof(fc.string({ unit: "binary" }), fc.boolean(), fc.array(fc.string())),
+    );
+    fc.assert(
+      fc.property(anything, (given) => {
+        expect(() => schema.safeParse(given)).not.toThrow();
+      }),
+    );
+  });
+
+  test("lets no text through that the database can't hold", () => {
+    const names = ["firstName", "companyName", "street", "city", "lanes", "businessLicense"];
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.string({ unit: "binary" }), (name, text) => {
+        const answer = schema.safeParse({ ...aCarrierRegistration(), [name]: text });
+        if (answer.success) expect(JSON.stringify(answer.data)).not.toContain("\\u0000");
+      }),
+    );
+  });
+
+  test("needs the terms accepted", () => {
+    expect(complaints({ terms: undefined })).toEqual(["Please read the terms and tick the box"]);
+  });
+});

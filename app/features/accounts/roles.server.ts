@@ -1,0 +1,60 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { AccountRequest } from "./account-request.ts";
+import type { Actor } from "./actor.ts";
+import { nobody, readProfile } from "./profile.server.ts";
+import { eitherNumber } from "./registration.schema.ts";
+import type { OpenRole, RoleStanding } from "./role.ts";
+import { userRoles } from "./tables.server.ts";
+
+/** The roles that the actor asked for, the oldest first, and what became of them. */
+export async function listRoles(query: Queryable, { userId }: Actor): Promise<RoleStanding[]> {
+  const found = await query
+    .select()
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+    .orderBy(asc(userRoles.createdAt), asc(userRoles.role));
+  return found.map((row) => ({
+    role: row.role,
+    state: stateOf(row),
+    requestedAt: row.verificationRequestedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason: row.declinedReason,
+  }));
+}
+
+function stateOf({ verified, decidedAt }: typeof userRoles.$inferSelect): RoleStanding["state"] {
+  if (verified) return "verified";
+  return decidedAt ? "declined" : "requested";
+}
+
+/**
+ * Asks staff to verify a role, for the first time or again after a no; what waits or is verified
+ * stays as it is.
+ * @throws AppError `not_authenticated`; `invalid` for a carrier without a federal number.
+ */
+export async function requestRole(
+  { database, clock }: Pick<AccountRequest, "database" | "clock">,
+  actor: Actor | null,
+  role: OpenRole,
+): Promise<void> {
+  if (!actor) throw nobody();
+  const profile = await readProfile(database.query, actor);
+  if (!profile) throw new AppError("invalid", "Fill in your company details first.");
+  if (role === "carrier" && !profile.mcNumber && !profile.dotNumber) {
+    throw new AppError("invalid", `${eitherNumber} among the company details first.`);
+  }
+  const verificationRequestedAt = clock.now();
+  const again = { verificationRequestedAt, decidedAt: null, decidedBy: null, declinedReason: null };
+  await database.transaction(actor.userId, (tx) =>
+    tx
+      .insert(userRoles)
+      .values({ userId: actor.userId, role, verified: false, ...again })
+      .onConflictDoUpdate({
+        target: [userRoles.userId, userRoles.role],
+        set: again,
+        setWhere: sql`not ${userRoles.verified} and ${userRoles.decidedAt} is not null`,
+      }),
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+
+const pages = [
+  { name: "Company and roles", to: "/account" },
+  { name: "Security", to: "/account/security" },
+  { name: "Your data", to: "/account/data" },
+];
+
+type Props = { title: string; lead: string; signedIn: boolean; children: ReactNode };
+
+/** What stands around the pages of an account. */
+export function AccountShell({ title, lead, signedIn, children }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-10 tablet:py-14">
+      <nav aria-label="Account pages" className="flex flex-wrap gap-x-6 border-b-2 border-ink">
+        {pages.map(({ name, to }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={pathname === to ? "page" : undefined}
+            className="-mb-0.5 inline-flex min-h-11 items-center border-b-4 border-transparent font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <h1 className="mt-8 text-5xl tablet:text-6xl">{title}</h1>
+      <p className="mt-3 max-w-prose text-ink-soft">{lead}</p>
+      {!signedIn && (
+        <div className="mt-8">
+          <Notice tone="danger" title="No user logged in">
+            You were signed out in the meantime.{" "}
+            <Link to="/sign-in?to=/account" className="font-semibold underline">
+              Sign in
+            </Link>
+          </Notice>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+type PartProps = { id: string; heading: string; text?: ReactNode; children: ReactNode };
+
+/** A part of an account page: its name at the side, what can be done beside it. */
+export function AccountPart({ id, heading, text, children }: PartProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="mt-10 grid scroll-mt-4 gap-x-12 gap-y-5 border-t border-line-strong pt-6 desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <div>
+        <h2 id={`${id}-heading`} className="text-3xl">
+          {heading}
+        </h2>
+        {text && <p className="mt-2 max-w-prose text-sm text-ink-soft">{text}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { exportAccount } from "#app/features/accounts/export.server.ts";
+import { exportShipments } from "#app/features/shipments/export.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+
+type Part = (query: Queryable, actor: Actor) => Promise<unknown>;
+
+/** What each feature holds about a person. A feature that holds something is added here. */
+const parts: Record<string, Part> = {
+  account: exportAccount,
+  shipments: exportShipments,
+};
+
+/** Everything we hold about the actor, as one JSON text, and the name of the file for it. */
+export async function exportEverything(
+  { database, clock }: { database: Database; clock: Clock },
+  actor: Actor,
+): Promise<{ name: string; json: string }> {
+  const now = clock.now().toISOString();
+  const collected: Record<string, unknown> = { exported_at: now };
+  for (const [name, collect] of Object.entries(parts)) {
+    collected[name] = await collect(database.query, actor);
+  }
+  return { name: `account-${now.slice(0, 10)}.json`, json: JSON.stringify(collected, null, 2) };
+}

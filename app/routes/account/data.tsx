@@ -1,0 +1,92 @@
+import { signOut } from "#app/features/accounts/commands.server.ts";
+import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
+import { deletionSchema, deletionWord } from "#app/features/accounts/schema.ts";
+import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
+import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
+import { CurrentPasswordField } from "#app/features/accounts/ui/current-password-field.tsx";
+import { company } from "#app/features/company/profile.ts";
+import { liveContext } from "#app/features/live/live-context.ts";
+import { buttonStyle } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { Route } from "./+types/data.ts";
+import { act, actorHere } from "./act.server.ts";
+import { resultOf } from "./result-of.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Your data | ${company.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { signedIn: actorHere(context, request) !== null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return act(context, await request.formData(), {
+    schema: deletionSchema,
+    about: "current",
+    work: async (account, actor, { current }) => {
+      await deleteAccount(account, actor, current);
+      context.get(liveContext).publish(actor.userId, { type: "resync" });
+      return {
+        to: "/",
+        title: "Account deleted",
+        description: "Records of loads stay for three years, without your name",
+        cookies: await signOut(account.auth, account.headers),
+      };
+    },
+  });
+}
+
+export default function AccountData({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountShell
+      title="Your data"
+      lead="What we hold about you, to take along or to have deleted."
+      signedIn={loaderData.signedIn}
+    >
+      {loaderData.signedIn && (
+        <>
+          <AccountPart
+            id="export"
+            heading="Download"
+            text="Everything we hold about you: person, company, roles, sessions, shipments with their history."
+          >
+            <a href="/account/export" download className={buttonStyle("secondary")}>
+              Download as JSON
+            </a>
+          </AccountPart>
+          <AccountPart
+            id="delete"
+            heading="Delete the account"
+            text="Your name, e-mail address, company, password, passkeys and roles are deleted at once, and can't be had back."
+          >
+            <p className="mb-5 max-w-prose border-l-4 border-signal pl-4">
+              Records of loads stay for three years: 49 CFR 371.3 asks that of a broker. They no
+              longer name you as their owner.
+            </p>
+            <AccountForm
+              id="delete-account"
+              intent="delete-account"
+              schema={deletionSchema}
+              result={resultOf(actionData, "delete-account")}
+              button="Delete my account"
+              working="Deleting..."
+            >
+              {({ current, word }) => (
+                <>
+                  <CurrentPasswordField field={current} />
+                  <TextField
+                    field={word}
+                    label={`Type ${deletionWord} to confirm`}
+                    autoComplete="off"
+                  />
+                </>
+              )}
+            </AccountForm>
+          </AccountPart>
+        </>
+      )}
+    </AccountShell>
+  );
+}

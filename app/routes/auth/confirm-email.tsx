@@ -1,0 +1,50 @@
+import { data, redirect, useSearchParams } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { company } from "#app/features/company/profile.ts";
+import { announce } from "#app/routes/announce.server.ts";
+import { refusal } from "#app/routes/refuse.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/confirm-email.ts";
+import { accountRequest } from "./account-request.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Confirm your e-mail address | ${company.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = String((await request.formData()).get("token"));
+  try {
+    await confirmEmail(accountRequest(context), token);
+  } catch (error) {
+    const { message, status } = refusal(context, error);
+    return data({ message }, { status });
+  }
+  announce(context, { title: "Confirmed", description: "Our mail reaches you" });
+  return redirect(context.get(actorContext) ? "/account" : "/sign-in?to=/account");
+}
+
+/** A press of a button confirms: programs that look through mail open every link in it. */
+export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  return (
+    <AccountPage
+      title="Your e-mail address"
+      lead="One press, and we know that our mail reaches you."
+      aside={null}
+    >
+      {actionData && (
+        <div className="mb-5">
+          <Notice tone="danger" title={actionData.message} />
+        </div>
+      )}
+      <form method="post">
+        <input type="hidden" name="token" value={params.get("token") ?? ""} />
+        <Button type="submit">Confirm my address</Button>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Link } from "react-router";
+import { forgotPassword } from "#app/features/accounts/password.server.ts";
+import { forgotPasswordSchema } from "#app/features/accounts/schema.ts";
+import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { company } from "#app/features/company/profile.ts";
+import { admit } from "#app/routes/admit.server.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Honeypot } from "#app/ui/honeypot.tsx";
+import type { Route } from "./+types/forgot-password.ts";
+import { accountRequest } from "./account-request.server.ts";
+import { refused } from "./enter.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Forgotten password | ${company.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: forgotPasswordSchema });
+  if (submission.status !== "success") {
+    return data({ sent: false, reply: submission.reply() }, { status: 422 });
+  }
+  try {
+    await admit(context, request, form, { recipient: submission.value.email });
+    await forgotPassword(accountRequest(context), submission.value.email);
+    return data({ sent: true, reply: undefined });
+  } catch (error) {
+    const answer = refused(context, error, (message) =>
+      submission.reply({ formErrors: [message] }),
+    );
+    return data({ sent: false, reply: answer.data }, answer.init ?? {});
+  }
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  if (actionData?.sent) {
+    return (
+      <AccountPage
+        title="Look into your mail"
+        lead="If that address has an account, a link to a new password is on its way to it."
+        aside={null}
+      >
+        <p>
+          The link works once, and for one hour. Nothing there? Look among the junk, or whether you
+          signed up with another address.
+        </p>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      title="Forgotten password"
+      lead="Type the address you sign in with, and we send a link to choose a new password."
+      aside={
+        <p>
+          Remembered it?{" "}
+          <Link to="/sign-in" className="font-semibold underline underline-offset-4">
+            Sign in
+          </Link>
+          .
+        </p>
+      }
+    >
+      <AccountForm
+        id="forgot-password"
+        schema={forgotPasswordSchema}
+        result={actionData?.reply}
+        button="Send the link"
+        working="Sending..."
+      >
+        {({ email }) => (
+          <>
+            <TextField field={email} label="Email" type="email" autoComplete="username" />
+            <Honeypot />
+          </>
+        )}
+      </AccountForm>
+    </AccountPage>
+  );
+}

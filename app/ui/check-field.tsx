@@ -1,0 +1,52 @@
+import { type FieldMetadata, getCollectionProps, getInputProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { FieldError } from "./field.tsx";
+import { useFirstInvalid } from "./sent-form.tsx";
+
+const row = "flex min-h-11 items-start gap-3 py-2";
+const box = "mt-1 size-5 shrink-0 accent-signal";
+
+type Props = { field: FieldMetadata<unknown>; children: ReactNode };
+
+/** One box to tick, its label beside it. */
+export function CheckField({ field, children }: Props) {
+  const first = useFirstInvalid() === field.id;
+  const { key, ...props } = getInputProps(field, { type: "checkbox" });
+  return (
+    <div>
+      <label className={row}>
+        {/* biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong */}
+        <input key={key} {...props} autoFocus={first} className={box} />
+        <span className="min-w-0">{children}</span>
+      </label>
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+type GroupProps = {
+  field: FieldMetadata<unknown>;
+  label: string;
+  options: readonly string[];
+};
+
+/** Boxes of which any number may be ticked. */
+export function CheckGroup({ field, label, options }: GroupProps) {
+  const first = useFirstInvalid() === field.id;
+  const boxes = getCollectionProps(field, { type: "checkbox", options: [...options] });
+  return (
+    <fieldset aria-describedby={field.errors?.length ? field.errorId : undefined}>
+      <legend className="text-sm font-semibold">{label}</legend>
+      <div className="grid gap-x-6 tablet:grid-cols-2">
+        {boxes.map(({ key, required, ...props }, place) => (
+          <label key={key} className={row}>
+            {/* biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong */}
+            <input {...props} autoFocus={first && place === 0} className={box} />
+            {props.value}
+          </label>
+        ))}
+      </div>
+      <FieldError field={field} />
+    </fieldset>
+  );
+}

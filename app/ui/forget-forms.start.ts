@@ -1,0 +1,3 @@
+import { forgetForms } from "./kept-form.ts";
+
+forgetForms();

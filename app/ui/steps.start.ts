@@ -1,0 +1,3 @@
+import { startFormSteps } from "./form-steps.ts";
+
+startFormSteps();

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { AccountRequest } from "#app/features/accounts/account-request.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { createAuth } from "#app/features/accounts/auth.server.ts";
+import { identify } from "#app/features/accounts/queries.server.ts";
+import { type Registration, signUp } from "#app/features/accounts/sign-up.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+
+export const password = "a sentence to remember";
+
+/** What a filled shipper registration says. */
+export function aRegistration(given: { email?: string; password?: string } = {}) {
+  return {
+    role: "shipper" as const,
+    firstName: "Ana",
+    lastName: "Ode",
+    email: `${randomUUID()}@shipper.example`,
+    password,
+    companyName: "Ode Castings LLC",
+    companyEmail: "freight@ode.example",
+    businessLicense: "IN 12-3456",
+    phone: "(317) 555-0100",
+    street: "1 Foundry Street",
+    city: "Indianapolis",
+    state: "IN",
+    postalCode: "46225",
+    terms: true,
+    ...given,
+  };
+}
+
+/** What a filled carrier registration says. */
+export function aCarrierRegistration(given: Partial<Registration> = {}) {
+  return {
+    ...aRegistration(),
+    mcNumber: "123456",
+    dotNumber: "12345678",
+    equipment: ["Flatbed" as const],
+    lanes: "Indianapolis to Chicago",
+    insuranceExpiresOn: "2099-12-31",
+    ...given,
+    role: "carrier" as const,
+  };
+}
+
+export type Accounts = ReturnType<typeof accountsOn>;
+
+/** Accounts at work on a database, as the server has them. */
+export function accountsOn(database: Database) {
+  const auth = createAuth({
+    query: database.query,
+    secret: "s3cret-".repeat(8),
+    origin: "https://freight.example",
+    log: createLog("silent"),
+  });
+  const from = (given: Partial<AccountRequest> = {}): AccountRequest => ({
+    auth,
+    database,
+    clock: systemClock,
+    headers: new Headers(),
+    clientAddress: randomUUID(),
+    origin: "https://freight.example",
+    ...given,
+  });
+  const whoIs = async (headers: Headers): Promise<Actor | null> =>
+    (await identify(auth, database.query, headers)).actor;
+  /** Somebody who has just signed up, and what their next request brings. */
+  const someone = async (registration: Registration = aRegistration()) => {
+    const headers = sent(await signUp(from(), registration));
+    const actor = await whoIs(headers);
+    if (!actor) throw new Error("nobody was signed in");
+    return { actor, headers, request: from({ headers }), email: registration.email };
+  };
+  return { auth, from, whoIs, someone };
+}
+
+/** The headers of a request that brings these cookies back, as a browser does. */
+export function sent(...answers: string[][]): Headers {
+  const jar = new Map<string, string>();
+  for (const cookie of answers.flat()) {
+    const [pair = ""] = cookie.split(";", 1);
+    const [name = "", ...value] = pair.split("=");
+    if (/max-age=0/i.test(cookie)) jar.delete(name);
+    else jar.set(name, value.join("="));
+  }
+  return new Headers({ cookie: [...jar].map((pair) => pair.join("=")).join("; ") });
+}

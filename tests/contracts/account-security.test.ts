@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signIn } from "#app/features/accounts/commands.server.ts";
+import { confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
+import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+} from "#app/features/accounts/password.server.ts";
+import { endSession, listSessions } from "#app/features/accounts/sessions.server.ts";
+import {
+  beginTwoFactor,
+  finishTwoFactor,
+  signInByCode,
+} from "#app/features/accounts/two-factor.server.ts";
+import { exportEverything } from "#app/flows/account-export.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { type Accounts, accountsOn, password, sent } from "#tests/accounts.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { codeOf } from "#tests/e2e/authenticator.ts";
+import { aShipment } from "#tests/factories.ts";
+
+const another = "another sentence to remember";
+
+describe.each(kinds)("the security of accounts on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  let accounts: Accounts;
+  beforeAll(async () => {
+    db = await fresh();
+    accounts = accountsOn(db.database);
+  });
+  afterAll(() => db.close());
+
+  const tokenMailed = async (email: string, page: string) => {
+    const mails = await db.outside(`select text from mails where to_email = '${email}'`);
+    const found = mails.map(({ text }) =>
+      new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(`${text}`),
+    );
+    return found.find(Boolean)?.[1] ?? "";
+  };
+
+  test("the link of the mail confirms the address it was sent to, and a made-up one nothing", async () => {
+    const { email } = await accounts.someone();
+    const confirmed = async () =>
+      (await db.outside(`select email_verified from users where email = '${email}'`))[0];
+    await expect(confirmEmail(accounts.from(), "made.up.token")).rejects.toMatchObject({
+      code: "invalid",
+    });
+    expect(await confirmed()).toEqual({ email_verified: false });
+    await confirmEmail(accounts.from(), await tokenMailed(email, "confirm-email"));
+    expect(await confirmed()).toEqual({ email_verified: true });
+  });
+
+  test("a reset link sets the password once, ends every session and tells the owner", async () => {
+    const { email, headers } = await accounts.someone();
+    await forgotPassword(accounts.from(), email);
+    const token = await tokenMailed(email, "reset-password");
+    const answers = await Promise.allSettled([
+      resetPassword(accounts.from(), token, another),
+      resetPassword(accounts.from(), token, another),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await expect(resetPassword(accounts.from(), token, password)).rejects.toMatchObject({
+      code: "invalid",
+    });
+    expect(await accounts.whoIs(headers)).toBeNull();
+    expect((await signIn(accounts.from(), { email, password: another })).secondStep).toBe(false);
+    const told = await db.outside(
+      `select 1 from mails where to_email = '${email}' and subject like 'Your password was changed%'`,
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  test("an unknown address is answered like a known one, also past the limit, and gets no mail", async () => {
+    const { email } = await accounts.someone();
+    const unknown = `${randomUUID()}@nobody.example`;
+    const ask = (address: string) =>
+      forgotPassword(accounts.from(), address).then(
+        () => "sent",
+        ({ code, message }) => `${code}: ${message}`,
+      );
+    for (let time = 0; time < 5; time += 1) {
+      expect(await Promise.all([ask(email), ask(unknown)])).toEqual(["sent", "sent"]);
+    }
+    const [known, other] = await Promise.all([ask(email), ask(unknown)]);
+    expect(known).toMatch(/^too_many: /);
+    expect(other).toBe(known);
+    expect(await db.outside(`select 1 from mails where to_email = '${unknown}'`)).toEqual([]);
+  });
+
+  test("changing the password takes the current one; a handful of wrong ones closes it for a while", async () => {
+    const { actor, request } = await accounts.someone();
+    const change = (current: string) =>
+      changePassword(request, actor, { current, password: another });
+    for (let guess = 0; guess < 5; guess += 1) {
+      await expect(change(`guess ${guess}`)).rejects.toMatchObject({ code: "invalid" });
+    }
+    await expect(change(password)).rejects.toMatchObject({ code: "too_many" });
+  });
+
+  test("a new password ends the other sessions and keeps this one", async () => {
+    const { actor, request, headers, email } = await accounts.someone();
+    const elsewhere = sent((await signIn(accounts.from(), { email, password })).cookies);
+    const given = { current: password, password: another };
+    const here = sent(await changePassword(request, actor, given));
+    expect(await accounts.whoIs(elsewhere)).toBeNull();
+    expect(await accounts.whoIs(headers)).toBeNull();
+    expect((await accounts.whoIs(here))?.userId).toBe(actor.userId);
+  });
+
+  test("nobody ends another's session", async () => {
+    const [one, other] = [await accounts.someone(), await accounts.someone()];
+    const [session] = await listSessions(other.request, other.actor);
+    const ending = endSession(db.database.query, one.actor, session?.id ?? "");
+    await expect(ending).rejects.toMatchObject({ code: "not_found" });
+    expect(await accounts.whoIs(other.headers)).not.toBeNull();
+  });
+
+  test("with an app set up, the password alone opens nothing, and a recovery code works once", async () => {
+    const { actor, request, email } = await accounts.someone();
+    const { secret } = await beginTwoFactor(request, actor, password);
+    const { recoveryCodes, cookies } = await finishTwoFactor(request, actor, codeOf(secret));
+    expect((await accounts.whoIs(sent(cookies)))?.userId).toBe(actor.userId);
+    const stored = JSON.stringify(await db.outside("select * from two_factors"));
+    expect(stored).not.toContain(secret.replaceAll(" ", ""));
+
+    const firstStep = async () => {
+      const first = await signIn(accounts.from(), { email, password });
+      expect(first.secondStep).toBe(true);
+      expect(await accounts.whoIs(sent(first.cookies))).toBeNull();
+      return accounts.from({ headers: sent(first.cookies) });
+    };
+    const [code = ""] = recoveryCodes;
+    const entered = await signInByCode(await firstStep(), { code, trustDevice: false });
+    expect((await accounts.whoIs(sent(entered)))?.userId).toBe(actor.userId);
+    await expect(
+      signInByCode(await firstStep(), { code, trustDevice: false }),
+    ).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  test("a deleted account leaves its load records, and nothing that names the person", async () => {
+    const { actor, request, headers, email } = await accounts.someone();
+    const { trackingId } = await aShipment(db.database, actor);
+    const wrong = deleteAccount(request, actor, "not what it is");
+    await expect(wrong).rejects.toMatchObject({ code: "invalid" });
+    await deleteAccount(request, actor, password);
+    expect(await accounts.whoIs(headers)).toBeNull();
+    const owner = await db.outside(
+      `select users.* from shipments join users on users.id = user_id where tracking_id = '${trackingId}'`,
+    );
+    expect(owner).toMatchObject([{ name: "Deleted account", first_name: "Deleted" }]);
+    expect(JSON.stringify(owner)).not.toContain(email);
+    for (const table of ["sessions", "credentials", "profiles", "user_roles"]) {
+      expect(await db.outside(`select 1 from ${table} where user_id = '${actor.userId}'`)).toEqual(
+        [],
+      );
+    }
+    await expect(signIn(accounts.from(), { email, password })).rejects.toMatchObject({
+      code: "not_authenticated",
+    });
+  });
+
+  test("the export holds a person's own data, and nothing that lets anybody in", async () => {
+    const { actor, request, email } = await accounts.someone();
+    const { trackingId } = await aShipment(db.database, actor);
+    const stranger = await accounts.someone();
+    const other = await aShipment(db.database, stranger.actor);
+    const { json } = await exportEverything({ ...request, clock: systemClock }, actor);
+    const held = JSON.parse(json);
+    expect(held.account.user.email).toBe(email);
+    expect(held.shipments).toMatchObject([
+      { tracking_id: trackingId, history: [{ from: null, to: "Quoted" }] },
+    ]);
+    expect(json).not.toContain(other.trackingId);
+    expect(json).not.toMatch(/"(token|password|secret)"/);
+  });
+});

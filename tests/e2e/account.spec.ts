@@ -1,0 +1,170 @@
+import { readFileSync } from "node:fs";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { mailsAbout } from "./mailbox.ts";
+import { giveCredentials, password, signIn, signUp } from "./people.ts";
+
+const another = "another sentence to remember";
+
+/** The link in the latest mail to `email` whose subject is this. */
+async function linkIn(folder: string, email: string, subject: RegExp): Promise<string> {
+  const found = async () =>
+    (await mailsAbout(folder, email)).find((mail) => subject.test(mail.subject ?? ""));
+  await expect.poll(found, { message: `a mail ${subject}` }).toBeTruthy();
+  const text = (await found())?.text ?? "";
+  const { pathname, search } = new URL(/https?:\/\/\S+token=[\w.-]+/.exec(text)?.[0] ?? "");
+  return pathname + search;
+}
+
+test("the link of the mail confirms the address, at the press of a button", async ({
+  page,
+  product,
+}) => {
+  const email = await signUp(page, "/account/security");
+  await expect(page.getByText("Not confirmed yet.")).toBeVisible();
+  await page.goto(await linkIn(product.mailFolder, email, /^Confirm/));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL("/account");
+  await page.goto("/account/security");
+  await expect(page.getByText("Confirmed.")).toBeVisible();
+  await page.goto("/confirm-email?token=made-up");
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("alert")).toContainText("no longer good");
+});
+
+test("a forgotten password is replaced by a link that works once, and other sessions end", async ({
+  page,
+  product,
+  anotherBrowser,
+}) => {
+  const email = await signUp(page);
+  const elsewhere = await (await anotherBrowser()).newPage();
+  await elsewhere.goto("/sign-in");
+  await elsewhere.getByRole("link", { name: "Forgot your password?" }).click();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByLabel("Email").fill(email);
+  await elsewhere.getByRole("button", { name: "Send the link" }).click();
+  await expect(elsewhere.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  const link = await linkIn(product.mailFolder, email, /^Choose a new password/);
+  await elsewhere.goto(link);
+  await elsewhere.getByLabel("New password").fill("short");
+  await elsewhere.getByRole("button", { name: "Set the password" }).click();
+  await expect(elsewhere.getByText("Password must be at least 10 characters")).toBeVisible();
+  await elsewhere.getByLabel("New password").fill(another);
+  await elsewhere.getByRole("button", { name: "Set the password" }).click();
+  await expect(elsewhere).toHaveURL("/sign-in");
+  await elsewhere.goto(link);
+  await elsewhere.getByLabel("New password").fill(password);
+  await elsewhere.getByRole("button", { name: "Set the password" }).click();
+  await expect(elsewhere.getByRole("alert")).toContainText("no longer good");
+  await giveCredentials(elsewhere, email, another);
+  await expect(elsewhere).toHaveURL("/brokerage");
+  await page.goto("/account");
+  await expect(page).toHaveURL("/sign-in?to=%2Faccount");
+});
+
+test("an address without an account gets the same answer as one with", async ({ page }) => {
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill("nobody@shipper.example");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+});
+
+test("a new password asks for the current one, and signs out everywhere else", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const email = await signUp(page, "/account/security");
+  const elsewhere = await (await anotherBrowser()).newPage();
+  await signIn(elsewhere, email);
+  await page.getByLabel("Your current password").fill("not what it is");
+  await page.getByLabel("New password").fill(another);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("That is not your password")).toBeVisible();
+  await page.getByLabel("Your current password").fill(password);
+  await page.getByLabel("New password").fill(another);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("You are signed out everywhere else")).toBeVisible();
+  await elsewhere.goto("/account");
+  await expect(elsewhere).toHaveURL(/^[^?]*\/sign-in/);
+});
+
+test("each session is listed by its device, and can be ended from another", async ({
+  page,
+  anotherBrowser,
+}) => {
+  const email = await signUp(page);
+  const elsewhere = await (await anotherBrowser()).newPage();
+  await signIn(elsewhere, email);
+  await page.goto("/account/security");
+  const sessions = page.getByRole("region", { name: "Signed in on" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first()).toContainText("Chrome on Linux");
+  await expect(sessions.first()).toContainText("This device");
+  await expectAccessible(page);
+  await sessions.nth(1).getByRole("button").click();
+  await expect(sessions).toHaveCount(1);
+  await elsewhere.goto("/account");
+  await expect(elsewhere).toHaveURL(/^[^?]*\/sign-in/);
+});
+
+test("a person's details can be corrected, and what was typed is kept when one is wrong", async ({
+  page,
+}) => {
+  await signUp(page, "/account");
+  await expectAccessible(page);
+  await page.getByLabel("City").fill("Muncie");
+  await page.getByLabel("State").fill("XX");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("State")).toHaveAccessibleDescription(
+    "Use the two letters of a US state",
+  );
+  await expect(page.getByLabel("City")).toHaveValue("Muncie");
+  await page.getByLabel("State").fill("in");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your details are up to date")).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Muncie");
+  await expect(page.getByLabel("State")).toHaveValue("IN");
+});
+
+test("whoever was signed out meanwhile is told so, and keeps what was typed", async ({
+  page,
+  context,
+}) => {
+  await signUp(page, "/account");
+  await page.getByLabel("City").fill("Muncie");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("No user logged in");
+  await expect(page.getByLabel("City")).toHaveValue("Muncie");
+});
+
+test("everything we hold can be taken along as a file", async ({ page }) => {
+  const email = await signUp(page, "/account/data");
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download as JSON" }).click();
+  const file = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+  expect(file.account.user.email).toBe(email);
+  expect(file.account.profile.companyName).toBe("Reyes Castings LLC");
+  expect(file.shipments).toEqual([]);
+  expect(JSON.stringify(file)).not.toMatch(/token|password/i);
+});
+
+test("a deleted account is gone everywhere, and its address is free again", async ({ page }) => {
+  const email = await signUp(page, "/account/data");
+  await page.getByLabel("Your current password").fill(password);
+  await page.getByLabel("Type DELETE to confirm").fill("delete it");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByLabel("Type DELETE to confirm")).toHaveAccessibleDescription(
+    "Type DELETE to confirm",
+  );
+  await page.getByLabel("Your current password").fill(password);
+  await page.getByLabel("Type DELETE to confirm").fill("DELETE");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Account deleted")).toBeVisible();
+  await giveCredentials(page, email, password);
+  await expect(page.getByText("Email or password is not right")).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { signUp } from "./people.ts";
+
+/** Gives the browser a device that makes passkeys and knows its person. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send("WebAuthn.enable");
+  await chromium.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("a passkey that was added signs in by itself, until it is removed", async ({
+  page,
+  context,
+}) => {
+  await withAuthenticator(page);
+  await signUp(page, "/account/security");
+  const passkeys = page.getByRole("region", { name: "Passkeys" });
+  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(passkeys.getByRole("listitem")).toHaveText(/^Chrome on Linux/);
+  await expectAccessible(page);
+
+  await context.clearCookies({ name: /session/ });
+  await page.goto("/sign-in?to=%2Faccount%2Fsecurity");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL("/account/security");
+
+  await passkeys.getByRole("button", { name: "Remove Chrome on Linux" }).click();
+  await expect(passkeys.getByRole("listitem")).toHaveCount(0);
+  await context.clearCookies({ name: /session/ });
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("alert").getByText("That passkey was not accepted.")).toBeVisible();
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { mailsAbout } from "./mailbox.ts";
+import { aCompany, password } from "./people.ts";
+
+const labels = {
+  companyName: "Company name",
+  companyEmail: "Company email",
+  phone: "Phone number",
+  businessLicense: "Business license",
+  street: "Street",
+  city: "City",
+  state: "State",
+  postalCode: "ZIP code",
+} as const;
+
+const onward = (page: Page) => page.getByRole("button", { name: "Continue" });
+const create = (page: Page) => page.getByRole("button", { name: "Create account" });
+
+async function fillPerson(page: Page): Promise<string> {
+  const email = `${randomUUID()}@shipper.example`;
+  await page.getByLabel("First name").fill("Dana");
+  await page.getByLabel("Last name").fill("Reyes");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password").fill(password);
+  return email;
+}
+
+async function fillCompany(page: Page): Promise<void> {
+  for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
+    await page.getByLabel(labels[name]).fill(aCompany[name]);
+  }
+}
+
+async function fillCarrier(page: Page): Promise<void> {
+  await page.getByLabel("MC number").fill("MC-123456");
+  await page.getByLabel("Flatbed").check();
+  await page.getByLabel("Lanes").fill("Indianapolis to Chicago");
+  await page.getByLabel("Insurance expires on").fill("2099-12-31");
+}
+
+test("a shipper registers step by step, is welcomed and goes on to where it was going", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/shipper-signup?to=%2Fbrokerage%3Ftab%3Dtrack");
+  await expect(page.getByText("Step 1 of 3")).toBeVisible();
+  const email = await fillPerson(page);
+  await onward(page).click();
+  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeHidden();
+  await fillCompany(page);
+  await onward(page).click();
+  await page.getByRole("checkbox", { name: /accept the terms/ }).check();
+  await create(page).click();
+  await expect(page).toHaveURL(/\/welcome/);
+  await expect(page.getByRole("heading", { name: "Welcome, Dana" })).toBeVisible();
+  await expect(page.getByText(/Within 24 hours/)).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(1);
+  await page.getByRole("link", { name: "Go to the dashboard" }).click();
+  await expect(page).toHaveURL("/brokerage?tab=track");
+  await page.goto("/account");
+  await expect(page.getByLabel("Company name")).toHaveValue(aCompany.companyName);
+  await expect(page.getByText("Requested")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("form:");
+});
+
+test("a step says what is missing, and a reload and the way back keep what was typed, but no password", async ({
+  page,
+}) => {
+  await page.goto("/shipper-signup");
+  await onward(page).click();
+  await expect(page.getByText("Step 1 of 3")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await fillPerson(page);
+  await onward(page).click();
+  await page.getByLabel("Company name").fill("Reyes Castings LLC");
+  await page.reload();
+  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await expect(page.getByLabel("Company name")).toHaveValue("Reyes Castings LLC");
+  await fillCompany(page);
+  await onward(page).click();
+  await page.getByRole("checkbox", { name: /accept the terms/ }).check();
+  await page.goBack();
+  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByText("Step 1 of 3")).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Dana");
+  await expect(page.getByLabel("Password")).toHaveValue("");
+  await page.goForward();
+  await page.goForward();
+  await create(page).click();
+  await expect(page.getByText("Step 1 of 3")).toBeVisible();
+  await expect(page.getByLabel("Password")).toBeFocused();
+});
+
+test("what the server refuses is shown in its step, and can be mended there", async ({ page }) => {
+  await page.goto("/carrier-signup");
+  await fillPerson(page);
+  await onward(page).click();
+  await fillCompany(page);
+  await page.getByLabel("ZIP code").fill("4622");
+  await onward(page).click();
+  await onward(page).click();
+  await expect(page.getByText("Step 3 of 4")).toBeVisible();
+  await expect(page.getByLabel("MC number")).toBeFocused();
+  await fillCarrier(page);
+  await onward(page).click();
+  await page.getByRole("checkbox", { name: /accept the terms/ }).check();
+  await create(page).click();
+  await expect(page.getByText("Step 2 of 4")).toBeVisible();
+  await expect(page.getByLabel("ZIP code")).toHaveAccessibleDescription(
+    "ZIP code has 5 digits, or 9",
+  );
+  await expect(page.getByLabel("ZIP code")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("ZIP code").fill("46225");
+  await onward(page).click();
+  await expect(page.getByLabel("Flatbed")).toBeChecked();
+  await onward(page).click();
+  await create(page).click();
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await page.getByLabel("Password").fill(password);
+  for (let step = 1; step < 4; step += 1) await onward(page).click();
+  await create(page).click();
+  await expect(page).toHaveURL(/\/welcome/);
+  await page.goto("/account");
+  await expect(page.getByLabel("MC number")).toHaveValue("123456");
+  await expect(page.getByText("Carrier", { exact: true })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a carrier registers on one page, and is told all that is missing at once", async ({
+    page,
+  }) => {
+    await page.goto("/carrier-signup");
+    await create(page).click();
+    for (const words of [
+      "First name is required",
+      "Company name is required",
+      "Give the MC number or the DOT number",
+      "Choose what you haul with",
+      "Insurance expiry date is required",
+      "Please read the terms and tick the box",
+    ]) {
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await fillPerson(page);
+    await fillCompany(page);
+    await fillCarrier(page);
+    await page.getByLabel("Insurance expires on").fill("2020-01-01");
+    await page.getByRole("checkbox", { name: /accept the terms/ }).check();
+    await create(page).click();
+    await expect(page.getByText("Insurance must expire in the future")).toBeVisible();
+    await page.getByLabel("Insurance expires on").fill("2099-12-31");
+    await page.getByLabel("Password").fill(password);
+    await create(page).click();
+    await expect(page).toHaveURL(/\/welcome/);
+  });
+});

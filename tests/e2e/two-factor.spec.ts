@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { codeOf } from "./authenticator.ts";
+import { expect, test } from "./fixtures.ts";
+import { giveCredentials, password, signUp } from "./people.ts";
+
+/** Sets an app up; answers with its secret and the recovery codes. */
+async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.goto("/account/two-factor");
+  await page.getByLabel("Your current password").fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  const secret = await page.locator("[data-secret]").innerText();
+  await page.getByLabel("The code that the app shows").fill(codeOf(secret));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByText(/Keep these recovery codes now/)).toBeVisible();
+  const recoveryCodes = await page.getByRole("main").getByRole("listitem").allInnerTexts();
+  return { secret, recoveryCodes };
+}
+
+const code = (page: Page) => page.getByLabel("Code", { exact: true });
+const send = (page: Page) => page.getByRole("button", { name: "Sign in", exact: true });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("with an app set up, signing in takes its code, or a recovery code once", async ({
+      page,
+      context,
+    }) => {
+      const email = await signUp(page);
+      const { secret, recoveryCodes } = await setUp(page);
+      expect(recoveryCodes).toHaveLength(10);
+      await page.goto("/account/two-factor");
+      await expect(page.getByText(recoveryCodes[0] ?? "")).toBeHidden();
+      const signOut = () => context.clearCookies({ name: /session/ });
+
+      await signOut();
+      await giveCredentials(page, email, password);
+      await expect(page).toHaveURL(/\/sign-in\/code/);
+      await code(page).fill("000000");
+      await send(page).click();
+      await expect(page.getByText("That code is not right.")).toBeVisible();
+      await code(page).fill(codeOf(secret));
+      await send(page).click();
+      await expect(page).toHaveURL("/brokerage");
+
+      await signOut();
+      await giveCredentials(page, email, password);
+      await code(page).fill(recoveryCodes[0] ?? "");
+      await send(page).click();
+      await expect(page).toHaveURL("/brokerage");
+
+      await signOut();
+      await giveCredentials(page, email, password);
+      await code(page).fill(recoveryCodes[0] ?? "");
+      await send(page).click();
+      await expect(page.getByText("That code is not right.")).toBeVisible();
+    });
+  });
+}
+
+test("a trusted device asks for no code; turned off, none does", async ({
+  page,
+  context,
+  anotherBrowser,
+}) => {
+  const email = await signUp(page);
+  const { secret } = await setUp(page);
+  const signOut = () => context.clearCookies({ name: /session/ });
+  await signOut();
+  await giveCredentials(page, email, password);
+  await expect(page).toHaveURL(/\/sign-in\/code/);
+  await expectAccessible(page);
+  await code(page).fill(codeOf(secret));
+  await page.getByLabel(/Ask for no code on this device/).check();
+  await send(page).click();
+  await expect(page).toHaveURL("/brokerage");
+  await signOut();
+  await giveCredentials(page, email, password);
+  await expect(page).toHaveURL("/brokerage");
+
+  const elsewhere = await (await anotherBrowser()).newPage();
+  await giveCredentials(elsewhere, email, password);
+  await expect(elsewhere).toHaveURL(/\/sign-in\/code/);
+
+  await page.goto("/account/two-factor");
+  await expectAccessible(page);
+  await page.getByLabel("Your current password").last().fill(password);
+  await page.getByRole("button", { name: "Turn it off" }).click();
+  await expect(page).toHaveURL("/account/security");
+  await giveCredentials(elsewhere, email, password);
+  await expect(elsewhere).toHaveURL("/brokerage");
+});
