@@ -1,4 +1,5 @@
 import { createAuth } from "#app/features/accounts/auth.server.ts";
+import { followQueues } from "#app/features/live/desk-feed.server.ts";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
@@ -7,6 +8,8 @@ import { openDatabase } from "#app/platform/database/open.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
+import { openConsole } from "./console.ts";
+import { consoleCommands } from "./console-commands.ts";
 import { openSender } from "./mail.ts";
 import { keptSecret } from "./secret.ts";
 
@@ -22,6 +25,10 @@ export async function openDependencies(env: Environment, log: Log) {
     log,
   });
   const stopFollowing = await followChanges(database, "shipments", hub, log);
+  const stopDeskNews = await followQueues(database, hub);
+  const closeConsole = env.DATABASE_URL
+    ? () => {}
+    : await openConsole(env.DATA_DIR, consoleCommands(database), log);
   const sender = openSender(env, log);
   const stopMail = await startMailWorker({ database, sender, clock: systemClock, log });
   const closing = new AbortController();
@@ -36,7 +43,8 @@ export async function openDependencies(env: Environment, log: Log) {
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     closing,
     close: async () => {
-      await Promise.all([stopMail(), stopFollowing()]);
+      closeConsole();
+      await Promise.all([stopMail(), stopFollowing(), stopDeskNews()]);
       await database.close();
     },
   };

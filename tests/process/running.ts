@@ -12,6 +12,7 @@ export type Running = {
 };
 
 type Options = { env: Record<string, string>; script?: string };
+type ScriptOptions = { env: Record<string, string>; script: string; args?: readonly string[] };
 
 /** Starts the product as a process of its own and waits until it listens. */
 export async function startServer({ env, script = "scripts/start.ts" }: Options): Promise<Running> {
@@ -30,13 +31,13 @@ export async function startServer({ env, script = "scripts/start.ts" }: Options)
 }
 
 /** Runs a script of the product to its end. */
-export async function runToEnd(options: Required<Options>) {
-  const { output, ended } = run(options.script, options.env);
+export async function runToEnd({ script, env, args }: ScriptOptions) {
+  const { output, ended } = run(script, env, args);
   return { code: await ended, output: output() };
 }
 
-function run(script: string, env: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [script], {
+function run(script: string, env: Record<string, string>, args: readonly string[] = []) {
+  const child: ChildProcess = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH ?? "", LOG_LEVEL: "info", ...env },
   });
   let printed = "";
