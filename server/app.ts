@@ -5,7 +5,9 @@ import { RouterContextProvider } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { type Auth, clientAddressHeader } from "#app/features/accounts/auth.server.ts";
 import { authContext } from "#app/features/accounts/auth-context.ts";
+import { can } from "#app/features/accounts/policy.ts";
 import { identify } from "#app/features/accounts/queries.server.ts";
+import { deskTopic } from "#app/features/live/desk-feed.server.ts";
 import type { Hub } from "#app/features/live/hub.server.ts";
 import { liveContext } from "#app/features/live/live-context.ts";
 import { liveStream } from "#app/features/live/stream.server.ts";
@@ -32,6 +34,8 @@ export type AppDependencies = {
   log: Log;
   /** Where the site is seen from outside; undefined: wherever the request says it is. */
   origin: string | undefined;
+  /** Whether carriers are checked with FMCSA. */
+  asksFmcsa?: boolean;
   /** How many proxies in front are ours, and so believed about where a request came from. */
   trustedProxyHops: number;
   /** Aborts when the process is about to stop, which ends the open streams. */
@@ -76,6 +80,10 @@ export function createApp(deps: AppDependencies): App {
         if (!actor) return c.text("Not authenticated", 401);
         return liveStream(deps.hub, actor.userId, deps.closing);
       }
+      // Like all of the desk, for everybody else it is an address that does not exist.
+      if (c.req.path === "/staff/live" && can(actor, "enter-desk")) {
+        return liveStream(deps.hub, deskTopic, deps.closing);
+      }
       const context = new RouterContextProvider();
       context.set(requestContext, {
         database: deps.database,
@@ -86,6 +94,7 @@ export function createApp(deps: AppDependencies): App {
         clientAddress: address,
         nonce: c.get("secureHeadersNonce") ?? "",
         origin: deps.origin ?? new URL(c.req.url).origin,
+        asksFmcsa: deps.asksFmcsa ?? false,
       });
       context.set(actorContext, actor);
       context.set(liveContext, deps.hub);

@@ -17,6 +17,8 @@ export type RequestContext = {
   nonce: string;
   /** Where the site is seen from outside, without a trailing slash. */
   origin: string;
+  /** Whether somebody asks FMCSA about carriers: it takes a key. */
+  asksFmcsa: boolean;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -79,3 +79,19 @@ export function TextAreaField({ field, label, hint, ...textarea }: TextAreaProps
     </Field>
   );
 }
+
+type CheckFieldProps = { field: FieldMetadata<unknown>; label: string };
+
+/** A box to tick, with its words beside it. */
+export function CheckField({ field, label }: CheckFieldProps) {
+  const { key, ...props } = getInputProps(field, { type: "checkbox", value: "on" });
+  return (
+    <div>
+      <label className="flex items-start gap-3 text-sm">
+        <input key={key} {...props} className="mt-0.5 size-5 shrink-0 accent-signal" />
+        {label}
+      </label>
+      <FieldError field={field} />
+    </div>
+  );
+}

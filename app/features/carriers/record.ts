@@ -20,3 +20,32 @@ export type CarrierRecord = {
   /** On one line. */
   address: string | null;
 };
+
+/** What we know of one number. */
+export type CarrierCheck = CarrierNumber & { state: CheckState; answer: CarrierRecord | null };
+
+/** The numbers under which a company can be asked for. */
+export function numbersOf(company: {
+  dotNumber: string | null;
+  mcNumber: string | null;
+}): CarrierNumber[] {
+  const { dotNumber, mcNumber } = company;
+  return [
+    ...(dotNumber ? [{ kind: "dot" as const, number: dotNumber }] : []),
+    ...(mcNumber ? [{ kind: "mc" as const, number: mcNumber }] : []),
+  ];
+}
+
+/**
+ * Whether FMCSA knows the carrier under each of its numbers, as one and the same, and lets it run.
+ */
+export function isCleared(checks: readonly CarrierCheck[]): boolean {
+  const carriers = new Set(checks.map(({ answer }) => answer?.dotNumber));
+  return (
+    carriers.size === 1 &&
+    checks.every(
+      ({ state, answer }) =>
+        state === "found" && answer?.allowedToOperate === true && answer.outOfService !== true,
+    )
+  );
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { mails } from "./tables.server.ts";
@@ -31,6 +31,15 @@ export function parkedMails(query: Queryable, limit = 100) {
     .where(eq(mails.state, "parked"))
     .orderBy(desc(mails.settledAt), mails.id)
     .limit(limit);
+}
+
+/** How many mails were given up. For staff: the caller asks the policy. */
+export async function countParkedMails(query: Queryable): Promise<number> {
+  const [found] = await query
+    .select({ count: count() })
+    .from(mails)
+    .where(eq(mails.state, "parked"));
+  return found?.count ?? 0;
 }
 
 /**
