@@ -72,6 +72,8 @@ export default [
     route("staff/roles", "routes/staff/roles.tsx"),
     route("staff/roles/:userId/:role", "routes/staff/role.tsx"),
     route("staff/companies/:userId", "routes/staff/company.tsx"),
+    route("staff/mails", "routes/staff/mails.tsx"),
+    route("staff/mails/:id", "routes/staff/mail.tsx"),
     route("staff/audit", "routes/staff/audit.tsx"),
   ]),
 

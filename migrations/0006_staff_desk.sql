@@ -64,4 +64,5 @@ CREATE INDEX "shipments_desk_by_both" ON "shipments" USING btree ("status","mode
 CREATE INDEX "shipments_desk_search" ON "shipments" USING gin ("desk_terms");--> statement-breakpoint
 CREATE INDEX "shipments_exceptions" ON "shipments" USING btree ("created_at","id") WHERE "shipments"."exception" is not null;--> statement-breakpoint
 CREATE INDEX "shipments_air_to_confirm" ON "shipments" USING btree ("created_at","id") WHERE "shipments"."mode" = 'AIR' and "shipments"."status" = 'Quoted' and "shipments"."air_confirmed_at" is null;--> statement-breakpoint
-CREATE INDEX "shipments_of_carrier" ON "shipments" USING btree ("carrier_id","created_at","id") WHERE "shipments"."carrier_id" is not null;
+CREATE INDEX "shipments_of_carrier" ON "shipments" USING btree ("carrier_id","created_at","id") WHERE "shipments"."carrier_id" is not null;--> statement-breakpoint
+CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at");

@@ -24,7 +24,7 @@ FOR EACH STATEMENT EXECUTE FUNCTION desk_news('roles');
 CREATE TRIGGER profiles_desk_news AFTER INSERT OR UPDATE OR DELETE ON profiles
 FOR EACH STATEMENT EXECUTE FUNCTION desk_news('companies');
 --> statement-breakpoint
-CREATE TRIGGER carrier_checks_desk_news AFTER INSERT OR UPDATE OF state, answer, last_error ON carrier_checks
+CREATE TRIGGER carrier_checks_desk_news AFTER INSERT OR UPDATE ON carrier_checks
 FOR EACH STATEMENT EXECUTE FUNCTION desk_news('companies');
 --> statement-breakpoint
 CREATE TRIGGER mails_desk_news AFTER INSERT OR UPDATE OF state ON mails

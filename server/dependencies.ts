@@ -1,4 +1,6 @@
 import { createAuth } from "#app/features/accounts/auth.server.ts";
+import { fmcsaClient } from "#app/features/carriers/fmcsa.server.ts";
+import { startCarrierChecks } from "#app/features/carriers/worker.server.ts";
 import { followQueues } from "#app/features/live/desk-feed.server.ts";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
@@ -31,6 +33,14 @@ export async function openDependencies(env: Environment, log: Log) {
     : await openConsole(env.DATA_DIR, consoleCommands(database), log);
   const sender = openSender(env, log);
   const stopMail = await startMailWorker({ database, sender, clock: systemClock, log });
+  const stopChecks = env.FMCSA_WEBKEY
+    ? await startCarrierChecks({
+        database,
+        ask: fmcsaClient({ url: env.FMCSA_URL, webKey: env.FMCSA_WEBKEY }),
+        clock: systemClock,
+        log,
+      })
+    : async () => {};
   const closing = new AbortController();
   return {
     database,
@@ -40,11 +50,12 @@ export async function openDependencies(env: Environment, log: Log) {
     log,
     clock: systemClock,
     origin: env.ORIGIN,
+    asksFmcsa: env.FMCSA_WEBKEY !== undefined,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     closing,
     close: async () => {
       closeConsole();
-      await Promise.all([stopMail(), stopFollowing(), stopDeskNews()]);
+      await Promise.all([stopMail(), stopFollowing(), stopDeskNews(), stopChecks()]);
       await database.close();
     },
   };

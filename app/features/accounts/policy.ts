@@ -1,6 +1,11 @@
 import type { Actor } from "./actor.ts";
 
-type AccountAction = "enter-desk" | "decide-role" | "record-known-shipper" | "read-audit";
+type AccountAction =
+  | "enter-desk"
+  | "decide-mail"
+  | "decide-role"
+  | "record-known-shipper"
+  | "read-audit";
 
 /**
  * Who may do what with other people's accounts: staff alone. Nobody decides on a role of their own.

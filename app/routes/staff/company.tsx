@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { z } from "zod";
 import {
   peopleById,
   readCompany,
@@ -6,6 +7,7 @@ import {
 } from "#app/features/accounts/companies.server.ts";
 import { knownShipperSchema } from "#app/features/accounts/desk-schema.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
+import { askAgain } from "#app/features/carriers/commands.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { numbersOf } from "#app/features/carriers/record.ts";
 import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
@@ -58,8 +60,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         : "No known shipper from now on.";
       return { title: "Recorded", description };
     }),
+    "ask-fmcsa": deskForm(nothing, async () => {
+      await askAgain({ database, actor, clock }, userId);
+      return { title: "FMCSA is asked again", description: "The answer shows here by itself." };
+    }),
   });
 }
+
+/** What a form sends that is one button. */
+const nothing = z.object({});
 
 /** Everything on record of a person and their company, with what was done to it. */
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
@@ -112,6 +121,17 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
         {checks.length > 0 && (
           <DeskPart title="FMCSA">
             <CheckSheet checks={checks} asks={asksFmcsa} />
+            {asksFmcsa && (
+              <div className="mt-4">
+                <DeskForm
+                  intent="ask-fmcsa"
+                  schema={nothing}
+                  answer={actionData}
+                  button="Ask FMCSA again"
+                  working="Asking..."
+                />
+              </div>
+            )}
           </DeskPart>
         )}
         <DeskPart title="What was done">
