@@ -1,4 +1,9 @@
-import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
+import {
+  type FieldMetadata,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+} from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useFirstInvalid } from "./sent-form.tsx";
 
@@ -76,6 +81,34 @@ export function TextAreaField({ field, label, hint, ...textarea }: TextAreaProps
     <Field field={field} label={label} hint={hint}>
       {/* biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong */}
       <textarea key={key} {...props} {...textarea} autoFocus={first} className={control} />
+    </Field>
+  );
+}
+
+type SelectFieldProps = {
+  field: FieldMetadata<unknown>;
+  label: string;
+  hint?: ReactNode;
+  /** The choice that is none; left out where one must be made. */
+  none?: string;
+  options: readonly { value: string; name: string }[];
+};
+
+/** A choice among few. */
+export function SelectField({ field, label, hint, none, options }: SelectFieldProps) {
+  const { key, ...props } = getSelectProps(field, {
+    ariaDescribedBy: hint ? field.descriptionId : undefined,
+  });
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <select key={key} {...props} className={control}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
     </Field>
   );
 }

@@ -18,6 +18,8 @@ type Props<Schema extends z.ZodObject> = {
   button: string;
   /** The button's words while the form is on its way. */
   working: string;
+  /** What stands in the fields at first. */
+  initial?: Readonly<Record<string, string>>;
   /** What goes along unseen. */
   hidden?: Readonly<Record<string, string>>;
   children?: (fields: Fields<Schema>) => ReactNode;
@@ -25,10 +27,12 @@ type Props<Schema extends z.ZodObject> = {
 
 /** One form of a desk page; see `act`. */
 export function DeskForm<Schema extends z.ZodObject>(props: Props<Schema>) {
-  const { intent, schema, answer, button, working, hidden = {}, children } = props;
+  const { intent, schema, answer, button, working, initial, hidden = {}, children } = props;
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id: `desk-${intent}`,
     lastResult: answer?.intent === intent ? answer.result : undefined,
+    // Fields are named by the schema; what starts in them is text, as in every form.
+    defaultValue: initial as undefined,
     constraint: getZodConstraint(schema),
   });
   return (

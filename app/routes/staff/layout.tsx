@@ -1,11 +1,10 @@
-import { isRouteErrorResponse, Outlet, useMatches } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import deskScript from "#app/entry.desk.ts?script";
 import { requestContext } from "#app/platform/request-context.ts";
-import SiteLayout from "#app/routes/site/layout.tsx";
-import { NotFound, meta as notFoundMeta } from "#app/routes/site/not-found.tsx";
+import type { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
+import { meta as notFoundMeta } from "#app/routes/site/not-found.tsx";
 import type { Stillness } from "#app/routes/site/stillness.ts";
 import { useSite } from "#app/routes/site/use-site.ts";
-import { RenderFailure } from "#app/ui/render-failure.tsx";
 import type { Route } from "./+types/layout.ts";
 import { atDesk } from "./at-desk.server.ts";
 import { countQueues } from "./desk-counts.server.ts";
@@ -66,14 +65,4 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** To whom the desk does not exist, the address looks like any other that does not. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const lost = isRouteErrorResponse(error) && error.status === 404;
-  return lost ? (
-    <SiteLayout>
-      <NotFound />
-    </SiteLayout>
-  ) : (
-    <RenderFailure />
-  );
-}
+export type { LostOrFailed as ErrorBoundary };

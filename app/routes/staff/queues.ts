@@ -4,6 +4,12 @@
  */
 export const queues = [
   { name: "roles", title: "Roles", to: "/staff/roles", text: "Registrations to verify" },
+  {
+    name: "shipments",
+    title: "Shipments",
+    to: "/staff/shipments",
+    text: "Exceptions, and air freight to confirm",
+  },
   { name: "mails", title: "Mail", to: "/staff/mails", text: "Mails that could not be delivered" },
 ] as const satisfies readonly { name: string; title: string; to: string; text: string }[];
 
