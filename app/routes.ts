@@ -84,6 +84,19 @@ export default [
     route("brokerage", "routes/shipper/brokerage.tsx"),
   ]),
 
+  layout("routes/carrier/layout.tsx", [route("carrier", "routes/carrier/loads.tsx")]),
+  layout("routes/staff/layout.tsx", [
+    route("staff", "routes/staff/overview.tsx"),
+    route("staff/roles", "routes/staff/roles.tsx"),
+    route("staff/roles/:userId/:role", "routes/staff/role.tsx"),
+    route("staff/companies/:userId", "routes/staff/company.tsx"),
+    route("staff/shipments", "routes/staff/shipments.tsx"),
+    route("staff/shipments/:id", "routes/staff/shipment.tsx"),
+    route("staff/mails", "routes/staff/mails.tsx"),
+    route("staff/mails/:id", "routes/staff/mail.tsx"),
+    route("staff/audit", "routes/staff/audit.tsx"),
+  ]),
+
   route("blog/rss.xml", "routes/reading/rss.ts"),
   route("sitemap.xml", "routes/reading/sitemap.ts"),
   route("robots.txt", "routes/reading/robots.ts"),

@@ -5,7 +5,9 @@ import { RouterContextProvider } from "react-router";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
 import { type Auth, clientAddressHeader } from "#app/features/accounts/auth.server.ts";
 import { authContext } from "#app/features/accounts/auth-context.ts";
+import { can } from "#app/features/accounts/policy.ts";
 import { identify } from "#app/features/accounts/queries.server.ts";
+import { deskTopic } from "#app/features/live/desk-feed.server.ts";
 import type { Hub } from "#app/features/live/hub.server.ts";
 import { liveContext } from "#app/features/live/live-context.ts";
 import { liveStream } from "#app/features/live/stream.server.ts";
@@ -36,6 +38,8 @@ export type AppDependencies = {
   log: Log;
   /** Where the site is seen from outside; undefined: wherever the request says it is. */
   origin: string | undefined;
+  /** Whether carriers are checked with FMCSA. */
+  asksFmcsa?: boolean;
   /** How many proxies in front are ours, and so believed about where a request came from. */
   trustedProxyHops: number;
   /** Aborts when the process was told to stop: it still serves, and asks for no new traffic. */
@@ -85,9 +89,15 @@ export function createApp(deps: AppDependencies): App {
     const { actor, cookies } = await identify(deps.auth, deps.database.query, headers);
 
     const respond = async () => {
-      if (c.req.path !== livePath) return render(c, c.req.raw, actor, headers);
-      if (!actor) return c.text("Not authenticated", 401);
-      return liveStream(deps.hub, actor.userId, deps.closing);
+      if (c.req.path === livePath) {
+        if (!actor) return c.text("Not authenticated", 401);
+        return liveStream(deps.hub, actor.userId, deps.closing);
+      }
+      // Like all of the desk, for everybody else it is an address that does not exist.
+      if (c.req.path === "/staff/live" && can(actor, "enter-desk")) {
+        return liveStream(deps.hub, deskTopic, deps.closing);
+      }
+      return render(c, c.req.raw, actor, headers);
     };
 
     const response = await respond();
@@ -115,6 +125,7 @@ export function createApp(deps: AppDependencies): App {
       nonce: c.get("secureHeadersNonce") ?? "",
       origin: deps.origin ?? new URL(c.req.url).origin,
       faults,
+      asksFmcsa: deps.asksFmcsa ?? false,
     });
     context.set(actorContext, actor);
     context.set(liveContext, deps.hub);

@@ -1,15 +1,17 @@
 import { createAuth } from "#app/features/accounts/auth.server.ts";
+import { fmcsaClient } from "#app/features/carriers/fmcsa.server.ts";
+import { startCarrierChecks } from "#app/features/carriers/worker.server.ts";
+import { followQueues } from "#app/features/live/desk-feed.server.ts";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
-import { backUp } from "#app/platform/backup/backup.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type Command, openConsole } from "./console.ts";
+import { openConsole } from "./console.ts";
+import { consoleCommands } from "./console-commands.ts";
 import { openSender } from "./mail.ts";
 import { keptSecret } from "./secret.ts";
 
@@ -25,6 +27,10 @@ export async function openDependencies(env: Environment, log: Log) {
     log,
   });
   const stopFollowing = await followChanges(database, "shipments", hub, log);
+  const stopDeskNews = await followQueues(database, hub);
+  const closeConsole = env.DATABASE_URL
+    ? () => {}
+    : await openConsole(env.DATA_DIR, consoleCommands(database), log);
   const sender = openSender(env, log);
   const stopMail = await startMailWorker({
     database,
@@ -33,9 +39,14 @@ export async function openDependencies(env: Environment, log: Log) {
     log,
     alone: env.DATABASE_URL === undefined,
   });
-  const closeConsole = env.DATABASE_URL
-    ? () => {}
-    : await openConsole(env.DATA_DIR, consoleCommands(database), log);
+  const stopChecks = env.FMCSA_WEBKEY
+    ? await startCarrierChecks({
+        database,
+        ask: fmcsaClient({ url: env.FMCSA_URL, webKey: env.FMCSA_WEBKEY }),
+        clock: systemClock,
+        log,
+      })
+    : async () => {};
   const [draining, closing] = [new AbortController(), new AbortController()];
   return {
     database,
@@ -45,21 +56,14 @@ export async function openDependencies(env: Environment, log: Log) {
     log,
     clock: systemClock,
     origin: env.ORIGIN,
+    asksFmcsa: env.FMCSA_WEBKEY !== undefined,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     draining,
     closing,
     close: async () => {
       closeConsole();
-      await Promise.all([stopMail(), stopFollowing()]);
+      await Promise.all([stopMail(), stopFollowing(), stopDeskNews(), stopChecks()]);
       await database.close();
     },
-  };
-}
-
-/** What scripts may have a running process do that holds the embedded database. */
-function consoleCommands(database: Database): Record<string, Command> {
-  return {
-    backup: async ([file = ""]) =>
-      `Backed up ${await backUp(database, file, systemClock)} rows to ${file}`,
   };
 }

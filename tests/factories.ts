@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { users } from "#app/features/accounts/tables.server.ts";
+import type { Role } from "#app/features/accounts/role.ts";
+import { profiles, userRoles, users } from "#app/features/accounts/tables.server.ts";
 import { bookShipment } from "#app/features/shipments/commands.server.ts";
 import type { Booking } from "#app/features/shipments/schema.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -52,4 +53,49 @@ export async function aShipment(database: Database, actor: Actor, given: Partial
     .where(eq(shipments.trackingId, trackingId));
   if (!shipment) throw new Error("the shipment was not stored");
   return shipment;
+}
+
+/** Puts a company of the person's on record. */
+export async function aCompany(
+  database: Database,
+  { userId }: Actor,
+  given: Partial<typeof profiles.$inferInsert> = {},
+) {
+  await database.query.insert(profiles).values({
+    userId,
+    companyName: "Crossroads Castings",
+    companyEmail: "office@crossroads-castings.example",
+    businessLicense: "IN-204511",
+    phone: "(317) 555-0142",
+    street: "12 Foundry Road",
+    city: "Kokomo",
+    state: "IN",
+    postalCode: "46901",
+    termsAcceptedAt: systemClock.now(),
+    ...given,
+  });
+}
+
+/** Gives the person a role, verified unless told otherwise. */
+export async function aRole(
+  database: Database,
+  { userId }: Actor,
+  given: Partial<typeof userRoles.$inferInsert> & { role: Role },
+) {
+  await database.query.insert(userRoles).values({ userId, verified: true, ...given });
+}
+
+/** A member of the staff, verified. */
+export async function aStaffMember(database: Database, given: Partial<Actor> = {}): Promise<Actor> {
+  const actor = await aShipper(database, { role: "staff", ...given });
+  await aRole(database, actor, { role: "staff" });
+  return actor;
+}
+
+/** A verified carrier with a company. */
+export async function aCarrier(database: Database, given: Partial<Actor> = {}): Promise<Actor> {
+  const actor = await aShipper(database, { role: "carrier", ...given });
+  await aCompany(database, actor, { companyName: "Prairie Line", dotNumber: "1234567" });
+  await aRole(database, actor, { role: "carrier" });
+  return actor;
 }

@@ -35,6 +35,11 @@ const schema = z.object({
   AUTH_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
   SMTP_URL: optionalUrl(/^smtps?$/, "smtp://user:password@host:587 or smtps://user:password@host"),
   MAIL_FROM: sender.optional(),
+  FMCSA_WEBKEY: z.string().optional(),
+  FMCSA_URL: z
+    .url({ protocol: /^https?$/, error: () => "wants the address of QCMobile's services" })
+    .default("https://mobile.fmcsa.dot.gov/qc/services")
+    .transform((value) => value.replace(/\/$/, "")),
   TRUSTED_PROXY_HOPS: whole("wants the number of proxies in front, 0 to 5", 0, 5).default(0),
   METRICS_PORT: port().optional(),
   METRICS_HOST: z.string().min(1, "wants a host name or address to listen on").default("127.0.0.1"),
@@ -53,7 +58,7 @@ export type Environment = Omit<z.output<typeof schema>, "DATA_DIR"> & {
 };
 
 /** Values that name a secret are never repeated to the screen or the log. */
-const secrets = new Set(["AUTH_SECRET", "DATABASE_URL", "SMTP_URL"]);
+const secrets = new Set(["AUTH_SECRET", "DATABASE_URL", "SMTP_URL", "FMCSA_WEBKEY"]);
 
 /**
  * Reads the configuration from `source`; an empty value counts as absent.

@@ -19,6 +19,8 @@ export type RequestContext = {
   origin: string;
   /** What a page could not handle; the pipeline judges by it what to answer. */
   faults: unknown[];
+  /** Whether somebody asks FMCSA about carriers: it takes a key. */
+  asksFmcsa: boolean;
 };
 
 export const requestContext = createContext<RequestContext>();

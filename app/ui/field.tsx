@@ -89,10 +89,12 @@ type SelectFieldProps = {
   field: FieldMetadata<unknown>;
   label: string;
   hint?: ReactNode;
+  /** The choice that is none; left out where one must be made. */
+  none?: string;
   options: readonly { value: string; text: string }[];
 };
 
-export function SelectField({ field, label, hint, options }: SelectFieldProps) {
+export function SelectField({ field, label, hint, none, options }: SelectFieldProps) {
   const first = useFirstInvalid() === field.id;
   const { key, ...props } = getSelectProps(field, {
     ariaDescribedBy: hint ? field.descriptionId : undefined,
@@ -101,6 +103,7 @@ export function SelectField({ field, label, hint, options }: SelectFieldProps) {
     <Field field={field} label={label} hint={hint}>
       {/* biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong */}
       <select key={key} {...props} autoFocus={first} className={control}>
+        {none !== undefined && <option value="">{none}</option>}
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

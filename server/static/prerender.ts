@@ -42,6 +42,7 @@ async function renderOnce(path: string, actor: Actor | null, render: Render, log
     log,
     requestId: "build",
     clientAddress: "unknown",
+    asksFmcsa: false,
     nonce: "",
     origin: originPlaceholder,
     faults: [],

@@ -1,67 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { updateProfile } from "#app/features/accounts/profile.server.ts";
-import { listRoles, requestRole } from "#app/features/accounts/roles.server.ts";
-import { type Accounts, aCarrierRegistration, accountsOn, aRegistration } from "#tests/accounts.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { readCompany, recordKnownShipper } from "#app/features/accounts/companies.server.ts";
+import type { Role } from "#app/features/accounts/role.ts";
+import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
+import { readRoleFilter } from "#app/features/accounts/role-filter.ts";
+import {
+  countWaitingRoles,
+  listRoleRequests,
+  readRoleRequest,
+} from "#app/features/accounts/role-requests.server.ts";
+import { userRoles } from "#app/features/accounts/tables.server.ts";
+import { listAudit } from "#app/features/audit/queries.server.ts";
+import { verifyAudit } from "#app/features/audit/verify.server.ts";
+import { carrierChecks } from "#app/features/carriers/tables.server.ts";
+import { approveRole } from "#app/flows/decide-role.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aCompany, aRole, aShipper, aStaffMember } from "#tests/factories.ts";
 
-describe.each(kinds)("profiles and roles on the $kind database", ({ fresh }) => {
+const origin = "https://freight.example";
+
+describe.each(kinds)("requests for a role on the $kind database", ({ fresh }) => {
   let db: FreshDatabase;
-  let accounts: Accounts;
+  let staff: Actor;
   beforeAll(async () => {
     db = await fresh();
-    accounts = accountsOn(db.database);
+    staff = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
   });
   afterAll(() => db.close());
 
-  const decide = (userId: string, verified: boolean, reason: string | null) =>
-    db.outside(
-      `update user_roles set verified = ${verified}, decided_at = now(), declined_reason = ${reason ? `'${reason}'` : "null"} where user_id = '${userId}'`,
+  const deps = (actor: Actor | null = staff) => ({
+    database: db.database,
+    actor,
+    clock: systemClock,
+    origin,
+  });
+  const asks = async (role: Role = "shipper", requestedAt = new Date()) => {
+    const person = await aShipper(db.database);
+    await aCompany(db.database, person, role === "carrier" ? { dotNumber: "1234567" } : {});
+    await aRole(db.database, person, {
+      role,
+      verified: false,
+      verificationRequestedAt: requestedAt,
+    });
+    return { person, request: { userId: person.userId, role, requestedAt } };
+  };
+  const mailsTo = async ({ email }: Actor) =>
+    db.outside(`select kind, subject, text from mails where to_email = '${email}'`);
+  const lastAction = async () => (await listAudit(db.database.query, {}, undefined)).rows[0];
+  const list = async (query = "") =>
+    (await listRoleRequests(db.database.query, readRoleFilter(new URLSearchParams(query)))).map(
+      ({ userId }) => userId,
     );
 
-  test("nobody updates a profile without being signed in", async () => {
-    const update = updateProfile(accounts.from(), null, aRegistration());
-    await expect(update).rejects.toMatchObject({
-      code: "not_authenticated",
-      message: "No user logged in",
+  test("wait in a queue, the oldest first, with the company that asks", async () => {
+    const later = await asks("shipper", new Date("2026-01-03T00:00:00Z"));
+    const first = await asks("carrier", new Date("2026-01-02T00:00:00Z"));
+    const before = await countWaitingRoles(db.database.query);
+    expect((await list()).slice(0, 2)).toEqual([first.person.userId, later.person.userId]);
+    expect((await list("role=carrier"))[0]).toBe(first.person.userId);
+    expect(await readRoleRequest(db.database.query, first.person.userId, "carrier")).toMatchObject({
+      companyName: "Crossroads Castings",
+      dotNumber: "1234567",
+      verified: false,
+    });
+    await decideRole(deps(), { ...later.request, declinedReason: null });
+    expect(await countWaitingRoles(db.database.query)).toBe(before - 1);
+    expect(await list("state=verified")).toContain(later.person.userId);
+  });
+
+  test("approved, the applicant has the role, a mail, and the audit log says who did it", async () => {
+    const { person, request } = await asks();
+    await approveRole(deps(), { ...request, byHand: false });
+    const [row] = await db.database.query
+      .select()
+      .from(userRoles)
+      .where(eq(userRoles.userId, person.userId));
+    expect(row).toMatchObject({ verified: true, decidedBy: staff.userId, declinedReason: null });
+    expect(await mailsTo(person)).toEqual([
+      {
+        kind: "account",
+        subject: "You are a verified shipper with Monument Freight",
+        text: expect.stringContaining("Hello Dana"),
+      },
+    ]);
+    expect(await lastAction()).toMatchObject({
+      actorId: staff.userId,
+      action: "role.approve",
+      subjectId: person.userId,
+      details: { role: "shipper" },
     });
   });
 
-  test("a declined role says why, and can be asked for again; one that waits stays as it is", async () => {
-    const { actor, request } = await accounts.someone();
-    const [before] = await listRoles(db.database.query, actor);
-    expect(before).toMatchObject({ role: "shipper", state: "requested" });
-    await requestRole(request, actor, "shipper");
-    expect(await listRoles(db.database.query, actor)).toEqual([before]);
-    await decide(actor.userId, false, "The license has lapsed");
-    expect(await listRoles(db.database.query, actor)).toMatchObject([
-      { state: "declined", reason: "The license has lapsed" },
+  test("declined, the applicant reads why, and may ask again", async () => {
+    const { person, request } = await asks();
+    await decideRole(deps(), { ...request, declinedReason: "The licence ended in May." });
+    const [mail] = await mailsTo(person);
+    expect(mail?.text).toContain("The licence ended in May.");
+    expect(await list("state=declined")).toContain(person.userId);
+    expect(await lastAction()).toMatchObject({
+      action: "role.decline",
+      details: { role: "shipper", reason: "The licence ended in May." },
+    });
+  });
+
+  test("of two staff members who decide at once, one does and the other is told who did", async () => {
+    const { person, request } = await asks();
+    const other = await aStaffMember(db.database, { firstName: "Robin", lastName: "Diaz" });
+    const results = await Promise.allSettled([
+      decideRole(deps(), { ...request, declinedReason: null }),
+      decideRole(deps(other), { ...request, declinedReason: "Not a company we know of." }),
     ]);
-    await requestRole(request, actor, "shipper");
-    expect(await listRoles(db.database.query, actor)).toMatchObject([
-      { state: "requested", reason: null },
-    ]);
+    const refused = results.filter((result) => result.status === "rejected");
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.reason).toMatchObject({
+      code: "conflict",
+      message: expect.stringMatching(
+        /^Nothing was changed: (Morgan Lee approved|Robin Diaz declined) this request before\.$/,
+      ),
+    });
+    expect(await mailsTo(person)).toHaveLength(1);
   });
 
-  test("asking again takes no verified role away", async () => {
-    const { actor, request } = await accounts.someone();
-    await decide(actor.userId, true, null);
-    await requestRole(request, actor, "shipper");
-    expect(await listRoles(db.database.query, actor)).toMatchObject([{ state: "verified" }]);
+  test("made anew since it was read, a request is not decided on", async () => {
+    const { request } = await asks();
+    const stale = { ...request, requestedAt: new Date("2026-01-01T00:00:00Z") };
+    await expect(decideRole(deps(), { ...stale, declinedReason: null })).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
-  test("a carrier's role takes a federal number", async () => {
-    const { actor, request } = await accounts.someone();
-    await expect(requestRole(request, actor, "carrier")).rejects.toMatchObject({ code: "invalid" });
+  test("are decided by staff alone, and by nobody for themselves", async () => {
+    const { person, request } = await asks();
+    const carrier = await aShipper(db.database, { role: "carrier" });
+    for (const actor of [null, person, carrier]) {
+      const attempt = decideRole(deps(actor), { ...request, declinedReason: null });
+      await expect(attempt).rejects.toMatchObject({ code: "not_found" });
+    }
+    const own = { role: "shipper" as const, requestedAt: new Date() };
+    await aRole(db.database, staff, {
+      ...own,
+      verified: false,
+      verificationRequestedAt: own.requestedAt,
+    });
+    const attempt = decideRole(deps(), { ...own, userId: staff.userId, declinedReason: null });
+    await expect(attempt).rejects.toMatchObject({ code: "not_found" });
+    expect(await mailsTo(person)).toEqual([]);
   });
 
-  test("a new phone keeps a verified role; a new MC number has it verified again", async () => {
-    const registration = aCarrierRegistration();
-    const { actor, request } = await accounts.someone(registration);
-    await decide(actor.userId, true, null);
-    const update = (given: object) => updateProfile(request, actor, { ...registration, ...given });
-    expect(await update({ phone: "(317) 555-0199" })).toEqual({ verifyAgain: false });
-    expect(await listRoles(db.database.query, actor)).toMatchObject([{ state: "verified" }]);
-    expect(await update({ mcNumber: "654321" })).toEqual({ verifyAgain: true });
-    expect(await listRoles(db.database.query, actor)).toMatchObject([{ state: "requested" }]);
+  test("a carrier that FMCSA has not cleared is approved only by who looked it up", async () => {
+    const { request } = await asks("carrier");
+    const attempt = approveRole(deps(), { ...request, byHand: false });
+    await expect(attempt).rejects.toMatchObject({ code: "invalid" });
+    await approveRole(deps(), { ...request, byHand: true });
+    expect((await lastAction())?.details).toMatchObject({ confirmedByHand: true, cleared: false });
+  });
+
+  test("a carrier that FMCSA has cleared is approved at once", async () => {
+    const { request } = await asks("carrier");
+    await db.database.query.insert(carrierChecks).values({
+      kind: "dot",
+      number: "1234567",
+      state: "found",
+      answer: {
+        legalName: "PRAIRIE LINE LLC",
+        dbaName: null,
+        dotNumber: "1234567",
+        allowedToOperate: true,
+        outOfService: false,
+        phone: null,
+        address: null,
+      },
+    });
+    await approveRole(deps(), { ...request, byHand: false });
+    expect((await lastAction())?.details).toMatchObject({
+      confirmedByHand: false,
+      cleared: true,
+      fmcsa: [{ number: "dot 1234567", state: "found", allowedToOperate: true }],
+    });
+  });
+
+  test("Known Shipper status is recorded with what it rests on, by staff alone", async () => {
+    const person = await aShipper(db.database);
+    await aCompany(db.database, person);
+    const recording = { userId: person.userId, known: true, basis: "Visited on site." };
+    const byOther = recordKnownShipper(deps(person), recording);
+    await expect(byOther).rejects.toMatchObject({ code: "not_found" });
+    await recordKnownShipper(deps(), recording);
+    const company = await readCompany(db.database.query, person.userId);
+    expect(company?.profile).toMatchObject({
+      knownShipper: true,
+      knownShipperRecordedAt: expect.any(Date),
+    });
+    expect(await lastAction()).toMatchObject({
+      action: "known-shipper.record",
+      details: { basis: "Visited on site." },
+    });
+    const nobody = recordKnownShipper(deps(), { ...recording, userId: randomUUID() });
+    await expect(nobody).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("leave an audit log that proves whole", async () => {
+    expect((await verifyAudit(db.database.query)).broken).toBeNull();
   });
 });

@@ -33,10 +33,7 @@ async function freshEmbedded(): Promise<FreshDatabase> {
 }
 
 async function freshOnServer(): Promise<FreshDatabase> {
-  const server = inject("postgresUrl");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server, `create database ${name} template ${inject("postgresTemplate")}`);
-  const url = Object.assign(new URL(server), { pathname: name }).href;
+  const { url, drop } = await freshUrl(inject("postgresUrl"), inject("postgresTemplate"));
   const database = await openPostgres(url, 8, createLog("silent"));
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -46,8 +43,18 @@ async function freshOnServer(): Promise<FreshDatabase> {
     close: async () => {
       await client.end();
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await drop();
     },
+  };
+}
+
+/** Makes a migrated, empty database on the server, for a process of its own. */
+export async function freshUrl(server: string, template: string) {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  return {
+    url: Object.assign(new URL(server), { pathname: name }).href,
+    drop: () => onServer(server, `drop database ${name} with (force)`),
   };
 }
 

@@ -11,7 +11,7 @@ export type Running = {
   ended: Promise<number | null>;
 };
 
-type Options = { env: Record<string, string>; script?: string; args?: string[] };
+type Options = { env: Record<string, string>; script?: string; args?: readonly string[] };
 
 /** Starts the product as a process of its own and waits until it listens. */
 export async function startServer({ env, script = "scripts/start.ts" }: Options): Promise<Running> {
@@ -35,7 +35,7 @@ export async function runToEnd({ script, env, args }: Options & { script: string
   return { code: await ended, output: output() };
 }
 
-function run(script: string, env: Record<string, string>, args: string[] = []) {
+function run(script: string, env: Record<string, string>, args: readonly string[] = []) {
   const child: ChildProcess = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH ?? "", LOG_LEVEL: "info", ...env },
   });

@@ -1,6 +1,10 @@
-/** What a dashboard is told: something of its owner's changed, or it may have missed something. */
+/**
+ * What a dashboard is told: something of its owner's changed, or it may have missed something; what
+ * the staff desk is told: something in a queue changed.
+ */
 export type LiveEvent =
   | { type: "change"; op: "INSERT" | "UPDATE" | "DELETE"; id: string }
+  | { type: "queue"; name: string }
   | { type: "resync" };
 
 export type Hub = {

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { MailState } from "./mail.ts";
 import { mails } from "./tables.server.ts";
 
 const summary = {
@@ -31,6 +32,25 @@ export function parkedMails(query: Queryable, limit = 100) {
     .where(eq(mails.state, "parked"))
     .orderBy(desc(mails.settledAt), mails.id)
     .limit(limit);
+}
+
+/** The mails that came last, or the last of one state. For staff: the caller asks the policy. */
+export function recentMails(query: Queryable, state: MailState | undefined, limit = 100) {
+  return query
+    .select(summary)
+    .from(mails)
+    .where(state && eq(mails.state, state))
+    .orderBy(desc(mails.createdAt), mails.id)
+    .limit(limit);
+}
+
+/** How many mails were given up. For staff: the caller asks the policy. */
+export async function countParkedMails(query: Queryable): Promise<number> {
+  const [found] = await query
+    .select({ count: count() })
+    .from(mails)
+    .where(eq(mails.state, "parked"));
+  return found?.count ?? 0;
 }
 
 /**

@@ -10,6 +10,7 @@ export const mailKinds = [
 
 /** Waiting for its first or next attempt, taken by the mail server, given up until staff decide, or dropped by staff. */
 export const mailStates = ["waiting", "sent", "parked", "dropped"] as const;
+export type MailState = (typeof mailStates)[number];
 
 /** What an iCalendar file asks of the reader's calendar (RFC 5546). */
 export const calendarMethods = ["PUBLISH", "REQUEST", "CANCEL"] as const;

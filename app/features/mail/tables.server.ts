@@ -59,6 +59,7 @@ export const mails = pgTable(
     index("mails_due")
       .on(table.nextAttemptAt.asc().nullsFirst(), table.createdAt)
       .where(sql`${table.state} = 'waiting'`),
+    index("mails_newest").on(table.createdAt),
     index("mails_by_state").on(table.state, table.settledAt),
     check(
       "mails_kind_known",

@@ -1,13 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { operations } from "#app/features/company/operations.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
+import { move, notThere, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
 import type { Booking } from "./schema.ts";
-import { type Status, transitionTo } from "./shipment.ts";
+import type { Status } from "./shipment.ts";
 import { shipments } from "./tables.server.ts";
 import { trackingIdAlphabet, trackingIdLength } from "./tracking-id.ts";
 
@@ -17,6 +19,11 @@ type Dependencies = {
   clock: Clock;
   /** Draws a tracking id; another one is drawn when it is taken. */
   drawTrackingId?: () => string;
+};
+
+type MoveDependencies = Pick<Dependencies, "database" | "actor"> & {
+  /** Holds air freight that staff must confirm; the company's setting unless given. */
+  hold?: boolean;
 };
 
 const drawsAtMost = 5;
@@ -56,32 +63,20 @@ export async function bookShipment(
  * Moves a shipment to `to` and answers with that status; `alongside` runs in the transaction of
  * the change, once that is made.
  * @throws AppError `not_found` for a shipment that is not the actor's or not there, `conflict`
- * when it is not in the status that leads to `to`: nothing is changed then.
+ * when it is not in the status that leads to `to`, or is held: nothing is changed then.
  */
 export async function changeStatus(
-  { database, actor }: Pick<Dependencies, "database" | "actor">,
+  { database, actor, hold = operations.holdUnknownAirFreight }: MoveDependencies,
   { id, to }: { id: string; to: Status },
   alongside: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<Status> {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
   const [shipment] = await selectState(database.query, id);
-  if (!shipment || !can(actor, "change-status", shipment)) {
-    throw new AppError("not_found", "This shipment does not exist.");
-  }
-  const legal = transitionTo(to);
-  if (!legal) throw stale(shipment.status);
+  if (!shipment || !can(actor, "change-status", shipment)) throw notThere();
   return database.transaction(actor.userId, async (tx) => {
-    const changed = await tx
-      .update(shipments)
-      .set({ status: to })
-      .where(and(eq(shipments.id, id), eq(shipments.status, legal.from)))
-      .returning({ id: shipments.id });
-    if (changed.length === 1) {
-      await alongside(tx);
-      return to;
-    }
-    const [now] = await selectState(tx, id);
-    throw now ? stale(now.status) : new AppError("not_found", "This shipment does not exist.");
+    await move(tx, { id, to }, hold);
+    await alongside(tx);
+    return to;
   });
 }
 
@@ -119,15 +114,4 @@ async function bookedBefore(query: Queryable, columns: Columns): Promise<{ track
     "conflict",
     `This form was booked before, with other contents, as ${before.trackingId}. Press Book again to book it as another load.`,
   );
-}
-
-function selectState(query: Queryable, id: string) {
-  return query
-    .select({ userId: shipments.userId, status: shipments.status })
-    .from(shipments)
-    .where(eq(shipments.id, id));
-}
-
-function stale(status: Status): AppError {
-  return new AppError("conflict", `Nothing was changed: this shipment is now ${status}.`);
 }

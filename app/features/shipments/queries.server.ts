@@ -112,6 +112,7 @@ async function historyOf(query: Queryable, page: { id: string }[]) {
       to: statusChanges.toStatus,
       at: statusChanges.changedAt,
       by: users.name,
+      note: statusChanges.note,
     })
     .from(statusChanges)
     .leftJoin(users, eq(users.id, statusChanges.changedBy))

@@ -33,6 +33,8 @@ export type StatusChange = {
   at: string;
   /** Who made it; null when it was made outside the application. */
   by: string | null;
+  /** What staff or the carrier let the customer know with it. */
+  note: string | null;
 };
 
 /** A shipment as its owner sees it. */

@@ -47,9 +47,25 @@ export const shipments = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     /** Of the form that booked it; null for a shipment that came another way. */
     bookingKey: uuid("booking_key"),
+    /** The verified carrier that runs it. */
+    carrierId: uuid("carrier_id").references(() => users.id, { onDelete: "set null" }),
+    /** What keeps it from going as planned; null while nothing does. */
+    exception: text(),
+    exceptionRaisedAt: moment("exception_raised_at"),
+    /** Who of the staff sees to it, and when the customer hears next. */
+    exceptionOwnerId: uuid("exception_owner_id").references(() => users.id, {
+      onDelete: "set null",
+    }),
+    exceptionNextUpdateAt: moment("exception_next_update_at"),
+    /** When staff confirmed how air freight of a company that is no known shipper moves. */
+    airConfirmedAt: moment("air_confirmed_at"),
     /** The words of the tracking id and the places, each behind its owner's id. */
     searchTerms: tsvector("search_terms").generatedAlwaysAs(
       sql`shipment_search_terms(user_id, tracking_id, origin, destination)`,
+    ),
+    /** The same words by themselves: staff search the loads of all owners. */
+    deskTerms: tsvector("desk_terms").generatedAlwaysAs(
+      sql`shipment_desk_terms(tracking_id, origin, destination)`,
     ),
   },
   (table) => [
@@ -66,6 +82,22 @@ export const shipments = pgTable(
       table.id,
     ),
     index("shipments_search").using("gin", table.searchTerms),
+    index("shipments_desk").on(table.createdAt, table.id),
+    index("shipments_desk_by_status").on(table.status, table.createdAt, table.id),
+    index("shipments_desk_by_mode").on(table.mode, table.createdAt, table.id),
+    index("shipments_desk_by_both").on(table.status, table.mode, table.createdAt, table.id),
+    index("shipments_desk_search").using("gin", table.deskTerms),
+    index("shipments_exceptions")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.exception} is not null`),
+    index("shipments_air_to_confirm")
+      .on(table.createdAt, table.id)
+      .where(
+        sql`${table.mode} = 'AIR' and ${table.status} = 'Quoted' and ${table.airConfirmedAt} is null`,
+      ),
+    index("shipments_of_carrier")
+      .on(table.carrierId, table.createdAt, table.id)
+      .where(sql`${table.carrierId} is not null`),
     check("shipments_tracking_id_form", sql`${table.trackingId} ~ '^[A-Z0-9]{9}$'`),
     check("shipments_weight_range", sql`${table.weight} between 1 and 500000`),
     check("shipments_mode_known", sql`${table.mode} in ('LTL', 'FTL', 'AIR', 'OCEAN')`),
@@ -102,6 +134,10 @@ export const statusChanges = pgTable(
     toStatus: text("to_status", { enum: statuses }).notNull(),
     changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
     changedAt: moment("changed_at").notNull().defaultNow(),
+    /** Why staff made it, for staff. */
+    reason: text(),
+    /** What staff or the carrier let the customer know with it. */
+    note: text(),
   },
   (table) => [index("shipment_status_changes_shipment").on(table.shipmentId, table.id)],
 );

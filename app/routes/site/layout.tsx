@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 import { PendingPage } from "#app/ui/pending-page.tsx";
 import { BreadcrumbBar } from "./breadcrumb-bar.tsx";
@@ -9,8 +10,8 @@ import { ToTop } from "./to-top.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useSite } from "./use-site.ts";
 
-/** What stands around every page. */
-export default function Layout() {
+/** What stands around every page of the site, also around one that stands in for another. */
+export default function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   useArrival();
   const { signedIn } = useSite();
   // Somebody at work has no use for what wins visitors.
@@ -30,7 +31,7 @@ export default function Layout() {
       {!atDesk && <BreadcrumbBar />}
       <PendingPage messages={{ "/brokerage": "Loading Brokerage Platform..." }} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        {children}
       </main>
       <SiteFooter />
       <ToTop />

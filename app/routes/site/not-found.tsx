@@ -1,8 +1,7 @@
 import { titled } from "#app/features/company/content.ts";
-import type { Route } from "./+types/not-found.ts";
 import { LostFreight } from "./part/lost-freight.tsx";
 
-export const meta: Route.MetaFunction = () => [
+export const meta = () => [
   { title: titled("Page not found") },
   { name: "robots", content: "noindex" },
 ];
@@ -10,6 +9,9 @@ export const meta: Route.MetaFunction = () => [
 export function loader() {
   throw new Response(null, { status: 404 });
 }
+
+/** A form sent to nowhere is lost, too. */
+export const action = loader;
 
 export function NotFound() {
   return (

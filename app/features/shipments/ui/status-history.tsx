@@ -30,13 +30,13 @@ export function StatusHistory({ shipment, filter }: Props) {
           <Table
             caption={`Status history of ${shipment.trackingId}`}
             columns={["Status", "Was", "When", "By"]}
-            rows={shipment.history.map(({ from, to, at, by }) => ({
+            rows={shipment.history.map(({ from, to, at, by, note }) => ({
               key: `${at}-${to}`,
               cells: [
                 to,
                 from ?? "New",
                 <Moment key="at" at={at} withTime />,
-                by ?? "Outside the application",
+                note ? `${by}: ${note}` : (by ?? "Outside the application"),
               ],
             }))}
           />

@@ -1,0 +1,51 @@
+import { company } from "#app/features/company/profile.ts";
+import { MailAction, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
+import type { Role } from "../role.ts";
+
+type Facts = {
+  firstName: string;
+  role: Role;
+  /** Why not; null says yes. */
+  declinedReason: string | null;
+  /** Where the site is seen from outside, without a trailing slash. */
+  origin: string;
+};
+
+/** The subject of the mail, which says the answer. */
+export function roleDecisionSubject({ role, declinedReason }: Facts): string {
+  return declinedReason === null
+    ? `You are a verified ${role} with ${company.name}`
+    : `Your registration as a ${role} with ${company.name}`;
+}
+
+/** Tells an applicant what staff decided on the role they asked for. */
+export function RoleDecisionMail(facts: Facts) {
+  const { firstName, role, declinedReason, origin } = facts;
+  const title = roleDecisionSubject(facts);
+  if (declinedReason === null) {
+    return (
+      <MailShell preview={`Your registration as a ${role} was approved.`} title={title}>
+        <Paragraph>
+          Hello {firstName}, we have checked what you sent us, and your registration as a {role} is
+          approved. You can use it at once; if you are signed in, open a page anew.
+        </Paragraph>
+        <MailAction href={`${origin}${role === "carrier" ? "/carrier" : "/brokerage"}`}>
+          {role === "carrier" ? "See your loads" : "Book a load"}
+        </MailAction>
+      </MailShell>
+    );
+  }
+  return (
+    <MailShell preview={`We can't approve your registration as a ${role} yet.`} title={title}>
+      <Paragraph>
+        Hello {firstName}, we have read what you sent us and can't approve your registration as a{" "}
+        {role} as it is. This is why:
+      </Paragraph>
+      <Quoted text={declinedReason} />
+      <Paragraph>
+        When that is settled, send the registration again. If you think we are wrong, answer this
+        mail or call us at {company.phone.display}.
+      </Paragraph>
+    </MailShell>
+  );
+}

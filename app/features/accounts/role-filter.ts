@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { roles } from "./role.ts";
+
+/** What became of a request for a role. */
+export const requestStates = ["waiting", "verified", "declined"] as const;
+export type RequestState = (typeof requestStates)[number];
+
+const schema = z.object({
+  state: z.enum(requestStates).catch("waiting"),
+  role: z.enum(roles).optional().catch(undefined),
+});
+
+/** Which requests the queue shows; it lives in the URL. */
+export type RoleFilter = z.output<typeof schema>;
+
+/** Reads the filter out of a URL; what makes no sense there is left out. */
+export function readRoleFilter(params: URLSearchParams): RoleFilter {
+  return schema.parse(Object.fromEntries(params));
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { userRoles, users } from "./tables.server.ts";
+
+type Dependencies = { database: Database; clock: Clock };
+
+/**
+ * Makes a person with an account staff, as an operator at the machine's console. It is their newest
+ * verified role then, and their open sessions have it from the next request on.
+ * @throws AppError `not_found` without an account, `conflict` when they are staff already.
+ */
+export async function grantStaff({ database, clock }: Dependencies, typed: string): Promise<void> {
+  const now = clock.now();
+  await database.transaction(null, async (tx) => {
+    const person = await findPerson(tx, typed);
+    if (await isStaff(tx, person.id)) throw conflict(`${person.email} is staff already.`);
+    const verified = { verified: true, createdAt: now, decidedAt: now, declinedReason: null };
+    await tx
+      .insert(userRoles)
+      .values({ userId: person.id, role: "staff", ...verified, verificationRequestedAt: now })
+      .onConflictDoUpdate({ target: [userRoles.userId, userRoles.role], set: verified });
+    await recordAudit(tx, entry("staff.grant", person), now);
+  });
+}
+
+/**
+ * Ends a person's being staff; they keep their account, and their other roles.
+ * @throws AppError `not_found` without an account, `conflict` when they are not staff.
+ */
+export async function revokeStaff({ database, clock }: Dependencies, typed: string): Promise<void> {
+  const now = clock.now();
+  await database.transaction(null, async (tx) => {
+    const person = await findPerson(tx, typed);
+    const ended = await tx
+      .update(userRoles)
+      .set({ verified: false, decidedAt: now })
+      .where(verifiedStaff(person.id))
+      .returning({ userId: userRoles.userId });
+    if (ended.length === 0) throw conflict(`${person.email} is not staff.`);
+    await recordAudit(tx, entry("staff.revoke", person), now);
+  });
+}
+
+/** Everybody who is staff, by email. */
+export function listStaff(query: Queryable) {
+  return query
+    .select({ id: users.id, name: users.name, email: users.email, since: userRoles.createdAt })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, "staff"), eq(userRoles.verified, true)))
+    .orderBy(asc(users.email));
+}
+
+async function findPerson(query: Queryable, typed: string): Promise<{ id: string; email: string }> {
+  const email = z.email().safeParse(typed.trim().toLowerCase());
+  if (!email.success) throw new AppError("invalid", `${typed} is not an e-mail address.`);
+  const [person] = await query
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.email, email.data));
+  if (person) return person;
+  throw new AppError(
+    "not_found",
+    `Nobody has an account with ${email.data}. They sign up at /shipper-signup first.`,
+  );
+}
+
+async function isStaff(query: Queryable, userId: string): Promise<boolean> {
+  const found = await query.select().from(userRoles).where(verifiedStaff(userId));
+  return found.length > 0;
+}
+
+function verifiedStaff(userId: string) {
+  return and(
+    eq(userRoles.userId, userId),
+    eq(userRoles.role, "staff"),
+    eq(userRoles.verified, true),
+  );
+}
+
+const conflict = (message: string) => new AppError("conflict", message);
+
+function entry(action: string, person: { id: string; email: string }) {
+  return {
+    actorId: null,
+    action,
+    subject: { kind: "user", id: person.id },
+    details: { email: person.email },
+  };
+}

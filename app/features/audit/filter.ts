@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+const day = z.iso.date().optional().catch(undefined);
+const words = z.string().trim().max(120).optional().catch(undefined);
+
+const schema = z.object({
+  actor: words,
+  action: words,
+  subject: words,
+  from: day,
+  to: day,
+  before: z.coerce.number().int().positive().optional().catch(undefined),
+});
+
+/**
+ * Which entries the audit page shows; it lives in the URL. `actor` is an e-mail address, "console"
+ * or an id, `subject` a kind or an id, `from` and `to` are days, `before` is an entry's number.
+ */
+export type AuditFilter = z.output<typeof schema>;
+
+/** Reads the filter out of a URL; what makes no sense there is left out. */
+export function readAuditFilter(params: URLSearchParams): AuditFilter {
+  return schema.parse(Object.fromEntries([...params].filter(([, value]) => value !== "")));
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { canonical, type Details, type Entry, type Subject } from "./entry.ts";
+import { auditHead, auditLog } from "./tables.server.ts";
+
+type Action = {
+  /** A user's id; null for an operator at the machine's console. */
+  actorId: string | null;
+  /** Such as `role.approve`. */
+  action: string;
+  subject: Subject;
+  details?: Details;
+};
+
+/**
+ * Writes what is done into the audit log, in the caller's transaction; call it last there, since
+ * until the commit all other entries wait.
+ */
+export async function recordAudit(tx: Queryable, action: Action, now: Date): Promise<void> {
+  const [head] = await tx.select().from(auditHead).for("update");
+  if (!head) throw new Error("the audit log has no head row");
+  const entry: Entry = {
+    id: head.lastId + 1,
+    at: now,
+    actorId: action.actorId,
+    action: action.action,
+    subjectKind: action.subject.kind,
+    subjectId: action.subject.id,
+    details: action.details ?? {},
+  };
+  const hash = hashOf(head.lastHash, entry);
+  await tx.insert(auditLog).values({ ...entry, previousHash: head.lastHash, hash });
+  await tx.update(auditHead).set({ lastId: entry.id, lastHash: hash });
+}
+
+/** The hash of an entry that follows the one with `previousHash`. */
+export function hashOf(previousHash: string, entry: Entry): string {
+  return createHash("sha256")
+    .update(`${previousHash}\n${canonical(entry)}`)
+    .digest("hex");
+}

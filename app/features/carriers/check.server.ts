@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { profiles, userRoles } from "#app/features/accounts/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import { type AskFmcsa, FmcsaError } from "./fmcsa.server.ts";
+import type { CarrierRecord } from "./record.ts";
+import { carrierChecks } from "./tables.server.ts";
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** How long an answer counts as fresh; operating authority changes seldom. */
+const freshFor = 7 * day;
+/** How long the worker that asks has a number for itself. */
+const leaseFor = minute;
+const firstRetry = minute;
+const longestRetry = day / 4;
+
+export type Checking = { database: Database; ask: AskFmcsa; clock: Clock; log: Log };
+
+/** Puts the numbers of carriers who asked to be verified, or are, among those to ask for. */
+export async function noteNumbers(query: Queryable): Promise<void> {
+  await query.execute(sql`
+    insert into ${carrierChecks} (kind, number)
+    select distinct kind, number
+    from ${profiles}
+    join ${userRoles} on ${userRoles.userId} = ${profiles.userId} and ${userRoles.role} = 'carrier'
+    cross join lateral (values ('dot', ${profiles.dotNumber}), ('mc', ${profiles.mcNumber})) as given (kind, number)
+    where number is not null
+      and not exists (
+        select from ${carrierChecks} known
+        where known.kind = given.kind and known.number = given.number
+      )
+    on conflict do nothing`);
+}
+
+/**
+ * Asks for the number that has waited longest, if one is due. Answers with whether one was.
+ */
+export async function checkNext(checking: Checking, stopping?: AbortSignal): Promise<boolean> {
+  const { database, ask, clock, log } = checking;
+  const due = await claim(database.query, clock.now());
+  if (!due) return false;
+  const { kind, number, attempts } = due;
+  try {
+    const answer = await ask({ kind, number }, stopping);
+    await settle(database.query, due, answered(answer, clock.now()));
+    log.info({ kind, found: answer !== null }, "carrier checked");
+  } catch (error) {
+    if (!(error instanceof FmcsaError)) throw error;
+    const pause = Math.min(firstRetry * 2 ** attempts, longestRetry);
+    await settle(database.query, due, {
+      attempts: attempts + 1,
+      lastError: error.message,
+      nextAttemptAt: new Date(clock.now().getTime() + pause),
+    });
+    log.warn({ kind, attempt: attempts + 1, reason: error.message }, "carrier not checked");
+  }
+  return true;
+}
+
+function answered(answer: CarrierRecord | null, now: Date) {
+  return {
+    state: answer ? ("found" as const) : ("not_found" as const),
+    answer,
+    checkedAt: now,
+    attempts: 0,
+    lastError: null,
+    nextAttemptAt: new Date(now.getTime() + freshFor),
+  };
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+/** One process takes a number; if that dies, the number is due again when the lease is over. */
+async function claim(query: Queryable, now: Date) {
+  const lease = randomUUID();
+  const due = query
+    .select({ kind: carrierChecks.kind, number: carrierChecks.number })
+    .from(carrierChecks)
+    .where(lte(carrierChecks.nextAttemptAt, now))
+    .orderBy(asc(carrierChecks.nextAttemptAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claimed] = await query
+    .update(carrierChecks)
+    .set({ lease, nextAttemptAt: new Date(now.getTime() + leaseFor) })
+    .where(sql`(${carrierChecks.kind}, ${carrierChecks.number}) = ${due}`)
+    .returning();
+  return claimed && { ...claimed, lease };
+}
+
+async function settle(
+  query: Queryable,
+  { kind, number, lease }: Claimed,
+  columns: Partial<typeof carrierChecks.$inferInsert>,
+): Promise<void> {
+  await query
+    .update(carrierChecks)
+    .set({ ...columns, lease: null })
+    .where(
+      and(
+        eq(carrierChecks.kind, kind),
+        eq(carrierChecks.number, number),
+        eq(carrierChecks.lease, lease),
+      ),
+    );
+}

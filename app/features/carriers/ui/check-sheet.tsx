@@ -1,0 +1,67 @@
+import type { CarrierRecord, CheckState, NumberKind } from "#app/features/carriers/record.ts";
+import { Moment } from "#app/ui/moment.tsx";
+
+type Check = {
+  kind: NumberKind;
+  number: string;
+  state: CheckState;
+  answer: CarrierRecord | null;
+  checkedAt: Date | null;
+  attempts: number;
+  lastError: string | null;
+};
+
+type Props = {
+  checks: readonly Check[];
+  /** Whether anybody asks FMCSA: without a key nobody does. */
+  asks: boolean;
+};
+
+/** What FMCSA says of a carrier's numbers, and since when we know. */
+export function CheckSheet({ checks, asks }: Props) {
+  if (checks.length === 0) {
+    return <p className="text-sm">The company gave neither a DOT nor an MC number.</p>;
+  }
+  return (
+    <ul className="grid gap-4 text-sm">
+      {checks.map((check) => (
+        <li key={check.kind} className="border-l-4 border-line-strong pl-3">
+          <p className="font-semibold">
+            {check.kind.toUpperCase()} {check.number}: {verdictOf(check, asks)}
+          </p>
+          {check.answer && <Answer answer={check.answer} />}
+          {check.checkedAt && (
+            <p className="text-ink-soft">
+              FMCSA answered on <Moment at={check.checkedAt.toISOString()} withTime />
+            </p>
+          )}
+          {check.lastError && asks && (
+            <p className="text-ink-soft">
+              The last of {check.attempts} tries failed: {check.lastError}. We ask again by
+              ourselves.
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Answer({ answer }: { answer: CarrierRecord }) {
+  const { legalName, dbaName, dotNumber, phone, address } = answer;
+  return (
+    <p className="wrap-anywhere">
+      {[legalName, dbaName && `doing business as ${dbaName}`, `DOT ${dotNumber}`, phone, address]
+        .filter(Boolean)
+        .join(" · ")}
+    </p>
+  );
+}
+
+function verdictOf({ state, answer }: Check, asks: boolean): string {
+  if (state === "not_found") return "FMCSA knows no such number";
+  if (state === "waiting" || !answer) return asks ? "not checked yet" : "not checked";
+  if (answer.outOfService) return "out of service";
+  if (answer.allowedToOperate === null) return "found; FMCSA did not say whether it may operate";
+  return answer.allowedToOperate ? "allowed to operate" : "not allowed to operate";
+}

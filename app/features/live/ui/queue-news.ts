@@ -1,0 +1,93 @@
+/** Milliseconds between two looks at least: a busy desk changes all the time. */
+const lookEvery = 1_500;
+const retryAfter = 5_000;
+
+/**
+ * Follows the stream of queues that change, and fetches the page anew when one changed: the counts
+ * of `#desk-counts` always, the main area when it shows one of the `data-queues` that changed and
+ * nobody is filling in a form there. A hidden window keeps no stream: a browser has few to give.
+ */
+export function startQueueNews(address: string): void {
+  let source: EventSource | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const open = () => {
+    clearTimeout(retry);
+    source?.close();
+    if (document.hidden) return;
+    source = new EventSource(address);
+    // What happened before it opened is unknown.
+    source.addEventListener("open", () => changed("*"));
+    source.addEventListener("resync", () => changed("*"));
+    source.addEventListener("queue", ({ data }) => changed(JSON.parse(data).name));
+    source.addEventListener("error", () => {
+      // A lost connection the browser restores by itself; a refusal it takes as final.
+      if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, retryAfter);
+    });
+  };
+  document.addEventListener("visibilitychange", open);
+  open();
+}
+
+const waiting = new Set<string>();
+let lookedAt = 0;
+let isPlanned = false;
+
+function changed(queue: string): void {
+  waiting.add(queue);
+  if (isPlanned) return;
+  isPlanned = true;
+  setTimeout(() => void lookNow(), Math.max(0, lookedAt + lookEvery - Date.now()));
+}
+
+async function lookNow(): Promise<void> {
+  const queues = new Set(waiting);
+  waiting.clear();
+  await look(queues);
+  lookedAt = Date.now();
+  isPlanned = false;
+  for (const missed of waiting) changed(missed);
+}
+
+async function look(queues: Set<string>): Promise<void> {
+  const answer = await fetch(window.location.href).catch(() => undefined);
+  if (!answer?.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  replace(page, "desk-counts");
+  const main = document.getElementById("main");
+  const shown = main?.dataset.queues?.split(" ") ?? [];
+  if (!main || !(queues.has("*") || shown.some((queue) => queues.has(queue)))) return;
+  if (isBeingFilledIn(main)) showStale(page, main);
+  else replace(page, "main");
+}
+
+/** Puts the page's part in place of ours, if it differs, and the focus back to where it was. */
+function replace(page: Document, id: string): void {
+  const [old, next] = [document.getElementById(id), page.getElementById(id)];
+  if (!old || !next || old.innerHTML === next.innerHTML) return;
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  const href = focused?.getAttribute("href");
+  old.replaceChildren(...next.childNodes);
+  if (href) old.querySelector<HTMLElement>(`[href="${CSS.escape(href)}"]`)?.focus();
+}
+
+/** Says that what is on the screen is not the latest; what was typed stays. */
+function showStale(page: Document, main: HTMLElement): void {
+  const [now, then] = [page.getElementById("desk-page"), document.getElementById("desk-page")];
+  const stale = main.querySelector<HTMLElement>("[data-stale]");
+  if (stale && now?.textContent !== then?.textContent) stale.hidden = false;
+}
+
+function isBeingFilledIn(main: HTMLElement): boolean {
+  const fields = main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    "input:not([type=hidden]), textarea, select",
+  );
+  return [...fields].some((field) => {
+    if (field === document.activeElement) return true;
+    if (field instanceof HTMLSelectElement) {
+      return [...field.options].some((option) => option.selected !== option.defaultSelected);
+    }
+    const ticked = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
+    return ticked || field.value !== field.defaultValue;
+  });
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { operations } from "#app/features/company/operations.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { move, notThere, selectState } from "./move.server.ts";
+import { can } from "./policy.ts";
+import type { Status } from "./shipment.ts";
+import { shipments } from "./tables.server.ts";
+
+const deliveredAtMost = 50;
+const openAtMost = 500;
+
+const columns = {
+  id: shipments.id,
+  trackingId: shipments.trackingId,
+  origin: shipments.origin,
+  destination: shipments.destination,
+  weight: shipments.weight,
+  mode: shipments.mode,
+  status: shipments.status,
+  description: shipments.freightDescription,
+  exception: shipments.exception,
+};
+
+/**
+ * The loads assigned to the carrier: those under way or to be picked up, and the latest delivered.
+ * @throws AppError `not_found` for who is no verified carrier.
+ */
+export async function listCarrierLoads(query: Queryable, actor: Actor | null) {
+  if (!can(actor, "list-assigned")) throw notThere();
+  const own = eq(shipments.carrierId, actor.userId);
+  const select = (condition: SQL, limit: number) =>
+    query
+      .select(columns)
+      .from(shipments)
+      .where(and(own, condition))
+      .orderBy(desc(shipments.createdAt), desc(shipments.id))
+      .limit(limit);
+  return {
+    open: await select(inArray(shipments.status, ["Quoted", "In Transit"]), openAtMost),
+    delivered: await select(eq(shipments.status, "Delivered"), deliveredAtMost),
+  };
+}
+
+/** A load as its carrier sees it. */
+export type CarrierLoad = Awaited<ReturnType<typeof listCarrierLoads>>["open"][number];
+
+type Dependencies = { database: Database; actor: Actor | null; hold?: boolean };
+
+/**
+ * Takes the carrier's word that a load was picked up or delivered, with a note for the customer;
+ * `alongside` runs in the same transaction.
+ * @throws AppError `not_found` for a load that is not assigned to the carrier, `conflict` when it is
+ * not in the status that leads to `to`, or is held.
+ */
+export async function reportByCarrier(
+  { database, actor, hold = operations.holdUnknownAirFreight }: Dependencies,
+  { id, to, note }: { id: string; to: Status; note?: string | undefined },
+  alongside: (tx: Queryable) => Promise<void> = async () => {},
+): Promise<void> {
+  if (!can(actor, "list-assigned")) throw notThere();
+  await database.transaction(actor.userId, async (tx) => {
+    // Held to the end, so that no load is taken away from the carrier meanwhile.
+    const [shipment] = await selectState(tx, id).for("update");
+    if (!shipment || !can(actor, "report", shipment)) throw notThere();
+    await move(tx, { id, to, note }, hold);
+    await alongside(tx);
+  });
+}

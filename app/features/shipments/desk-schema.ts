@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { reasonText } from "#app/features/accounts/desk-schema.ts";
+import { statuses } from "./shipment.ts";
+
+const noteMax = 500;
+
+const note = z
+  .string()
+  .trim()
+  .max(noteMax, `The note can have at most ${noteMax} characters`)
+  .optional();
+
+const to = z.enum(statuses, { error: "This form is damaged. Reload the page." });
+
+/** What the form sends by which staff change a status. */
+export const deskMoveSchema = z.object({ to, reason: reasonText("The reason"), note });
+
+/** What the form sends by which a carrier reports. */
+export const carrierReportSchema = z.object({ id: z.uuid(), to, note });
+
+/** What the Exception form sends. `hours` is until the customer hears next. */
+export const exceptionSchema = z.object({
+  what: reasonText("What happened"),
+  ownerId: z.uuid("Choose who sees to it"),
+  hours: z.coerce
+    .number({ error: "Hours must be a number" })
+    .int("Hours must be whole")
+    .min(1, "At least 1 hour")
+    .max(168, "At most 168 hours, which is a week"),
+});
+
+/** What the form sends that ends an exception. */
+export const clearExceptionSchema = z.object({ reason: reasonText("How it ended") });
+
+/** What the Carrier form sends; empty takes the load away from its carrier. */
+export const assignSchema = z.object({ carrierId: z.uuid().optional() });
+
+/** What the form sends by which staff confirm air freight. */
+export const confirmAirSchema = z.object({ basis: reasonText("How it moves, and why it may") });

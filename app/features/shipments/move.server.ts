@@ -1,0 +1,82 @@
+import { and, eq, sql } from "drizzle-orm";
+import { profiles } from "#app/features/accounts/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type Status, transitionTo } from "./shipment.ts";
+import { shipments, statusChanges } from "./tables.server.ts";
+
+type Move = {
+  id: string;
+  to: Status;
+  /** Why, for staff. */
+  reason?: string | undefined;
+  /** For the customer. */
+  note?: string | undefined;
+};
+
+/** Who a shipment belongs to, who runs it, and where it stands. */
+export function selectState(query: Queryable, id: string) {
+  return query
+    .select({
+      userId: shipments.userId,
+      carrierId: shipments.carrierId,
+      status: shipments.status,
+      trackingId: shipments.trackingId,
+    })
+    .from(shipments)
+    .where(eq(shipments.id, id));
+}
+
+/**
+ * Moves a shipment along a legal transition, in the caller's transaction; the trigger writes its
+ * history, to which the words are added. With `hold`, air freight that staff must confirm stays.
+ * @throws AppError `conflict` when it is not in the status that leads to `to`, or is held.
+ */
+export async function move(tx: Queryable, { id, to, reason, note }: Move, hold: boolean) {
+  const legal = transitionTo(to);
+  if (legal) {
+    if (hold && to === "In Transit") await refuseHeld(tx, id);
+    const changed = await tx
+      .update(shipments)
+      .set({ status: to })
+      .where(and(eq(shipments.id, id), eq(shipments.status, legal.from)))
+      .returning({ id: shipments.id });
+    if (changed.length === 1) return addWords(tx, id, reason, note);
+  }
+  const [now] = await selectState(tx, id);
+  throw now ? stale(now.status) : notThere();
+}
+
+/** True of air freight that is booked by a company that is no known shipper on record. */
+export const airToConfirm = sql<boolean>`(${shipments.mode} = 'AIR' and ${shipments.airConfirmedAt} is null
+  and not exists (select from ${profiles} where ${profiles.userId} = ${shipments.userId} and ${profiles.knownShipper}))`;
+
+async function refuseHeld(tx: Queryable, id: string): Promise<void> {
+  const held = await tx
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.id, id), eq(shipments.status, "Quoted"), airToConfirm));
+  if (held.length === 0) return;
+  throw new AppError(
+    "conflict",
+    "Nothing was changed: this air freight is held until our staff confirm the company's Known Shipper status.",
+  );
+}
+
+async function addWords(tx: Queryable, id: string, reason?: string, note?: string): Promise<void> {
+  if (!reason && !note) return;
+  await tx
+    .update(statusChanges)
+    .set({ reason, note })
+    .where(
+      eq(
+        statusChanges.id,
+        sql`(select max(id) from ${statusChanges} where ${statusChanges.shipmentId} = ${id})`,
+      ),
+    );
+}
+
+export const notThere = () => new AppError("not_found", "This shipment does not exist.");
+
+const stale = (status: Status) =>
+  new AppError("conflict", `Nothing was changed: this shipment is now ${status}.`);

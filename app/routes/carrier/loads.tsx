@@ -1,0 +1,131 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { titled } from "#app/features/company/content.ts";
+import {
+  type CarrierLoad,
+  listCarrierLoads,
+  reportByCarrier,
+} from "#app/features/shipments/carrier-loads.server.ts";
+import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
+import { transitionFrom } from "#app/features/shipments/shipment.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { announce } from "#app/routes/announce.server.ts";
+import { refusal } from "#app/routes/refuse.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { Route } from "./+types/loads.ts";
+import { atCarrier } from "./at-carrier.server.ts";
+
+export const meta = () => [{ title: titled("Your loads") }, { name: "robots", content: "noindex" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = atCarrier(context);
+  return listCarrierLoads(context.get(requestContext).database.query, actor);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = atCarrier(context);
+  const { database } = context.get(requestContext);
+  const submission = parseWithZod(await request.formData(), { schema: carrierReportSchema });
+  if (submission.status !== "success") throw data(null, { status: 400 });
+  try {
+    await reportByCarrier({ database, actor }, submission.value);
+    const description = `The customer sees it as ${submission.value.to} now.`;
+    announce(context, { title: "Reported", description });
+  } catch (error) {
+    const { message } = refusal(context, error);
+    announce(context, { title: "Error", description: message, tone: "destructive" });
+  }
+  return redirect("/carrier");
+}
+
+/** The loads assigned to a carrier, with the next thing to report of each. */
+export default function Loads({ loaderData: { open, delivered } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-10">
+      <h1 className="text-5xl tablet:text-6xl">Your loads ({open.length})</h1>
+      <p className="mt-3 max-w-prose text-ink-soft">
+        Report each pickup and delivery as it happens: the customer sees it at once.
+      </p>
+      <div className="mt-8">
+        {open.length === 0 ? (
+          <EmptyState title="No load is assigned to you now." />
+        ) : (
+          <ul aria-label="Open loads" className="border-t-2 border-ink">
+            {open.map((load) => (
+              <Load key={load.id} load={load} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {delivered.length > 0 && (
+        <section className="mt-12">
+          <h2 className="text-3xl">Delivered lately</h2>
+          <ul aria-label="Delivered loads" className="mt-3 border-t border-line">
+            {delivered.map((load) => (
+              <Load key={load.id} load={load} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const words = { "In Transit": "Report pickup", Delivered: "Report delivery" } as const;
+
+function Load({ load }: { load: CarrierLoad }) {
+  const next = transitionFrom(load.status);
+  const noteId = `note-${load.id}`;
+  return (
+    <li
+      aria-label={`Load ${load.trackingId}`}
+      className="grid gap-x-8 gap-y-3 border-b border-line py-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-display text-2xl font-bold">{load.trackingId}</span>
+          <Badge look={load.status === "In Transit" ? "default" : "secondary"}>{load.status}</Badge>
+        </p>
+        <p className="mt-1 wrap-anywhere">
+          {load.origin} to {load.destination}
+        </p>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          {load.mode}, {load.weight.toLocaleString("en-US")} lbs: {load.description}
+        </p>
+      </div>
+      {next && (
+        <form
+          method="post"
+          id={`report-${load.id}`}
+          data-sent
+          className="flex flex-wrap items-end gap-3"
+        >
+          <input type="hidden" name="id" value={load.id} />
+          <input type="hidden" name="to" value={next.to} />
+          <label htmlFor={noteId} className="min-w-0 flex-1 text-sm font-semibold">
+            Note to the customer (optional)
+            <input
+              id={noteId}
+              name="note"
+              maxLength={500}
+              className="mt-1 block min-h-11 w-full border border-line-strong bg-sheet px-3 font-normal"
+            />
+          </label>
+          <Button type="submit" data-working="Reporting...">
+            {words[next.to]}
+            <span className="sr-only"> of {load.trackingId}</span>
+          </Button>
+          <p
+            data-complaint
+            hidden
+            role="alert"
+            tabIndex={-1}
+            className="w-full text-sm font-semibold text-danger [[hidden]]:hidden"
+          />
+        </form>
+      )}
+    </li>
+  );
+}

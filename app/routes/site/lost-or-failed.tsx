@@ -1,0 +1,19 @@
+import { isRouteErrorResponse } from "react-router";
+import { RenderFailure } from "#app/ui/render-failure.tsx";
+import SiteLayout from "./layout.tsx";
+import { NotFound } from "./not-found.tsx";
+
+/**
+ * Stands in for pages that exist only for some: to the others the address looks like any other that
+ * does not exist.
+ */
+export function LostOrFailed({ error }: { error: unknown }) {
+  const lost = isRouteErrorResponse(error) && error.status === 404;
+  return lost ? (
+    <SiteLayout>
+      <NotFound />
+    </SiteLayout>
+  ) : (
+    <RenderFailure />
+  );
+}

@@ -1,0 +1,17 @@
+import { countWaitingRoles } from "#app/features/accounts/role-requests.server.ts";
+import { countParkedMails } from "#app/features/mail/desk.server.ts";
+import { countConcerns } from "#app/features/shipments/desk-queries.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { QueueName } from "./queues.ts";
+
+/** How many things wait in each queue. */
+export type DeskCounts = Record<QueueName, number>;
+
+export async function countQueues(query: Queryable): Promise<DeskCounts> {
+  const [roles, shipments, mails] = await Promise.all([
+    countWaitingRoles(query),
+    countConcerns(query),
+    countParkedMails(query),
+  ]);
+  return { roles, shipments, mails };
+}

@@ -1,0 +1,44 @@
+const control = "block min-h-10 w-full border border-line-strong bg-sheet px-2 text-sm text-ink";
+
+type FieldProps = {
+  name: string;
+  label: string;
+  value: string | undefined;
+  type?: "text" | "search" | "date";
+};
+
+/** One field of a form that narrows a list. */
+export function FilterField({ name, label, value, type = "text" }: FieldProps) {
+  return (
+    <label className="min-w-0 text-sm font-semibold max-tablet:w-full">
+      {label}
+      <input type={type} name={name} defaultValue={value} maxLength={120} className={control} />
+    </label>
+  );
+}
+
+type SelectProps = {
+  name: string;
+  label: string;
+  value: string | undefined;
+  /** The choice that narrows nothing. */
+  any: string;
+  options: readonly { name: string; value: string }[];
+};
+
+/** One choice of a form that narrows a list. */
+export function FilterSelect({ name, label, value, any, options }: SelectProps) {
+  return (
+    <label className="min-w-0 text-sm font-semibold max-tablet:w-full">
+      {label}
+      <select name={name} defaultValue={value ?? ""} className={control}>
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

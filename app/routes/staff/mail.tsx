@@ -1,0 +1,126 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { peopleById } from "#app/features/accounts/companies.server.ts";
+import { auditOf } from "#app/features/audit/queries.server.ts";
+import { readMail } from "#app/features/mail/desk.server.ts";
+import { decideMail } from "#app/flows/decide-mail.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Moment } from "#app/ui/moment.tsx";
+import type { Route } from "./+types/mail.ts";
+import { act, deskForm } from "./act.server.ts";
+import { atDesk } from "./at-desk.server.ts";
+import { DeskForm } from "./desk-form.tsx";
+import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
+import { Done } from "./done.tsx";
+import { isUuid } from "./is-uuid.ts";
+import { deskMeta } from "./names.ts";
+import type { DeskHandle } from "./queues.ts";
+
+export const handle: DeskHandle = { queues: ["mails"] };
+
+export const meta = () => deskMeta("Mail");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  atDesk(context);
+  const { query } = context.get(requestContext).database;
+  if (!isUuid(params.id)) throw data(null, { status: 404 });
+  const { attachments, ...mail } = await readMail(query, params.id).catch((error: unknown) => {
+    throw error instanceof AppError ? data(null, { status: error.status }) : error;
+  });
+  const done = await auditOf(query, { kind: "mail", id: mail.id });
+  const people = await peopleById(
+    query,
+    done.map(({ actorId }) => actorId),
+  );
+  return { mail, files: attachments.map(({ filename }) => filename), done, people };
+}
+
+const nothing = z.object({});
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = atDesk(context);
+  const { database, clock } = context.get(requestContext);
+  const { id } = params;
+  if (!isUuid(id)) throw data(null, { status: 404 });
+  const deps = { database, actor, clock };
+  return act(context, request, {
+    retry: deskForm(nothing, async () => {
+      await decideMail(deps, { id, decision: "retry" });
+      return { title: "On its way again", description: "If it fails, it comes back here." };
+    }),
+    drop: deskForm(nothing, async () => {
+      await decideMail(deps, { id, decision: "drop" });
+      return { title: "Dropped", description: "It will not be sent.", to: "/staff/mails" };
+    }),
+  });
+}
+
+/** One mail: what became of it, what stands in it, and what to do with it. */
+export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
+  const { mail, files, done, people } = loaderData;
+  return (
+    <DeskPage
+      title={mail.subject || "(no subject)"}
+      from={{ title: "All mail", to: "/staff/mails" }}
+    >
+      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+        <DeskPart title="What became of it">
+          <FactSheet
+            facts={[
+              { label: "To", value: mail.toEmail },
+              { label: "State", value: mail.state },
+              { label: "Written", value: <Moment at={mail.createdAt.toISOString()} withTime /> },
+              { label: "Tries", value: mail.attempts },
+              {
+                label: "Last failure",
+                value: [mail.lastCode, mail.lastError].filter(Boolean).join(" "),
+              },
+              { label: "Files", value: files.join(", ") },
+            ]}
+          />
+          {mail.state === "parked" && (
+            <div className="mt-5 flex flex-wrap gap-6">
+              <DeskForm
+                intent="retry"
+                schema={nothing}
+                answer={actionData}
+                button="Send it again"
+                working="Sending..."
+              />
+              <DeskForm
+                intent="drop"
+                schema={nothing}
+                answer={actionData}
+                button="Drop it"
+                working="Dropping..."
+              />
+            </div>
+          )}
+        </DeskPart>
+        <DeskPart title="What was done">
+          <Done entries={done} people={people} />
+        </DeskPart>
+        <div className="desktop:col-span-2">
+          <DeskPart title="What stands in it">
+            {/* Shut in: no scripts, no forms, no address of ours, nothing fetched from elsewhere. */}
+            <iframe
+              title="The mail as its reader sees it"
+              sandbox=""
+              srcDoc={`<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">${mail.html}`}
+              className="h-[36rem] w-full border border-line-strong bg-white"
+            />
+            {mail.text && (
+              <details className="mt-4">
+                <summary className="font-semibold">Its text part</summary>
+                <pre className="mt-2 overflow-x-auto bg-sunken p-4 text-sm whitespace-pre-wrap">
+                  {mail.text}
+                </pre>
+              </details>
+            )}
+          </DeskPart>
+        </div>
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * What waits for staff, in the order of the desk's navigation. A new queue is a line here, its
+ * count in `desk-counts.server.ts`, its pages, and a `desk_news` trigger on its table under its name.
+ */
+export const queues = [
+  { name: "roles", title: "Roles", to: "/staff/roles", text: "Registrations to verify" },
+  {
+    name: "shipments",
+    title: "Shipments",
+    to: "/staff/shipments",
+    text: "Exceptions, and air freight to confirm",
+  },
+  { name: "mails", title: "Mail", to: "/staff/mails", text: "Mails that could not be delivered" },
+] as const satisfies readonly { name: string; title: string; to: string; text: string }[];
+
+export type QueueName = (typeof queues)[number]["name"];
+
+/** Said by a route's handle: news of which queues the page follows. */
+export type DeskHandle = { queues: readonly string[] };
+
+/** The queues that the page of these routes follows, for its main area's `data-queues`. */
+export function followedQueues(matches: readonly ({ handle: unknown } | undefined)[]): string {
+  return matches
+    .flatMap((match) => {
+      const handle = match?.handle;
+      return typeof handle === "object" && handle !== null && "queues" in handle
+        ? (handle.queues as readonly string[])
+        : [];
+    })
+    .join(" ");
+}

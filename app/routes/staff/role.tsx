@@ -1,0 +1,159 @@
+import { data } from "react-router";
+import { approveSchema, declineSchema } from "#app/features/accounts/desk-schema.ts";
+import { type Role, roles } from "#app/features/accounts/role.ts";
+import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
+import { readRoleRequest } from "#app/features/accounts/role-requests.server.ts";
+import { readChecks } from "#app/features/carriers/queries.server.ts";
+import { isCleared, numbersOf } from "#app/features/carriers/record.ts";
+import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
+import { approveRole } from "#app/flows/decide-role.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { age } from "#app/ui/age.ts";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import type { Route } from "./+types/role.ts";
+import { act, deskForm } from "./act.server.ts";
+import { atDesk } from "./at-desk.server.ts";
+import { DeskForm } from "./desk-form.tsx";
+import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
+import { isUuid } from "./is-uuid.ts";
+import { deskMeta } from "./names.ts";
+import type { DeskHandle } from "./queues.ts";
+
+export const handle: DeskHandle = { queues: ["roles", "companies"] };
+
+export const meta = () => deskMeta("Registration");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  atDesk(context);
+  const { database, clock, asksFmcsa } = context.get(requestContext);
+  const { userId, role } = which(params);
+  const found = await readRoleRequest(database.query, userId, role);
+  if (!found) throw data(null, { status: 404 });
+  const checks = role === "carrier" ? await readChecks(database.query, numbersOf(found)) : [];
+  return { found, checks, cleared: isCleared(checks), asksFmcsa, now: clock.now() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = atDesk(context);
+  const { database, clock, origin } = context.get(requestContext);
+  const deps = { database, actor, clock, origin };
+  const asked = which(params);
+  return act(context, request, {
+    approve: deskForm(approveSchema, async ({ requestedAt, byHand }) => {
+      await approveRole(deps, { ...asked, requestedAt, byHand });
+      return said("Approved", asked.role);
+    }),
+    decline: deskForm(declineSchema, async ({ requestedAt, reason }) => {
+      await decideRole(deps, { ...asked, requestedAt, declinedReason: reason });
+      return said("Declined", asked.role);
+    }),
+  });
+}
+
+function said(title: string, role: Role) {
+  return { title, description: `The applicant for ${role} is told by mail.`, to: "/staff/roles" };
+}
+
+function which({ userId, role }: { userId: string; role: string }): { userId: string; role: Role } {
+  const known = roles.find((one) => one === role);
+  if (!known || !isUuid(userId)) throw data(null, { status: 404 });
+  return { userId, role: known };
+}
+
+/** One request for a role, with what is known of who asks, and the decision. */
+export default function RoleRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, checks, cleared, asksFmcsa, now } = loaderData;
+  const hidden = { requestedAt: found.requestedAt.toISOString() };
+  const isWaiting = !found.verified && found.decidedAt === null;
+  return (
+    <DeskPage
+      title={found.companyName ?? found.name}
+      from={{ title: "All registrations", to: "/staff/roles" }}
+    >
+      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+        <DeskPart title={`Asks to be a ${found.role}`}>
+          <FactSheet
+            facts={[
+              { label: "Person", value: found.name },
+              { label: "E-mail", value: found.email },
+              { label: "Company", value: found.companyName },
+              { label: "Business licence", value: found.businessLicense },
+              { label: "MC number", value: found.mcNumber },
+              { label: "DOT number", value: found.dotNumber },
+              { label: "Insured until", value: found.insuranceExpiresOn },
+              { label: "Waits since", value: `${age(found.requestedAt, now)} ago` },
+            ]}
+          />
+          <p className="mt-3 text-sm">
+            <a
+              href={`/staff/companies/${found.userId}`}
+              className="font-semibold underline underline-offset-4"
+            >
+              All of the company
+            </a>
+          </p>
+        </DeskPart>
+        {found.role === "carrier" && (
+          <DeskPart title="FMCSA">
+            <CheckSheet checks={checks} asks={asksFmcsa} />
+          </DeskPart>
+        )}
+        {isWaiting ? (
+          <>
+            <DeskPart title="Approve">
+              <DeskForm
+                intent="approve"
+                schema={approveSchema}
+                answer={actionData}
+                button="Approve"
+                working="Approving..."
+                hidden={hidden}
+              >
+                {({ byHand }) =>
+                  found.role === "carrier" &&
+                  !cleared && (
+                    <CheckField field={byHand}>
+                      I looked this carrier up myself: it is allowed to operate, and insured
+                    </CheckField>
+                  )
+                }
+              </DeskForm>
+            </DeskPart>
+            <DeskPart title="Decline">
+              <DeskForm
+                intent="decline"
+                schema={declineSchema}
+                answer={actionData}
+                button="Decline"
+                working="Declining..."
+                hidden={hidden}
+              >
+                {({ reason }) => (
+                  <TextAreaField
+                    field={reason}
+                    label="Reason, which the applicant reads"
+                    rows={4}
+                  />
+                )}
+              </DeskForm>
+            </DeskPart>
+          </>
+        ) : (
+          <DeskPart title={found.verified ? "Verified" : "Declined"}>
+            <FactSheet
+              facts={[
+                {
+                  label: "Decided",
+                  value: found.decidedAt && <Moment at={found.decidedAt.toISOString()} withTime />,
+                },
+                { label: "Reason", value: found.declinedReason },
+              ]}
+            />
+          </DeskPart>
+        )}
+      </div>
+    </DeskPage>
+  );
+}

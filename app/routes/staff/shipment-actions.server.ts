@@ -1,0 +1,47 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import {
+  assignCarrier,
+  clearException,
+  confirmAir,
+  moveByStaff,
+  raiseException,
+} from "#app/features/shipments/desk-commands.server.ts";
+import {
+  assignSchema,
+  clearExceptionSchema,
+  confirmAirSchema,
+  deskMoveSchema,
+  exceptionSchema,
+} from "#app/features/shipments/desk-schema.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { deskForm } from "./act.server.ts";
+
+type Dependencies = { database: Database; actor: Actor; clock: Clock };
+
+/** The forms of a shipment's page at the desk. */
+export function shipmentForms(deps: Dependencies, id: string) {
+  return {
+    move: deskForm(deskMoveSchema, async (input) => {
+      const status = await moveByStaff(deps, { id, ...input });
+      return { title: "Status Updated", description: `Shipment status changed to ${status}` };
+    }),
+    exception: deskForm(exceptionSchema, async (input) => {
+      await raiseException(deps, { id, ...input });
+      return { title: "Flagged", description: `An update is due in ${input.hours} h.` };
+    }),
+    "clear-exception": deskForm(clearExceptionSchema, async ({ reason }) => {
+      await clearException(deps, { id, reason });
+      return { title: "Cleared", description: "The shipment goes as planned again." };
+    }),
+    assign: deskForm(assignSchema, async ({ carrierId = null }) => {
+      await assignCarrier(deps, { id, carrierId });
+      const description = carrierId ? "The carrier sees the load now." : "No carrier has it now.";
+      return { title: "Assigned", description };
+    }),
+    "confirm-air": deskForm(confirmAirSchema, async ({ basis }) => {
+      await confirmAir(deps, { id, basis });
+      return { title: "Confirmed", description: "The load is not held any more." };
+    }),
+  };
+}

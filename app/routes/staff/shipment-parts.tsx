@@ -1,0 +1,151 @@
+import type { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import {
+  assignSchema,
+  clearExceptionSchema,
+  confirmAirSchema,
+  deskMoveSchema,
+  exceptionSchema,
+} from "#app/features/shipments/desk-schema.ts";
+import { transitionFrom } from "#app/features/shipments/shipment.ts";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { DeskAnswer } from "./act.server.ts";
+import { DeskForm } from "./desk-form.tsx";
+import { DeskPart } from "./desk-page.tsx";
+
+type Shipment = NonNullable<Awaited<ReturnType<typeof readForDesk>>>;
+type Props = { shipment: Shipment; answer: DeskAnswer | undefined };
+
+/** Moves the load one status on. */
+export function MovePart({ shipment, answer }: Props) {
+  const next = transitionFrom(shipment.status);
+  if (!next) return null;
+  return (
+    <DeskPart title="Status">
+      <DeskForm
+        intent="move"
+        schema={deskMoveSchema}
+        answer={answer}
+        button={next.label}
+        working="Updating..."
+        hidden={{ to: next.to }}
+      >
+        {({ reason, note }) => (
+          <>
+            <TextField field={reason} label="Reason, for staff" />
+            <TextField field={note} label="Note to the customer (optional)" />
+          </>
+        )}
+      </DeskForm>
+    </DeskPart>
+  );
+}
+
+/** Air freight of a company that is no known shipper on record. */
+export function AirPart({ shipment, answer }: Props) {
+  if (!shipment.airToConfirm || shipment.status !== "Quoted") return null;
+  return (
+    <DeskPart title="Air freight to confirm">
+      <Notice tone="neutral" title="The company is no known shipper on record.">
+        Freight of an unknown shipper moves on all-cargo aircraft or on the ground.
+      </Notice>
+      <div className="mt-4">
+        <DeskForm
+          intent="confirm-air"
+          schema={confirmAirSchema}
+          answer={answer}
+          button="Confirm"
+          working="Confirming..."
+        >
+          {({ basis }) => (
+            <TextAreaField field={basis} label="How it moves, and why it may" rows={3} />
+          )}
+        </DeskForm>
+      </div>
+    </DeskPart>
+  );
+}
+
+type ExceptionProps = Props & { staff: readonly { id: string; name: string }[]; me: string };
+
+/** What keeps the load from going as planned, who sees to it, and when the customer hears next. */
+export function ExceptionPart({ shipment, staff, me, answer }: ExceptionProps) {
+  const { exception, exceptionOwner, nextUpdateAt } = shipment;
+  return (
+    <DeskPart title="Exception">
+      {exception && (
+        <div className="mb-5 grid gap-4">
+          <Notice tone="neutral" title={exception}>
+            {exceptionOwner ?? "Nobody"} sees to it.{" "}
+            {nextUpdateAt && (
+              <>
+                Next update to the customer: <Moment at={nextUpdateAt.toISOString()} withTime />
+              </>
+            )}
+          </Notice>
+          <DeskForm
+            intent="clear-exception"
+            schema={clearExceptionSchema}
+            answer={answer}
+            button="Clear the exception"
+            working="Clearing..."
+          >
+            {({ reason }) => <TextField field={reason} label="How it ended" />}
+          </DeskForm>
+        </div>
+      )}
+      <DeskForm
+        intent="exception"
+        schema={exceptionSchema}
+        answer={answer}
+        button={exception ? "Change the exception" : "Flag an exception"}
+        working="Flagging..."
+        initial={{ ownerId: me, hours: "4", what: exception ?? "" }}
+      >
+        {({ what, ownerId, hours }) => (
+          <>
+            <TextField field={what} label="What happened" />
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <SelectField
+                field={ownerId}
+                label="Who sees to it"
+                options={staff.map(({ id, name }) => ({ value: id, text: name }))}
+              />
+              <TextField field={hours} label="Hours until the next update" inputMode="numeric" />
+            </div>
+          </>
+        )}
+      </DeskForm>
+    </DeskPart>
+  );
+}
+
+type AssignProps = Props & { carriers: readonly { id: string; name: string }[] };
+
+/** Which verified carrier runs the load. */
+export function AssignPart({ shipment, carriers, answer }: AssignProps) {
+  if (shipment.status === "Delivered") return null;
+  return (
+    <DeskPart title="Carrier">
+      <DeskForm
+        intent="assign"
+        schema={assignSchema}
+        answer={answer}
+        button="Assign"
+        working="Assigning..."
+        initial={{ carrierId: shipment.carrierId ?? "" }}
+      >
+        {({ carrierId }) => (
+          <SelectField
+            field={carrierId}
+            label="Verified carrier"
+            none="No carrier"
+            options={carriers.map(({ id, name }) => ({ value: id, text: name }))}
+            hint="The carrier sees the load at once, and reports its pickup and delivery."
+          />
+        )}
+      </DeskForm>
+    </DeskPart>
+  );
+}

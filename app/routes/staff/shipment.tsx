@@ -1,0 +1,108 @@
+import { data, Link } from "react-router";
+import { peopleById } from "#app/features/accounts/companies.server.ts";
+import { listStaff } from "#app/features/accounts/staff.server.ts";
+import { listVerifiedCarriers } from "#app/features/accounts/verified-carriers.server.ts";
+import { auditOf } from "#app/features/audit/queries.server.ts";
+import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { Moment } from "#app/ui/moment.tsx";
+import { Table } from "#app/ui/table.tsx";
+import type { Route } from "./+types/shipment.ts";
+import { act } from "./act.server.ts";
+import { atDesk } from "./at-desk.server.ts";
+import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
+import { Done } from "./done.tsx";
+import { isUuid } from "./is-uuid.ts";
+import { deskMeta } from "./names.ts";
+import type { DeskHandle } from "./queues.ts";
+import { shipmentForms } from "./shipment-actions.server.ts";
+import { AirPart, AssignPart, ExceptionPart, MovePart } from "./shipment-parts.tsx";
+
+export const handle: DeskHandle = { queues: ["shipments"] };
+
+export const meta = () => deskMeta("Shipment");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { userId } = atDesk(context);
+  const { query } = context.get(requestContext).database;
+  const shipment = isUuid(params.id) ? await readForDesk(query, params.id) : undefined;
+  if (!shipment) throw data(null, { status: 404 });
+  const [staff, carriers, done] = await Promise.all([
+    listStaff(query),
+    listVerifiedCarriers(query),
+    auditOf(query, { kind: "shipment", id: params.id }),
+  ]);
+  const people = await peopleById(
+    query,
+    done.map(({ actorId }) => actorId),
+  );
+  return { shipment, staff, carriers, done, people, userId };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = atDesk(context);
+  const { database, clock } = context.get(requestContext);
+  if (!isUuid(params.id)) throw data(null, { status: 404 });
+  return act(context, request, shipmentForms({ database, actor, clock }, params.id));
+}
+
+/** One shipment, with all that staff can do about it. */
+export default function Shipment({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { shipment, staff, carriers, done, people, userId } = loaderData;
+  return (
+    <DeskPage
+      title={`${shipment.trackingId}: ${shipment.status}`}
+      from={{ title: "All shipments", to: "/staff/shipments" }}
+    >
+      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+        <DeskPart title="The load">
+          <FactSheet
+            facts={[
+              { label: "From", value: shipment.origin },
+              { label: "To", value: shipment.destination },
+              {
+                label: "Customer",
+                value: (
+                  <Link
+                    to={`/staff/companies/${shipment.customerId}`}
+                    className="underline underline-offset-4"
+                  >
+                    {shipment.customer}
+                  </Link>
+                ),
+              },
+              { label: "Freight", value: shipment.description },
+              { label: "Weight", value: `${shipment.weight.toLocaleString("en-US")} lbs` },
+              { label: "Mode", value: shipment.mode },
+              { label: "Carrier", value: shipment.carrier },
+              { label: "Booked", value: <Moment at={shipment.createdAt.toISOString()} withTime /> },
+            ]}
+          />
+        </DeskPart>
+        <DeskPart title="History">
+          <Table
+            caption={`Status history of ${shipment.trackingId}`}
+            columns={["Status", "When", "By", "Why", "To the customer"]}
+            rows={shipment.history.map(({ id, to, at, by, reason, note }) => ({
+              key: String(id),
+              cells: [
+                to,
+                <Moment key="at" at={at.toISOString()} withTime />,
+                by ?? "Outside the application",
+                reason,
+                note,
+              ],
+            }))}
+          />
+        </DeskPart>
+        <MovePart shipment={shipment} answer={answer} />
+        <AirPart shipment={shipment} answer={answer} />
+        <ExceptionPart shipment={shipment} staff={staff} me={userId} answer={answer} />
+        <AssignPart shipment={shipment} carriers={carriers} answer={answer} />
+        <DeskPart title="What was done">
+          <Done entries={done} people={people} />
+        </DeskPart>
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Lets a list of rows be worked by keyboard: j and k, or the arrows, go from row to row (links
+ * marked `data-row`, which Enter opens), / goes to the search field, ? shows these keys.
+ */
+export function startRowKeys(): void {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTypedInto(event.target)) return;
+    const onRow = event.target instanceof Element && event.target.matches("[data-row]");
+    if (act(event.key, onRow)) event.preventDefault();
+  });
+}
+
+/** Whether the key meant something. The arrows scroll the page unless a row has the focus. */
+function act(key: string, onRow: boolean): boolean {
+  if (key === "j" || (key === "ArrowDown" && onRow)) return goToRow(1);
+  if (key === "k" || (key === "ArrowUp" && onRow)) return goToRow(-1);
+  if (key === "/") return goTo(document.querySelector<HTMLElement>("main input[type=search]"));
+  if (key === "?") return showKeys();
+  return false;
+}
+
+function goToRow(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>("main [data-row]")];
+  const here = rows.indexOf(document.activeElement as HTMLElement);
+  const next = here === -1 ? 0 : Math.min(Math.max(here + step, 0), rows.length - 1);
+  return goTo(rows[next] ?? null);
+}
+
+function goTo(element: HTMLElement | null): boolean {
+  element?.focus();
+  element?.scrollIntoView({ block: "nearest" });
+  return element !== null;
+}
+
+function showKeys(): boolean {
+  const keys = document.getElementById("desk-keys");
+  keys?.togglePopover();
+  return keys !== null;
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches("input, textarea, select");
+}

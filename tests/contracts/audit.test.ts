@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listAudit } from "#app/features/audit/queries.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { verifyAudit } from "#app/features/audit/verify.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+
+const at = new Date("2026-11-02T15:00:00Z");
+
+describe.each(kinds)("the audit log on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  beforeAll(async () => {
+    db = await fresh();
+  });
+  afterAll(() => db.close());
+  beforeEach(() =>
+    past("delete from audit_log; update audit_head set last_id = 0, last_hash = repeat('0', 64)"),
+  );
+
+  /** As somebody would who owns the database. */
+  const past = async (statements: string) => {
+    await db.outside("alter table audit_log disable trigger audit_log_stays");
+    for (const statement of statements.split("; ")) await db.outside(statement);
+    await db.outside("alter table audit_log enable trigger audit_log_stays");
+  };
+  const record = (action: string, actorId: string | null = null) =>
+    db.database.transaction(actorId, (tx) =>
+      recordAudit(
+        tx,
+        {
+          actorId,
+          action,
+          subject: { kind: "mail", id: "1" },
+          details: { zebra: 1.5, apple: [true, null, { "10": "ten", "9": "nine" }], name: "Ød’e" },
+        },
+        at,
+      ),
+    );
+  const verdict = () => verifyAudit(db.database.query);
+
+  test("entries follow each other, and the log proves whole", async () => {
+    for (const action of ["one", "two", "three"]) await record(action);
+    expect(await verdict()).toEqual({ good: 3, broken: null });
+  });
+
+  test("an empty log is whole", async () => {
+    expect(await verdict()).toEqual({ good: 0, broken: null });
+  });
+
+  test("entries written at once stand one after another, without forks and gaps", async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, place) => record(`action ${place}`)));
+    expect(await verdict()).toEqual({ good: 12, broken: null });
+  });
+
+  test("what is rolled back leaves no entry and no gap", async () => {
+    await record("kept");
+    const failing = db.database.transaction(null, async (tx) => {
+      await recordAudit(tx, { actorId: null, action: "lost", subject: { kind: "a", id: "b" } }, at);
+      throw new Error("changed our mind");
+    });
+    await expect(failing).rejects.toThrow("changed our mind");
+    await record("kept, too");
+    expect(await verdict()).toEqual({ good: 2, broken: null });
+  });
+
+  test.each([
+    "update audit_log set action = 'else'",
+    "delete from audit_log",
+    "truncate audit_log",
+  ])("%s is refused", async (statement) => {
+    await record("stays");
+    await expect(db.outside(statement)).rejects.toThrow("the audit log only grows");
+    expect(await verdict()).toEqual({ good: 1, broken: null });
+  });
+
+  test.each([
+    { change: "update audit_log set action = 'else' where id = 2", why: "changed after" },
+    { change: "update audit_log set details = '{}' where id = 2", why: "changed after" },
+    { change: "update audit_log set at = at + interval '1 ms' where id = 2", why: "changed after" },
+    { change: "update audit_log set previous_hash = 'x' where id = 2", why: "does not follow" },
+    { change: "delete from audit_log where id = 2", why: "is missing" },
+    { change: "delete from audit_log where id > 1", why: "missing at the end" },
+  ])("$change, past the trigger, shows as the first broken entry", async ({ change, why }) => {
+    for (const action of ["one", "two", "three"]) await record(action);
+    await past(change);
+    expect(await verdict()).toEqual({
+      good: 1,
+      broken: { id: 2, why: expect.stringContaining(why) },
+    });
+  });
+
+  test("is read by who, what, whom and when, the latest first", async () => {
+    const ana = randomUUID();
+    await record("mail.retry", ana);
+    await record("mail.drop");
+    const read = async (filter: Parameters<typeof listAudit>[1], actors?: string[] | "console") =>
+      (await listAudit(db.database.query, filter, actors)).rows.map(({ action }) => action);
+    expect(await read({})).toEqual(["mail.drop", "mail.retry"]);
+    expect(await read({}, [ana])).toEqual(["mail.retry"]);
+    expect(await read({}, "console")).toEqual(["mail.drop"]);
+    expect(await read({}, [])).toEqual([]);
+    expect(await read({ action: "mail.retry" })).toEqual(["mail.retry"]);
+    expect(await read({ subject: "mail" })).toHaveLength(2);
+    expect(await read({ subject: "2" })).toEqual([]);
+    expect(await read({ from: "2026-11-02", to: "2026-11-02" })).toHaveLength(2);
+    expect(await read({ from: "2026-11-03" })).toEqual([]);
+    expect(await read({ to: "2026-11-01" })).toEqual([]);
+  });
+
+  test("is read page by page", async () => {
+    for (let written = 0; written < 51; written += 1) await record(`action ${written}`);
+    const first = await listAudit(db.database.query, {}, undefined);
+    expect(first.rows).toHaveLength(50);
+    const rest = await listAudit(db.database.query, { before: first.before ?? 0 }, undefined);
+    expect(rest.rows.map(({ action }) => action)).toEqual(["action 0"]);
+    expect(rest.before).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { checkNext, noteNumbers } from "#app/features/carriers/check.server.ts";
+import { askAgain } from "#app/features/carriers/commands.server.ts";
+import { type AskFmcsa, FmcsaError, fmcsaClient } from "#app/features/carriers/fmcsa.server.ts";
+import { readChecks } from "#app/features/carriers/queries.server.ts";
+import { isCleared, type NumberKind } from "#app/features/carriers/record.ts";
+import { startCarrierChecks } from "#app/features/carriers/worker.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aCompany, aRole, aShipper, aStaffMember } from "#tests/factories.ts";
+import { fakeFmcsa, knownCarrier, says } from "#tests/fmcsa.ts";
+
+const log = createLog("silent");
+const minute = 60_000;
+
+describe.each(kinds)("carrier checks on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  let now: Date;
+  beforeAll(async () => {
+    db = await fresh();
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    now = new Date("2030-01-01T00:00:00Z");
+    await db.outside("delete from user_roles");
+    await db.outside("delete from carrier_checks");
+  });
+
+  const later = (milliseconds: number) => {
+    now = new Date(now.getTime() + milliseconds);
+  };
+  const checking = (ask: AskFmcsa) => ({
+    database: db.database,
+    ask,
+    clock: { now: () => now },
+    log,
+  });
+  const carrierAsks = async (numbers: { dotNumber?: string; mcNumber?: string }) => {
+    const person = await aShipper(db.database);
+    await aCompany(db.database, person, numbers);
+    await aRole(db.database, person, { role: "carrier", verified: false });
+    return person;
+  };
+  const read = async (kind: NumberKind, number: string) =>
+    (await readChecks(db.database.query, [{ kind, number }]))[0];
+  const carrier = {
+    legalName: "PRAIRIE LINE LLC",
+    dbaName: null,
+    dotNumber: "77",
+    allowedToOperate: true,
+    outOfService: false,
+    phone: null,
+    address: null,
+  };
+
+  test("each number of a carrier that asks to be verified is asked for once, until its answer is old", async () => {
+    await carrierAsks({ dotNumber: "77", mcNumber: "88" });
+    await carrierAsks({ dotNumber: "77" });
+    await noteNumbers(db.database.query);
+    await noteNumbers(db.database.query);
+    const ask = vi.fn<AskFmcsa>(async () => carrier);
+    while (await checkNext(checking(ask)));
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(await read("dot", "77")).toMatchObject({
+      state: "found",
+      answer: carrier,
+      checkedAt: now,
+    });
+    later(6 * 24 * 60 * minute);
+    expect(await checkNext(checking(ask))).toBe(false);
+    later(24 * 60 * minute);
+    expect(await checkNext(checking(ask))).toBe(true);
+  });
+
+  test("a shipper's numbers are nobody's to ask for", async () => {
+    const person = await aShipper(db.database);
+    await aCompany(db.database, person, { dotNumber: "99" });
+    await noteNumbers(db.database.query);
+    expect(await checkNext(checking(async () => carrier))).toBe(false);
+  });
+
+  test("a failure is tried again, ever later, and what was known stays", async () => {
+    const person = await carrierAsks({ dotNumber: "77" });
+    await noteNumbers(db.database.query);
+    await checkNext(checking(async () => carrier));
+    const staff = await aStaffMember(db.database);
+    const asking = (actor: Actor) =>
+      askAgain({ database: db.database, actor, clock: { now: () => now } }, person.userId);
+    await expect(asking(person)).rejects.toMatchObject({ code: "not_found" });
+    await asking(staff);
+    const failing: AskFmcsa = async () => {
+      throw new FmcsaError("it answered 500");
+    };
+    expect(await checkNext(checking(failing))).toBe(true);
+    expect(await read("dot", "77")).toMatchObject({
+      state: "found",
+      answer: carrier,
+      attempts: 1,
+      lastError: "it answered 500",
+    });
+    expect(await checkNext(checking(failing))).toBe(false);
+    later(minute);
+    expect(await checkNext(checking(failing))).toBe(true);
+    later(minute);
+    expect(await checkNext(checking(failing))).toBe(false);
+    later(minute);
+    expect(await checkNext(checking(async () => null))).toBe(true);
+    expect(await read("dot", "77")).toMatchObject({
+      state: "not_found",
+      attempts: 0,
+      lastError: null,
+    });
+  });
+
+  test("of several workers, one asks", async () => {
+    await carrierAsks({ dotNumber: "77" });
+    await noteNumbers(db.database.query);
+    const ask = vi.fn<AskFmcsa>(async () => carrier);
+    await Promise.all([
+      checkNext(checking(ask)),
+      checkNext(checking(ask)),
+      checkNext(checking(ask)),
+    ]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test("a worker that dies leaves its number to the others", async () => {
+    await carrierAsks({ dotNumber: "77" });
+    await noteNumbers(db.database.query);
+    const dying = checkNext(checking(() => Promise.reject(new Error("killed"))));
+    await expect(dying).rejects.toThrow("killed");
+    expect(await checkNext(checking(async () => carrier))).toBe(false);
+    later(minute);
+    expect(await checkNext(checking(async () => carrier))).toBe(true);
+  });
+
+  test("the worker hears of a new request, and asks the service", async () => {
+    const fmcsa = await fakeFmcsa({
+      "/qc/services/carriers/77": says({ content: { carrier: knownCarrier({ dotNumber: 77 }) } }),
+    });
+    const ask = fmcsaClient({ url: fmcsa.url, webKey: "key" });
+    const stop = await startCarrierChecks({ database: db.database, ask, clock: systemClock, log });
+    await carrierAsks({ dotNumber: "77" });
+    await vi.waitFor(async () => expect((await read("dot", "77"))?.state).toBe("found"), 10_000);
+    await stop();
+    await fmcsa.close();
+    const check = await read("dot", "77");
+    expect(check && isCleared([check])).toBe(true);
+  });
+});

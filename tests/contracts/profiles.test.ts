@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { updateProfile } from "#app/features/accounts/profile.server.ts";
+import { listRoles, requestRole } from "#app/features/accounts/roles.server.ts";
+import { type Accounts, aCarrierRegistration, accountsOn, aRegistration } from "#tests/accounts.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+
+describe.each(kinds)("profiles and roles on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  let accounts: Accounts;
+  beforeAll(async () => {
+    db = await fresh();
+    accounts = accountsOn(db.database);
+  });
+  afterAll(() => db.close());
+
+  const decide = (userId: string, verified: boolean, reason: string | null) =>
+    db.outside(
+      `update user_roles set verified = ${verified}, decided_at = now(), declined_reason = ${reason ? `'${reason}'` : "null"} where user_id = '${userId}'`,
+    );
+
+  test("nobody updates a profile without being signed in", async () => {
+    const update = updateProfile(accounts.from(), null, aRegistration());
+    await expect(update).rejects.toMatchObject({
+      code: "not_authenticated",
+      message: "No user logged in",
+    });
+  });
+
+  test("a declined role says why, and can be asked for again; one that waits stays as it is", async () => {
+    const { actor, request } = await accounts.someone();
+    const [before] = await listRoles(db.database.query, actor);
+    expect(before).toMatchObject({ role: "shipper", state: "requested" });
+    await requestRole(request, actor, "shipper");
+    expect(await listRoles(db.database.query, actor)).toEqual([before]);
+    await decide(actor.userId, false, "The license has lapsed");
+    expect(await listRoles(db.database.query, actor)).toMatchObject([
+      { state: "declined", reason: "The license has lapsed" },
+    ]);
+    await requestRole(request, actor, "shipper");
+    expect(await listRoles(db.database.query, actor)).toMatchObject([
+      { state: "requested", reason: null },
+    ]);
+  });
+
+  test("asking again takes no verified role away", async () => {
+    const { actor, request } = await accounts.someone();
+    await decide(actor.userId, true, null);
+    await requestRole(request, actor, "shipper");
+    expect(await listRoles(db.database.query, actor)).toMatchObject([{ state: "verified" }]);
+  });
+
+  test("a carrier's role takes a federal number", async () => {
+    const { actor, request } = await accounts.someone();
+    await expect(requestRole(request, actor, "carrier")).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  test("a new phone keeps a verified role; a new MC number has it verified again", async () => {
+    const registration = aCarrierRegistration();
+    const { actor, request } = await accounts.someone(registration);
+    await decide(actor.userId, true, null);
+    const update = (given: object) => updateProfile(request, actor, { ...registration, ...given });
+    expect(await update({ phone: "(317) 555-0199" })).toEqual({ verifyAgain: false });
+    expect(await listRoles(db.database.query, actor)).toMatchObject([{ state: "verified" }]);
+    expect(await update({ mcNumber: "654321" })).toEqual({ verifyAgain: true });
+    expect(await listRoles(db.database.query, actor)).toMatchObject([{ state: "requested" }]);
+  });
+});
