@@ -7,9 +7,13 @@ export const authSecret = "browser tests sign with this and nobody else does";
 
 const aMinuteAgo = { now: () => new Date(Date.now() - 60_000) };
 
-/** Makes a browser one that has had a form open for a minute, as a person's has. */
+/** The `Cookie` header of a browser that has had a form open for a minute, as a person's has. */
+export function minuteOldTicket(): string {
+  return newTicket(createSigner(authSecret), aMinuteAgo, false).split(";", 1)[0] ?? "";
+}
+
+/** Makes a browser one that has had a form open for a minute. */
 export async function bringTicket(context: BrowserContext, url: string): Promise<void> {
-  const [cookie = ""] = newTicket(createSigner(authSecret), aMinuteAgo, false).split(";", 1);
-  const [name = "", value = ""] = cookie.split("=", 2);
+  const [name = "", value = ""] = minuteOldTicket().split("=", 2);
   await context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);
 }

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { people } from "#scripts/demo/people.ts";
+import { aRegistration } from "#tests/accounts.ts";
+import { authSecret, minuteOldTicket } from "#tests/e2e/ticket.ts";
 import { type Running, runToEnd, startServer } from "./running.ts";
 
 const folders: string[] = [];
@@ -23,13 +25,15 @@ async function start(options: Parameters<typeof startServer>[0]): Promise<Runnin
   return server;
 }
 
-const signUpForm = (email: string) =>
-  new URLSearchParams({
-    firstName: "Ana",
-    lastName: "Ode",
-    email,
-    password: "a sentence to remember",
-  });
+/** Has a person sign up; answers with the cookies that sign in. */
+async function signUp(url: string): Promise<string> {
+  const { role: _, terms: __, ...given } = aRegistration();
+  const form = new URLSearchParams({ ...given, terms: "on" });
+  const answer = await post(`${url}/shipper-signup`, form, minuteOldTicket());
+  expect(answer.status).toBe(302);
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
+  return cookies.join("; ");
+}
 
 /** Sends a form as a browser without JavaScript does. */
 function post(url: string, body: URLSearchParams, cookie = "") {
@@ -67,18 +71,13 @@ afterEach(async () => {
 });
 
 test("a second start finds what the first one stored, and SIGTERM ends each with 0", async () => {
-  const env = { DATA_DIR: folder() };
+  const env = { DATA_DIR: folder(), AUTH_SECRET: authSecret };
   const first = await start({ env });
-  const answer = await post(`${first.url}/shipper-signup`, signUpForm("ana@shipper.example"));
-  expect(answer.status).toBe(302);
+  const cookie = await signUp(first.url);
   first.signal("SIGTERM");
   expect(await first.ended).toBe(0);
 
   const second = await start({ env });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
   const page = await fetch(`${second.url}/brokerage`, { headers: { cookie } });
   expect(await page.text()).not.toContain("You are not signed in");
   second.signal("SIGTERM");
@@ -124,12 +123,8 @@ test("a wrong configuration is said in one line a variable, and it does not star
 });
 
 test("SIGTERM ends the open streams and finishes what was asked before", async () => {
-  const server = await start({ env: { DATA_DIR: folder() } });
-  const signedUp = await post(`${server.url}/shipper-signup`, signUpForm("bo@shipper.example"));
-  const cookie = signedUp.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
+  const server = await start({ env: { DATA_DIR: folder(), AUTH_SECRET: authSecret } });
+  const cookie = await signUp(server.url);
   const stream = await fetch(`${server.url}/brokerage/live`, { headers: { cookie } });
   const reading = stream.text();
   const asked = await beginRequest(server.url);
