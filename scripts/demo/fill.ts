@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
+import { openAccount } from "#app/features/accounts/open-account.server.ts";
 import type { Role } from "#app/features/accounts/role.ts";
-import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { userRoles, users } from "#app/features/accounts/tables.server.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
 import { shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
@@ -43,7 +43,7 @@ async function makeAccount(database: Database, log: Log, person: DemoPerson, rol
     clientAddress: "demo",
     origin: "http://localhost",
   };
-  await signUp(request, { ...person, terms: true, role: "shipper" });
+  await openAccount(request, { ...person, terms: true, role: "shipper" }, null);
   const [made] = await database.query.select().from(users).where(eq(users.email, person.email));
   if (!made) throw new Error("the account was not stored");
   await database.query.delete(userRoles).where(eq(userRoles.userId, made.id));

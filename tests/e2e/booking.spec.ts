@@ -40,7 +40,7 @@ test("someone signed out is told so, signs in and finds the load as it was typed
   await page.getByRole("link", { name: "Sign in and go on with this load" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("a sentence to remember");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/brokerage/);
   await expect(form.origin).toHaveValue("Indianapolis, IN 46204");
   await expect(form.mode("OCEAN")).toBeChecked();
@@ -150,7 +150,7 @@ test("a wrong password is refused in words that do not say whether the account e
     await page.goto("/sign-in");
     await page.getByLabel("Email").fill(tried);
     await page.getByLabel("Password").fill("not the password");
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByText("Email or password is not right")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(tried);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { bringTicket } from "./ticket.ts";
 
 export const password = "a sentence to remember";
 
@@ -18,10 +19,12 @@ export const aCompany = {
 /** Sends the shipper registration as a browser would, and lands on `to`; answers with the email. */
 export async function signUp(page: Page, to = "/brokerage"): Promise<string> {
   const email = `${randomUUID()}@shipper.example`;
+  const origin = await originOf(page);
+  await bringTicket(page.context(), origin);
   const person = { firstName: "Dana", lastName: "Reyes", email, password, terms: "on" };
   const answer = await page.request.post("/shipper-signup", {
     form: { ...person, ...aCompany },
-    headers: { "x-sent-form": "1", origin: await originOf(page) },
+    headers: { "x-sent-form": "1", origin },
   });
   expect(answer.headers()["x-location"]).toMatch(/^\/welcome/);
   await page.goto(to);

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { people } from "#scripts/demo/people.ts";
 import { type Running, runToEnd, startServer } from "./running.ts";
-import { cookiesOf, post, signUpForm } from "./visitor.ts";
+import { aVisitor, cookiesOf, post } from "./visitor.ts";
 
 const folders: string[] = [];
 const started: Running[] = [];
@@ -56,13 +56,11 @@ afterEach(async () => {
 test("a second start finds what the first one stored, and SIGTERM ends each with 0", async () => {
   const env = { DATA_DIR: folder() };
   const first = await start({ env });
-  const answer = await post(`${first.url}/shipper-signup`, signUpForm("ana@shipper.example"));
-  expect(answer.status).toBe(302);
+  const { cookie } = await aVisitor(first.url);
   first.signal("SIGTERM");
   expect(await first.ended).toBe(0);
 
   const second = await start({ env });
-  const cookie = cookiesOf(answer);
   const page = await fetch(`${second.url}/brokerage`, { headers: { cookie } });
   expect(await page.text()).not.toContain("You are not signed in");
   second.signal("SIGTERM");
@@ -109,8 +107,7 @@ test("a wrong configuration is said in one line a variable, and it does not star
 
 test("SIGTERM ends the open streams and finishes what was asked before", async () => {
   const server = await start({ env: { DATA_DIR: folder() } });
-  const signedUp = await post(`${server.url}/shipper-signup`, signUpForm("bo@shipper.example"));
-  const cookie = cookiesOf(signedUp);
+  const { cookie } = await aVisitor(server.url);
   const stream = await fetch(`${server.url}/brokerage/live`, { headers: { cookie } });
   const reading = stream.text();
   const asked = await beginRequest(server.url);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { authSecret } from "#tests/e2e/ticket.ts";
 
 export type Running = {
   url: string;
@@ -15,7 +16,12 @@ type Options = { env: Record<string, string>; script?: string; args?: readonly s
 
 /** Starts the product as a process of its own and waits until it listens. */
 export async function startServer({ env, script = "scripts/start.ts" }: Options): Promise<Running> {
-  const { child, output, ended } = run(script, { PORT: "0", HOST: "127.0.0.1", ...env });
+  const { child, output, ended } = run(script, {
+    PORT: "0",
+    HOST: "127.0.0.1",
+    AUTH_SECRET: authSecret,
+    ...env,
+  });
   const url = await new Promise<string>((resolve, reject) => {
     void ended.then((code) =>
       reject(new Error(`ended with ${code} before it listened:\n${output()}`)),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-
-const password = "a sentence to remember";
+import { aRegistration } from "#tests/accounts.ts";
+import { minuteOldTicket } from "#tests/e2e/ticket.ts";
 
 /** What a filled New Load Tender form sends. */
 export function tender(bookingKey: string = randomUUID()): URLSearchParams {
@@ -30,15 +30,11 @@ export type Visitor = {
 
 /** Makes an account at the server at `url`. */
 export async function aVisitor(url: string): Promise<Visitor> {
-  const email = `${randomUUID()}@shipper.example`;
-  const answer = await post(`${url}/shipper-signup`, signUpForm(email));
+  const { role: _, terms: __, ...given } = aRegistration();
+  const form = new URLSearchParams({ ...given, terms: "on" });
+  const answer = await post(`${url}/shipper-signup`, form, minuteOldTicket());
   if (answer.status !== 302) throw new Error(`sign-up answered ${answer.status}`);
-  return asVisitor(email, cookiesOf(answer));
-}
-
-/** What a filled sign-up form sends. */
-export function signUpForm(email: string): URLSearchParams {
-  return new URLSearchParams({ firstName: "Ana", lastName: "Ode", email, password });
+  return asVisitor(given.email, cookiesOf(answer));
 }
 
 /** The cookies that an answer sets, as the next request sends them. */

@@ -7,7 +7,6 @@ import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import { resetMail } from "./mail/reset-mail.server.tsx";
 import { afterNewPassword } from "./new-password.server.ts";
 import { accountLimits } from "./schema.ts";
 import {
@@ -69,6 +68,8 @@ export function createAuth({ query, secret, origin, log }: AuthOptions) {
         // The page that its own route, which is not mounted, would lead on to.
         const page = new URL(new URL(url).searchParams.get("callbackURL") ?? origin);
         page.searchParams.set("token", token);
+        // Loaded when it is wanted: scripts that make accounts can't read templates.
+        const { resetMail } = await import("./mail/reset-mail.server.tsx");
         await enqueueMail(query, await resetMail(user.email, page.href));
       },
       onPasswordReset: ({ user }) => afterNewPassword(query, user),

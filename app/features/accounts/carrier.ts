@@ -8,5 +8,3 @@ export const equipmentKinds = [
   "Straight truck",
   "Cargo van",
 ] as const;
-
-export type EquipmentKind = (typeof equipmentKinds)[number];

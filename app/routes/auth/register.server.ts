@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { type Registration, signUp } from "#app/features/accounts/sign-up.server.ts";
+import type { Registration } from "#app/features/accounts/open-account.server.ts";
+import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { admit } from "#app/routes/admit.server.ts";
 import { enter, onTheWay, refused } from "./enter.server.ts";
 

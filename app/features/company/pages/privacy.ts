@@ -7,7 +7,7 @@ export const privacyPage: LegalPage = {
   aliases: [],
   title: titled("Privacy"),
   metaDescription:
-    "Which data this site stores about visitors, shippers and carriers, what each is for, how long it stays, who sees it, and how to take it along or have it deleted.",
+    "Which data this site stores about visitors, shippers and carriers, why, for how long, who sees it, and how to take it along or have it deleted.",
   keywords: ["freight broker privacy", "data we keep", "delete account"],
   headline: "What we store, why, and for how long",
   lead: "We keep what moving freight takes, and what the law asks of a broker. There is no advertising and no tracking on this site, and nothing in it is loaded from other companies.",
@@ -47,7 +47,9 @@ export const privacyPage: LegalPage = {
     },
     {
       heading: "Mail",
-      paragraphs: ["The site keeps a copy of each mail it sends, as a record of what was said."],
+      paragraphs: [
+        "The site keeps a copy of each mail it sends, as a record of what was said. It stays when the account goes.",
+      ],
     },
     {
       heading: "Who sees it",
