@@ -4,9 +4,15 @@ import { indexedPages } from "#app/routes/reading/indexed-pages.server.ts";
 /** Pages that are made for each request: for who asks, by the hour or day, or with a status of their own. */
 export const renderedPages: readonly string[] = [
   "/brokerage",
+  "/carrier",
   "/contact",
   "/shipper-signup",
   "/sign-in",
+  "/staff",
+  "/staff/audit",
+  "/staff/mails",
+  "/staff/roles",
+  "/staff/shipments",
   "/tools/transit-time-calculator",
   "/500",
 ];

@@ -20,4 +20,6 @@ export default function CarrierLayout() {
   return <SiteLayout />;
 }
 
-export { LostOrFailed as ErrorBoundary };
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LostOrFailed error={error} />;
+}
