@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     globalSetup: ["tests/databases/setup.ts"],
     include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],
-    hookTimeout: 60_000,
-    testTimeout: 20_000,
+    // Only to end what hangs: a busy machine takes its time.
+    hookTimeout: 120_000,
+    testTimeout: 90_000,
   },
 });

@@ -8,8 +8,6 @@ $$;
 CREATE TRIGGER audit_log_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
 FOR EACH STATEMENT EXECUTE FUNCTION audit_log_stays();
 --> statement-breakpoint
-INSERT INTO audit_head (last_id, last_hash) VALUES (0, repeat('0', 64));
---> statement-breakpoint
 -- Open desks are told which queue to look at again, once the change commits.
 CREATE FUNCTION desk_news() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

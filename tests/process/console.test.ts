@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { freshUrl } from "#tests/databases/fresh.ts";
 import { type Running, runToEnd, startServer } from "./running.ts";
+import { aVisitor } from "./visitor.ts";
 
 /** Each runs several processes, one after another. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const email = "morgan@monumentfreight.example";
-const person = { firstName: "Morgan", lastName: "Lee", email, password: "keep it rolling" };
 
 describe.each(["embedded", "PostgreSQL"])("the operator's console, on the %s database", (kind) => {
   const dataDir = mkdtempSync(join(tmpdir(), "freight-"));
@@ -37,16 +37,7 @@ describe.each(["embedded", "PostgreSQL"])("the operator's console, on the %s dat
   const audit = (...args: string[]) => runToEnd({ script: "scripts/audit.ts", args, env });
 
   test("makes the first staff member beside the running server, and their open session follows", async () => {
-    const signedUp = await fetch(`${server.url}/shipper-signup`, {
-      method: "POST",
-      body: new URLSearchParams(person),
-      headers: { origin: server.url },
-      redirect: "manual",
-    });
-    const cookie = signedUp.headers
-      .getSetCookie()
-      .map((one) => one.split(";")[0])
-      .join("; ");
+    const { cookie } = await aVisitor(server.url, { email });
     const desk = async () => (await fetch(`${server.url}/staff`, { headers: { cookie } })).status;
 
     expect((await staff("list")).output).toContain("Nobody is staff yet");
@@ -56,7 +47,7 @@ describe.each(["embedded", "PostgreSQL"])("the operator's console, on the %s dat
       output: `${email} is staff now, with the next page they open.\n`,
     });
     expect(await desk()).toBe(200);
-    expect((await staff("list")).output).toContain(`${email}  Morgan Lee, since 20`);
+    expect((await staff("list")).output).toContain(`${email}  Ana Ode, since 20`);
     expect(await staff("grant", email)).toEqual({
       code: 1,
       output: `${email} is staff already.\n`,

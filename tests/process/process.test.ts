@@ -69,7 +69,7 @@ test("a second start finds what the first one stored, and SIGTERM ends each with
 
 test("the data folder is its owner's alone, and a plain start makes no account in it", async () => {
   const dataDir = join(folder(), "data");
-  const server = await start({ env: { DATA_DIR: dataDir } });
+  const server = await start({ env: { DATA_DIR: dataDir, AUTH_SECRET: "" } });
   expect(statSync(dataDir).mode & 0o077).toBe(0);
   expect(statSync(join(dataDir, "auth-secret")).mode & 0o077).toBe(0);
   for (const { email, password } of Object.values(people)) {

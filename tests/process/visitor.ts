@@ -29,8 +29,8 @@ export type Visitor = {
 };
 
 /** Makes an account at the server at `url`. */
-export async function aVisitor(url: string): Promise<Visitor> {
-  const { role: _, terms: __, ...given } = aRegistration();
+export async function aVisitor(url: string, person: { email?: string } = {}): Promise<Visitor> {
+  const { role: _, terms: __, ...given } = { ...aRegistration(), ...person };
   const form = new URLSearchParams({ ...given, terms: "on" });
   const answer = await post(`${url}/shipper-signup`, form, minuteOldTicket());
   if (answer.status !== 302) throw new Error(`sign-up answered ${answer.status}`);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { canonical, type Details, type Entry, type Subject } from "./entry.ts";
+import { beginning, canonical, type Details, type Entry, type Subject } from "./entry.ts";
 import { auditHead, auditLog } from "./tables.server.ts";
 
 type Action = {
@@ -17,6 +17,7 @@ type Action = {
  * until the commit all other entries wait.
  */
 export async function recordAudit(tx: Queryable, action: Action, now: Date): Promise<void> {
+  await tx.insert(auditHead).values({ lastId: 0, lastHash: beginning }).onConflictDoNothing();
   const [head] = await tx.select().from(auditHead).for("update");
   if (!head) throw new Error("the audit log has no head row");
   const entry: Entry = {

@@ -36,8 +36,8 @@ async function walk(tx: Queryable): Promise<Verdict> {
 
 /** Entries removed from the end leave a chain that is good in itself; the head knows of them. */
 async function compareWithHead(tx: Queryable, last: number, hash: string): Promise<Verdict> {
-  const [head] = await tx.select().from(auditHead);
-  if (head?.lastId === last && head.lastHash === hash) return { good: last, broken: null };
+  const [head = { lastId: 0, lastHash: beginning }] = await tx.select().from(auditHead);
+  if (head.lastId === last && head.lastHash === hash) return { good: last, broken: null };
   return { good: last, broken: { id: last + 1, why: "it is missing at the end of the log" } };
 }
 
