@@ -20,6 +20,7 @@ export const renderedPages: readonly string[] = [
   "/account/security",
   "/account/two-factor",
   "/account/data",
+  "/my-quotes",
   "/tools/transit-time-calculator",
   "/500",
   "/503",

@@ -54,6 +54,8 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/consultation/:token": "for whoever has its signed link",
   "/consultation/:token/reschedule": "for whoever has its signed link",
   "/consultation/:token/consultation.ics": "for whoever has its signed link",
+  "/quote-offer/:token": "for whoever has its signed link",
+  "/my-quotes": "for those who are signed in",
   "/brokerage": "for those who are signed in",
   "/brokerage/shipments": "data, not a page",
   "/sign-in": "asks not to be found",
