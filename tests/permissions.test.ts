@@ -44,15 +44,13 @@ const read: Rule = { everybody: 200 };
 const staffRead: Rule = { only: ["staff"], get: 200 };
 /** The form that is sent holds nothing: whoever may send it is told so. */
 const staffSend: Rule = { only: ["staff"], get: 400 };
-const signedOut: Rule = {
-  nobody: 200,
-  owner: 302,
-  "other shipper": 302,
-  "unverified carrier": 302,
-  carrier: 302,
-  "other carrier": 302,
-  staff: 302,
-};
+/** Whoever is signed in already is led on. */
+const signedOut = (status: number): Rule => ({ ...each(302), nobody: status });
+const signedIn: Rule = { ...each(200), nobody: 401 };
+
+function each(status: number) {
+  return Object.fromEntries(kinds.map((kind) => [kind, status])) as Record<Kind, number>;
+}
 
 /** What anybody may read. */
 const publicPages = `
@@ -79,21 +77,13 @@ const table: Record<string, Rule> = {
   "POST /*": { everybody: 404 },
   "GET /shipping-calculator": { everybody: 301 },
   "GET /transit-time-calculator": { everybody: 301 },
-  "GET /sign-in": signedOut,
-  "GET /shipper-signup": signedOut,
-  "POST /sign-in": { everybody: 422 },
-  "POST /shipper-signup": { everybody: 422 },
+  "GET /sign-in": signedOut(200),
+  "GET /shipper-signup": signedOut(200),
+  "POST /sign-in": signedOut(422),
+  "POST /shipper-signup": signedOut(422),
   "GET /sign-out": { everybody: 302 },
   "POST /brokerage": { everybody: 400 },
-  "GET /brokerage/shipments": {
-    nobody: 401,
-    owner: 200,
-    "other shipper": 200,
-    "unverified carrier": 200,
-    carrier: 200,
-    "other carrier": 200,
-    staff: 200,
-  },
+  "GET /brokerage/shipments": signedIn,
   "GET /carrier": { only: ["carrier", "other carrier"], get: 200 },
   "POST /carrier": { only: ["carrier", "other carrier"], get: 400 },
   "GET /staff": staffRead,
@@ -115,15 +105,7 @@ const table: Record<string, Rule> = {
 const besides: Record<string, Rule> = {
   "GET /healthz": read,
   "GET /staff/live": staffRead,
-  "GET /brokerage/live": {
-    nobody: 401,
-    owner: 200,
-    "other shipper": 200,
-    "unverified carrier": 200,
-    carrier: 200,
-    "other carrier": 200,
-    staff: 200,
-  },
+  "GET /brokerage/live": signedIn,
 };
 
 /** Leaving is tried last of all, in a test of its own. */

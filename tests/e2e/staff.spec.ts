@@ -67,7 +67,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Mark In Transit" }).click();
-  await expect(page.getByText("The reason needs at least 10 characters")).toBeVisible();
+  await expect(page.getByText("The reason is required")).toBeVisible();
   await page.getByLabel("Reason, for staff").fill("The driver called it in.");
   await page.getByLabel("Note to the customer (optional)").fill("Left Indianapolis at noon.");
   await page.getByRole("button", { name: "Mark In Transit" }).click();

@@ -65,4 +65,6 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export { LostOrFailed as ErrorBoundary };
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LostOrFailed error={error} />;
+}
