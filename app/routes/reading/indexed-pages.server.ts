@@ -67,6 +67,8 @@ export const unlisted: Readonly<Record<string, string>> = {
       "/companies/:userId",
       "/shipments",
       "/shipments/:id",
+      "/quotes",
+      "/quotes/:id",
       "/mails",
       "/mails/:id",
       "/audit",
