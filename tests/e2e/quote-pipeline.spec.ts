@@ -4,7 +4,7 @@ import { signUp } from "./people.ts";
 import { askForQuote, mailedOffer, mailedOffers, openAtDesk, sendQuote } from "./quoting.ts";
 import { rows, toast } from "./tender.ts";
 
-test("staff take up a request, note on it, hand it over, price it and send it", async ({
+test("a request comes into the open queue, is found by keyboard, and is taken by the quicker of two", async ({
   page,
   anotherBrowser,
   product,
@@ -42,14 +42,22 @@ test("staff take up a request, note on it, hand it over, price it and send it", 
   await expect(second.getByText("This page has changed since you began to type.")).toBeVisible();
   await second.getByRole("button", { name: "Decline the request" }).click();
   await expect(toast(second)).toContainText("somebody else was quicker");
-  await second.close();
+});
 
+test("staff note on a request, hand it over, price it and send it", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const email = await askForQuote(await (await anotherBrowser()).newPage());
+  await product.grantStaff(await signUp(page));
+  await openAtDesk(page, email);
   await page.getByLabel("Note, for staff alone").fill("Wants a liftgate at the door.");
   await page.getByRole("button", { name: "Add the note" }).click();
   await expect(page.getByRole("list", { name: "Notes" })).toContainText("Wants a liftgate");
-  await page.getByLabel("Somebody else").selectOption("Nobody");
+  await page.getByLabel("Somebody else").selectOption("Dana Reyes");
   await page.getByRole("button", { name: "Hand over" }).click();
-  await expect(page.getByText("Nobody yet.")).toBeVisible();
+  await expect(toast(page)).toContainText("Handed over");
 
   await page.getByRole("button", { name: "Send quote" }).click();
   await expect(page.getByText("Price is required")).toBeVisible();

@@ -70,7 +70,7 @@ type QuoteProps = { quote: Route.ComponentProps["loaderData"]["quotes"][number] 
 function Quote({ quote }: QuoteProps) {
   const { status, price, validUntil, page, trackingId, declinedBy, declinedReason } = quote;
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 tablet:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-8 items-start gap-y-3 border-b border-line py-4 tablet:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-display text-2xl font-bold">{quote.service}</span>

@@ -7,7 +7,7 @@ import {
   countQuotes,
   listQuotes,
 } from "#app/features/quotes/desk-queries.server.ts";
-import { quoteStatuses } from "#app/features/quotes/quote-request.ts";
+import { quoteStatuses, toBeDetermined } from "#app/features/quotes/quote-request.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { age } from "#app/ui/age.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -102,7 +102,7 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
               row.company,
               row.name,
               row.service,
-              `${row.pickup} to ${row.delivery}`,
+              laneOf(row),
               row.ready,
               row.status,
               row.owner,
@@ -117,6 +117,12 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
       </nav>
     </DeskPage>
   );
+}
+
+function laneOf({ pickup, delivery }: { pickup: string; delivery: string }): string | null {
+  return pickup === toBeDetermined && delivery === toBeDetermined
+    ? null
+    : `${pickup} to ${delivery}`;
 }
 
 /** The longer end of what the quote form promises: a reply within 2-4 hours. */
