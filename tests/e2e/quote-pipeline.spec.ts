@@ -24,7 +24,6 @@ test("a request comes into the open queue, is found by keyboard, and is taken by
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=/);
   await expect(page.locator("[data-row]")).toHaveCount(1);
-  await expectAccessible(page);
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
@@ -168,4 +167,15 @@ test("a signed-in customer finds their quotes in their account, and nobody else 
   expect(answer?.status()).toBe(404);
   await other.goto("/my-quotes");
   await expect(other.getByText("You have not asked for a quote yet.")).toBeVisible();
+});
+
+test("the queue of quote requests can be read by everybody on the staff", async ({
+  page,
+  product,
+}) => {
+  await product.grantStaff(await signUp(page));
+  await askForQuote(page);
+  await page.goto("/staff/quotes");
+  await expect(page.locator("[data-row]")).not.toHaveCount(0);
+  await expectAccessible(page);
 });
