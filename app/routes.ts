@@ -15,6 +15,9 @@ export default [
       route("consultation/:token", "routes/consultation/talk.tsx"),
       route("consultation/:token/reschedule", "routes/consultation/reschedule.tsx"),
 
+      route("quote-offer/:token", "routes/quote-offer/offer.tsx"),
+      route("my-quotes", "routes/account/my-quotes.tsx"),
+
       route("blog", "routes/reading/blog.tsx"),
       route("blog/:slug", "routes/reading/article.tsx"),
       route("logistics-glossary", "routes/reading/logistics-glossary.tsx"),
@@ -92,6 +95,8 @@ export default [
     route("staff/companies/:userId", "routes/staff/company.tsx"),
     route("staff/shipments", "routes/staff/shipments.tsx"),
     route("staff/shipments/:id", "routes/staff/shipment.tsx"),
+    route("staff/quotes", "routes/staff/quotes.tsx"),
+    route("staff/quotes/:id", "routes/staff/quote.tsx"),
     route("staff/mails", "routes/staff/mails.tsx"),
     route("staff/mails/:id", "routes/staff/mail.tsx"),
     route("staff/audit", "routes/staff/audit.tsx"),

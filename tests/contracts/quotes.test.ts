@@ -3,31 +3,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company } from "#app/features/company/profile.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
-import { type QuoteRequest, requestQuote } from "#app/features/quotes/commands.server.ts";
+import { requestQuote } from "#app/features/quotes/commands.server.ts";
 import { quoteStatuses } from "#app/features/quotes/quote-request.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
 import { aShipper } from "#tests/factories.ts";
-
-function aRequest(given: Partial<QuoteRequest> = {}): QuoteRequest {
-  return {
-    name: "Ana Ode",
-    company: "Ode Castings",
-    email: `${randomUUID()}@shipper.example`,
-    phone: "(317) 555-0147",
-    message: "",
-    service: null,
-    freight: "general",
-    units: [],
-    freightClass: null,
-    accessorials: [],
-    hazmat: false,
-    today: "2026-11-21",
-    userId: null,
-    submissionKey: randomUUID(),
-    ...given,
-  };
-}
+import { aRequest } from "#tests/quotes.ts";
 
 describe.each(kinds)("asking for a quote on the $kind database", ({ fresh }) => {
   let db: FreshDatabase;

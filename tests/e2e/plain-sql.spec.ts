@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
+import { askForQuote, mailedOffer, openAtDesk, sendQuote } from "./quoting.ts";
 import { rows } from "./tender.ts";
 
 test("what somebody does to shipments by plain SQL shows in the owner's open dashboard", async ({
@@ -25,4 +26,39 @@ test("what somebody does to shipments by plain SQL shows in the owner's open das
   await outside.query("delete from shipments where tracking_id = 'PLAINSQL1'");
   await expect(page.getByRole("heading", { name: "Current Shipments (0)" })).toBeVisible();
   await outside.end();
+});
+
+test("a quote whose last day has passed says so to the customer and counts as expired at the desk", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  await signUp(page);
+  const email = await askForQuote(page);
+  const staff = await (await anotherBrowser()).newPage();
+  await product.grantStaff(await signUp(staff));
+  await openAtDesk(staff, email);
+  await sendQuote(staff, {});
+  const path = await mailedOffer(product.mailFolder, email);
+  await page.goto(path);
+  const accept = page.getByRole("button", { name: "Accept and book" });
+  await expect(accept).toBeVisible();
+
+  const outside = new Client({ connectionString: product.databaseUrl });
+  await outside.connect();
+  const past = "set valid_until = '2020-01-01'";
+  await outside.query(
+    `update quote_offers ${past} where request_id in (select id from quote_requests where email = $1)`,
+    [email],
+  );
+  await outside.query(`update quote_requests ${past} where email = $1`, [email]);
+  await outside.end();
+  await expect(staff.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: expired");
+  // Open since before, the page offers what is no more to be had.
+  await accept.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This quote has expired");
+  await staff.goto(`/staff/quotes?status=expired&search=${email}`);
+  await expect(staff.locator("[data-row]")).toHaveCount(1);
+  await page.goto("/my-quotes");
+  await expect(page.getByRole("list", { name: "Quotes" })).toContainText("expired");
 });

@@ -1,3 +1,4 @@
+import { dateText } from "./offer.ts";
 import type { QuotedUnit, ShipmentDetails } from "./quote-request.ts";
 
 export type DetailLine = { label: string; value: string };
@@ -8,7 +9,7 @@ export function detailLines(details: ShipmentDetails): DetailLine[] {
   const lines: [label: string, value: string | undefined | false][] = [
     ["Origin ZIP", originZip],
     ["Destination ZIP", destinationZip],
-    ["Ready date", readyDate && longDate(readyDate)],
+    ["Ready date", readyDate && dateText(readyDate)],
     ["Handling units", units.map(unitText).join("; ")],
     ["Freight class", freightClass !== null && `${freightClass} (estimate by density)`],
     ["Total weight", totalWeight !== undefined && `${shown(totalWeight)} lb`],
@@ -40,11 +41,4 @@ function temperatureText({ temperatureMin: min, temperatureMax: max }: ShipmentD
 
 function shown(value: number): string {
   return value.toLocaleString("en-US", { maximumFractionDigits: 2 });
-}
-
-function longDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
-    dateStyle: "full",
-    timeZone: "UTC",
-  });
 }

@@ -1,18 +1,22 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   date,
   index,
+  integer,
   jsonb,
   numeric,
   pgTable,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { offeredModes, offerStates } from "./offer.ts";
 import {
   type Accessorial,
   freightTypes,
@@ -58,11 +62,21 @@ export const quoteRequests = pgTable(
     /** Degrees Fahrenheit. */
     temperatureMin: numeric("temperature_min", { precision: 5, scale: 2, mode: "number" }),
     temperatureMax: numeric("temperature_max", { precision: 5, scale: 2, mode: "number" }),
+
+    /** Who of the staff sees to it. */
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
+    /** One more with each thing that is done about it: who saw an older one was overtaken. */
+    revision: integer().notNull().default(0),
+    /** The last day of the quote that is out, where the company is; null while none is. */
+    validUntil: date("valid_until"),
+    declinedBy: text("declined_by", { enum: ["staff", "customer"] }),
+    declinedReason: text("declined_reason"),
   },
   (table) => [
     unique("quote_requests_sent_once").on(table.submissionKey),
     index("quote_requests_by_status").on(table.status, table.createdAt, table.id),
     index("quote_requests_user").on(table.userId, table.createdAt),
+    index("quote_requests_owner").on(table.ownerId, table.status),
     check(
       "quote_requests_status_known",
       sql`${table.status} in ('pending', 'in review', 'quoted', 'accepted', 'declined', 'expired')`,
@@ -73,4 +87,64 @@ export const quoteRequests = pgTable(
     ),
     check("quote_requests_temperatures", sql`${table.temperatureMin} <= ${table.temperatureMax}`),
   ],
+);
+
+/** Quotes that were sent, each with the load that its acceptance books. */
+export const quoteOffers = pgTable(
+  "quote_offers",
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => quoteRequests.id, { onDelete: "cascade" }),
+    state: text({ enum: offerStates }).notNull().default("open"),
+    priceCents: integer("price_cents").notNull(),
+    mode: text({ enum: offeredModes }).notNull(),
+    transitDays: integer("transit_days").notNull(),
+    validUntil: date("valid_until").notNull(),
+    origin: text().notNull(),
+    destination: text().notNull(),
+    /** Pounds. */
+    weight: numeric({ precision: 9, scale: 3, mode: "number" }).notNull(),
+    description: text().notNull(),
+    terms: text().notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true, precision: 3 }).notNull(),
+    sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
+    settledAt: timestamp("settled_at", { withTimezone: true, precision: 3 }),
+    /** Who booked the load of it. */
+    acceptedBy: uuid("accepted_by").references(() => users.id, { onDelete: "set null" }),
+    /** Of the load that was booked. */
+    trackingId: text("tracking_id"),
+  },
+  (table) => [
+    index("quote_offers_request").on(table.requestId, table.sentAt),
+    uniqueIndex("quote_offers_one_open").on(table.requestId).where(sql`${table.state} = 'open'`),
+    check(
+      "quote_offers_state_known",
+      sql`${table.state} in ('open', 'accepted', 'declined', 'withdrawn')`,
+    ),
+    check("quote_offers_mode_known", sql`${table.mode} in ('LTL', 'FTL', 'AIR', 'OCEAN')`),
+    check("quote_offers_price", sql`${table.priceCents} > 0`),
+    check("quote_offers_transit", sql`${table.transitDays} between 0 and 365`),
+    check("quote_offers_weight_range", sql`${table.weight} between 1 and 500000`),
+    check(
+      "quote_offers_booked",
+      sql`(${table.state} = 'accepted') = (${table.trackingId} is not null)`,
+    ),
+  ],
+);
+
+/** What staff note about a request, for themselves. A trigger lets nobody change a note. */
+export const quoteNotes = pgTable(
+  "quote_notes",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => quoteRequests.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index("quote_notes_request").on(table.requestId, table.id)],
 );

@@ -35,25 +35,43 @@ const drawsAtMost = 5;
  * before with other contents.
  */
 export async function bookShipment(
-  { database, actor, clock, drawTrackingId = drawCode }: Dependencies,
+  deps: Dependencies,
   booking: Booking,
 ): Promise<{ trackingId: string }> {
+  try {
+    return await bookWith(deps, booking);
+  } catch (error) {
+    if (!deps.actor || !isUniqueViolation(error, "shipments_booked_once")) throw error;
+    return bookedBefore(deps.database.query, columnsOf(deps.actor, booking));
+  }
+}
+
+/** What is to be done in the transaction of a booking. */
+type Alongside = (tx: Queryable) => Promise<void>;
+
+/**
+ * Books a load for the actor, with what `prepare` makes for its tracking id in the same transaction;
+ * `prepare` itself runs before that opens.
+ * @throws AppError `not_authenticated` without an actor; the database's refusal when the same form
+ * was booked before; whatever `prepare` or what it made throws: nothing is booked then.
+ */
+export async function bookWith(
+  { database, actor, clock, drawTrackingId = drawCode }: Dependencies,
+  booking: Booking,
+  prepare: (trackingId: string) => Promise<Alongside> = async () => async () => {},
+): Promise<{ trackingId: string }> {
   if (!actor || !can(actor, "book")) throw new AppError("not_authenticated", "Not authenticated");
-  const { description, bookingKey, ...load } = booking;
-  const columns = {
-    ...load,
-    userId: actor.userId,
-    freightDescription: description,
-    bookingKey,
-    createdAt: clock.now(),
-  };
+  const columns = { ...columnsOf(actor, booking), createdAt: clock.now() };
   for (let draw = 1; ; draw += 1) {
+    const trackingId = drawTrackingId();
+    const alongside = await prepare(trackingId);
     try {
-      return await insert(database, { ...columns, trackingId: drawTrackingId() });
+      await database.transaction(actor.userId, async (tx) => {
+        await tx.insert(shipments).values({ ...columns, trackingId });
+        await alongside(tx);
+      });
+      return { trackingId };
     } catch (error) {
-      if (isUniqueViolation(error, "shipments_booked_once")) {
-        return bookedBefore(database.query, columns);
-      }
       if (draw === drawsAtMost || !isUniqueViolation(error, "shipments_tracking_id")) throw error;
     }
   }
@@ -82,21 +100,17 @@ export async function changeStatus(
 
 const drawCode = () => randomCode(trackingIdAlphabet, trackingIdLength);
 
-type Columns = Omit<typeof shipments.$inferInsert, "trackingId">;
+type Columns = ReturnType<typeof columnsOf>;
 
-async function insert(database: Database, row: Columns & { trackingId: string }) {
-  const { trackingId } = row;
-  await database.transaction(row.userId, (tx) => tx.insert(shipments).values(row));
-  return { trackingId };
+function columnsOf({ userId }: Actor, { description, ...load }: Booking) {
+  return { ...load, userId, freightDescription: description };
 }
 
 async function bookedBefore(query: Queryable, columns: Columns): Promise<{ trackingId: string }> {
   const [before] = await query
     .select()
     .from(shipments)
-    .where(
-      and(eq(shipments.userId, columns.userId), eq(shipments.bookingKey, columns.bookingKey ?? "")),
-    );
+    .where(and(eq(shipments.userId, columns.userId), eq(shipments.bookingKey, columns.bookingKey)));
   if (!before) throw new AppError("conflict", "This shipment was booked and deleted meanwhile.");
   const fields = [
     "origin",

@@ -4,28 +4,31 @@ import { shipperSignupPage } from "#app/features/company/pages/shipper-signup.ts
 import { Guide } from "#app/routes/site/guide/guide.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import type { Route } from "./+types/shipper-signup.ts";
+import { askedEmail } from "./asked-email.server.ts";
 import { leaveIfSignedIn } from "./enter.server.ts";
 import { OpenAccount } from "./open-account.tsx";
 import { register } from "./register.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(shipperSignupPage, matches);
 
-export function loader(args: Route.LoaderArgs) {
-  return leaveIfSignedIn(args);
+export async function loader(args: Route.LoaderArgs) {
+  const away = leaveIfSignedIn(args);
+  if (away) throw away;
+  return { email: await askedEmail(args) };
 }
 
 export function action(args: Route.ActionArgs) {
   return register(args, shipperSchema, (given) => ({ ...given, role: "shipper" }));
 }
 
-export default function ShipperSignup({ actionData }: Route.ComponentProps) {
+export default function ShipperSignup({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Guide
       page={shipperSignupPage}
       name="Shipper registration"
       act={
         <OpenAccount title="Open an account">
-          <ShipperRegistrationForm result={actionData} />
+          <ShipperRegistrationForm result={actionData} known={loaderData} />
         </OpenAccount>
       }
     />

@@ -10,6 +10,7 @@ import { company } from "#app/features/company/profile.ts";
 import { PageScript } from "#app/routes/site/page-script.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/sign-in.ts";
+import { askedEmail } from "./asked-email.server.ts";
 import { destination, enter, leaveIfSignedIn, onTheWay } from "./enter.server.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -18,8 +19,10 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader(args: Route.LoaderArgs) {
-  return leaveIfSignedIn(args);
+export async function loader(args: Route.LoaderArgs) {
+  const away = leaveIfSignedIn(args);
+  if (away) throw away;
+  return { email: await askedEmail(args) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const link = "font-semibold underline underline-offset-4";
 
-export default function SignIn({ actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const search = params.toString();
   return (
@@ -60,6 +63,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
         id="sign-in"
         schema={signInSchema}
         result={actionData}
+        values={loaderData}
         button="Sign in"
         working="Signing in..."
         note={

@@ -14,7 +14,7 @@ export function Choices({ label, parameter, options, chosen }: Props) {
   const { pathname, search } = useLocation();
   const to = (value: string | undefined) => {
     const params = new URLSearchParams(search);
-    for (const place of ["older", "newer", "before"]) params.delete(place);
+    for (const place of ["older", "newer", "before", "page"]) params.delete(place);
     params.delete(parameter);
     if (value !== undefined) params.set(parameter, value);
     const query = params.toString();

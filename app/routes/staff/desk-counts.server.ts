@@ -1,5 +1,6 @@
 import { countWaitingRoles } from "#app/features/accounts/role-requests.server.ts";
 import { countParkedMails } from "#app/features/mail/desk.server.ts";
+import { countPendingQuotes } from "#app/features/quotes/desk-queries.server.ts";
 import { countConcerns } from "#app/features/shipments/desk-queries.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { QueueName } from "./queues.ts";
@@ -8,10 +9,11 @@ import type { QueueName } from "./queues.ts";
 export type DeskCounts = Record<QueueName, number>;
 
 export async function countQueues(query: Queryable): Promise<DeskCounts> {
-  const [roles, shipments, mails] = await Promise.all([
+  const [quotes, roles, shipments, mails] = await Promise.all([
+    countPendingQuotes(query),
     countWaitingRoles(query),
     countConcerns(query),
     countParkedMails(query),
   ]);
-  return { roles, shipments, mails };
+  return { quotes, roles, shipments, mails };
 }

@@ -20,6 +20,13 @@ const actions: Record<string, string> = {
   "shipment.exception-cleared": "Cleared an exception",
   "shipment.assign": "Assigned a carrier",
   "shipment.confirm-air": "Confirmed air freight",
+  "quote.review": "Took a quote request into review",
+  "quote.owner": "Gave a quote request to somebody",
+  "quote.note": "Noted something on a quote request",
+  "quote.send": "Sent a quote",
+  "quote.decline": "Declined a quote request",
+  "quote.accept": "Accepted a quote",
+  "quote.decline-offer": "Declined a quote that was sent",
 };
 
 /** All actions of the audit log, with words for each. */
@@ -34,5 +41,6 @@ export function actionName(action: string): string {
 export function subjectPath({ kind, id }: { kind: string; id: string }): string | undefined {
   if (kind === "user") return `/staff/companies/${id}`;
   if (kind === "mail") return `/staff/mails/${id}`;
+  if (kind === "quote") return `/staff/quotes/${id}`;
   return kind === "shipment" ? `/staff/shipments/${id}` : undefined;
 }

@@ -3,6 +3,7 @@
  * count in `desk-counts.server.ts`, its pages, and a `desk_news` trigger on its table under its name.
  */
 export const queues = [
+  { name: "quotes", title: "Quotes", to: "/staff/quotes", text: "Quote requests to take up" },
   { name: "roles", title: "Roles", to: "/staff/roles", text: "Registrations to verify" },
   {
     name: "shipments",

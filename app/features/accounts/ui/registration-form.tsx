@@ -18,9 +18,15 @@ const form = {
   note: <StepButtons />,
 };
 
-export function ShipperRegistrationForm({ result }: { result: Result }) {
+type ShipperProps = {
+  result: Result;
+  /** What we know of who comes. */
+  known: { email: string | undefined };
+};
+
+export function ShipperRegistrationForm({ result, known }: ShipperProps) {
   return (
-    <AccountForm {...form} schema={shipperSchema} result={result}>
+    <AccountForm {...form} schema={shipperSchema} result={result} values={known}>
       {(fields) => (
         <>
           <Progress steps={["Person", "Company", "Terms"]} />

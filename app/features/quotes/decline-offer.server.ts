@@ -1,0 +1,40 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { declinedByCustomerMail } from "./mail/answered.server.tsx";
+import type { Offer } from "./offer-queries.server.ts";
+import { settleOffer } from "./settle-offer.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock; origin: string };
+
+/**
+ * The customer says no to a quote, signed in or not; staff hear of it by mail. Declined before, it
+ * stays as it is.
+ * @throws AppError `conflict` when it was accepted or withdrawn, or has expired.
+ */
+export async function declineOffer(
+  { database, actor, clock, origin }: Dependencies,
+  offer: Offer,
+  reason: string | null,
+): Promise<void> {
+  if (offer.state === "declined") return;
+  const mail = await declinedByCustomerMail(offer, { reason, origin });
+  const now = clock.now();
+  const { today } = companyDays(clock);
+  await database.transaction(actor?.userId ?? null, async (tx) => {
+    await settleOffer(tx, offer, { state: "declined", reason, today, now });
+    await enqueueMail(tx, mail);
+    // Without an account there is nobody to name: the request itself says that the customer did it.
+    if (!actor) return;
+    const subject = { kind: "quote", id: offer.requestId };
+    const details = { offer: offer.id, reason };
+    await recordAudit(
+      tx,
+      { actorId: actor.userId, action: "quote.decline-offer", subject, details },
+      now,
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import { and, eq } from "drizzle-orm";
+import { listStaff } from "#app/features/accounts/staff.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { declinedMail } from "./mail/declined.server.tsx";
+import { quoteStatuses } from "./quote-request.ts";
+import { quoteNotes, quoteOffers, quoteRequests } from "./tables.server.ts";
+import { type DeskDependencies, workOnQuote } from "./work.server.ts";
+
+type Seen = { id: string; revision: number };
+
+/**
+ * Takes a pending request into review, and makes it the actor's.
+ * @throws AppError as `workOnQuote` does.
+ */
+export async function takeIntoReview(deps: DeskDependencies, seen: Seen): Promise<void> {
+  const change = { status: "in review" as const, ownerId: deps.actor?.userId ?? null };
+  await workOnQuote(deps, { ...seen, from: ["pending"], action: "quote.review" }, change);
+}
+
+/**
+ * Makes a request somebody's of the staff, or nobody's.
+ * @throws AppError as `workOnQuote` does, `invalid` when the new owner is not staff.
+ */
+export async function handOver(
+  deps: DeskDependencies,
+  { ownerId, ...seen }: Seen & { ownerId: string | null },
+): Promise<void> {
+  const work = { ...seen, from: quoteStatuses, action: "quote.owner" };
+  await workOnQuote(deps, work, { ownerId }, async (tx) => {
+    const staff = await listStaff(tx);
+    if (ownerId !== null && !staff.some(({ id }) => id === ownerId)) {
+      throw new AppError("invalid", "Choose one of the staff.");
+    }
+    return { owner: ownerId };
+  });
+}
+
+/** Adds a note, which nobody can change. @throws AppError as `workOnQuote` does. */
+export async function addNote(
+  deps: DeskDependencies,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  const work = { id, revision: null, from: quoteStatuses, action: "quote.note" };
+  const authorId = deps.actor?.userId ?? null;
+  await workOnQuote(deps, work, {}, async (tx) => {
+    await tx.insert(quoteNotes).values({ requestId: id, authorId, at: deps.clock.now(), text });
+    return {};
+  });
+}
+
+/**
+ * Declines a request, tells the customer why, and withdraws a quote that is out.
+ * @throws AppError as `workOnQuote` does.
+ */
+export async function declineQuote(
+  deps: DeskDependencies,
+  { reason, ...seen }: Seen & { reason: string },
+): Promise<void> {
+  const { id } = seen;
+  const [request] = await deps.database.query
+    .select()
+    .from(quoteRequests)
+    .where(eq(quoteRequests.id, id));
+  const mail = request && (await declinedMail(request, reason));
+  const from = ["pending", "in review", "quoted", "expired"] as const;
+  const change = {
+    status: "declined" as const,
+    declinedBy: "staff" as const,
+    declinedReason: reason,
+    validUntil: null,
+  };
+  await workOnQuote(deps, { ...seen, from, action: "quote.decline" }, change, async (tx) => {
+    await tx
+      .update(quoteOffers)
+      .set({ state: "withdrawn", settledAt: deps.clock.now() })
+      .where(and(eq(quoteOffers.requestId, id), eq(quoteOffers.state, "open")));
+    if (mail) await enqueueMail(tx, mail);
+    return { reason };
+  });
+}

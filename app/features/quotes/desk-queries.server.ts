@@ -1,0 +1,119 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { users } from "#app/features/accounts/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { QuoteFilter } from "./desk-filter.ts";
+import { type QuoteStatus, statusOn } from "./effective-status.server.ts";
+import { quoteStatuses } from "./quote-request.ts";
+import { quoteNotes, quoteOffers, quoteRequests } from "./tables.server.ts";
+
+// For staff, all of it: the callers ask the policy.
+
+const pageSize = 50;
+
+/** One page of the requests that the filter asks for; what waits longest comes first. */
+export async function listQuotes(query: Queryable, filter: QuoteFilter, today: string) {
+  const status = statusOn(today);
+  const found = await query
+    .select({
+      id: quoteRequests.id,
+      company: quoteRequests.companyName,
+      name: quoteRequests.contactName,
+      service: quoteRequests.serviceType,
+      pickup: quoteRequests.pickupLocation,
+      delivery: quoteRequests.deliveryLocation,
+      ready: quoteRequests.readyDate,
+      status: status.as("effective_status"),
+      owner: users.name,
+      createdAt: quoteRequests.createdAt,
+    })
+    .from(quoteRequests)
+    .leftJoin(users, eq(users.id, quoteRequests.ownerId))
+    .where(and(inView(filter.status, status), ...narrowed(filter)))
+    .orderBy(...inOrder(filter.status))
+    .limit(pageSize + 1)
+    .offset((filter.page - 1) * pageSize);
+  return { rows: found.slice(0, pageSize), more: found.length > pageSize };
+}
+
+/** How many requests are in each status, of all there are. */
+export async function countQuotes(query: Queryable, today: string) {
+  const status = statusOn(today);
+  const found = await query
+    .select({ status: status.as("effective_status"), count: count() })
+    .from(quoteRequests)
+    // By its place: the day is a parameter, and two of them are no one expression to a database.
+    .groupBy(sql`1`);
+  const counts = Object.fromEntries(quoteStatuses.map((one) => [one, 0]));
+  for (const row of found) counts[row.status] = row.count;
+  return counts as Record<QuoteStatus, number>;
+}
+
+/** How many requests nobody has taken into review yet. */
+export async function countPendingQuotes(query: Queryable): Promise<number> {
+  return query.$count(quoteRequests, eq(quoteRequests.status, "pending"));
+}
+
+/** Every service that somebody asked about, for the filter. */
+export async function askedServices(query: Queryable): Promise<string[]> {
+  const found = await query
+    .selectDistinct({ service: quoteRequests.serviceType })
+    .from(quoteRequests)
+    .orderBy(asc(quoteRequests.serviceType));
+  return found.map(({ service }) => service);
+}
+
+/** One request with its notes and the quotes that were sent, the latest first; undefined without. */
+export async function readQuote(query: Queryable, id: string, today: string) {
+  const [request] = await query
+    .select({ request: quoteRequests, status: statusOn(today).as("effective_status") })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.id, id));
+  if (!request) return undefined;
+  const [notes, offers] = await Promise.all([
+    query
+      .select()
+      .from(quoteNotes)
+      .where(eq(quoteNotes.requestId, id))
+      .orderBy(desc(quoteNotes.id)),
+    query
+      .select()
+      .from(quoteOffers)
+      .where(eq(quoteOffers.requestId, id))
+      .orderBy(desc(quoteOffers.sentAt), desc(quoteOffers.id)),
+  ]);
+  return { ...request.request, status: request.status, notes, offers };
+}
+
+function inView(view: QuoteFilter["status"], status: SQL): SQL | undefined {
+  if (view === "all") return undefined;
+  if (view === "to do") return inArray(quoteRequests.status, ["pending", "in review"]);
+  if (view === "quoted" || view === "expired") {
+    // The stored status first: it has an index.
+    return and(inArray(quoteRequests.status, ["quoted", "expired"]), sql`${status} = ${view}`);
+  }
+  return eq(quoteRequests.status, view);
+}
+
+function narrowed({ service, owner, search }: QuoteFilter) {
+  const { contactName, companyName, email, pickupLocation, deliveryLocation } = quoteRequests;
+  const like = `%${search?.replace(/[\\%_]/g, "\\$&")}%`;
+  return [
+    service === undefined ? undefined : eq(quoteRequests.serviceType, service),
+    owner === "nobody" ? isNull(quoteRequests.ownerId) : undefined,
+    owner && owner !== "nobody" ? eq(quoteRequests.ownerId, owner) : undefined,
+    search
+      ? or(
+          ...[contactName, companyName, email, pickupLocation, deliveryLocation].map((column) =>
+            ilike(column, like),
+          ),
+        )
+      : undefined,
+  ];
+}
+
+function inOrder(view: QuoteFilter["status"]): SQL[] {
+  const { status, createdAt, id } = quoteRequests;
+  if (view === "pending" || view === "in review") return [asc(createdAt), asc(id)];
+  if (view !== "to do") return [desc(createdAt), desc(id)];
+  return [sql`${status} = 'pending' desc`, asc(createdAt), asc(id)];
+}

@@ -1,0 +1,97 @@
+import { company } from "#app/features/company/profile.ts";
+import type { MailCall } from "#app/features/mail/call.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import {
+  Facts,
+  MailAction,
+  MailShell,
+  Paragraph,
+  Quoted,
+} from "#app/features/mail/shell.server.tsx";
+import { type OfferTerms, priceText } from "../offer.ts";
+
+type Answered = OfferTerms & { requestId: string; name: string; company: string; email: string };
+
+/** To the sales inbox, and to who accepted: the load is booked. `origin` is where the site is. */
+export async function acceptedMails(
+  offer: Answered,
+  { trackingId, origin, email }: { trackingId: string; origin: string; email: string },
+): Promise<MailCall> {
+  const lane = `${offer.origin} to ${offer.destination}`;
+  const [ours, theirs] = await Promise.all([
+    renderMail(
+      <MailShell preview={`${trackingId}, ${lane}`} title="Quote accepted">
+        <AnsweredFacts offer={offer} rows={[{ label: "Tracking ID", value: trackingId }]} />
+        <MailAction href={`${origin}/staff/quotes/${offer.requestId}`}>
+          Open it at the desk
+        </MailAction>
+      </MailShell>,
+    ),
+    renderMail(
+      <MailShell preview={`Tracking ID ${trackingId}`} title="Your load is booked">
+        <Paragraph>
+          Thank you, {offer.name}. You accepted our quote, and the load is booked.
+        </Paragraph>
+        <AnsweredFacts offer={offer} rows={[{ label: "Tracking ID", value: trackingId }]} />
+        <MailAction href={`${origin}/shipment-tracking?id=${trackingId}`}>
+          Track the load
+        </MailAction>
+      </MailShell>,
+    ),
+  ]);
+  return {
+    ...toSales(offer, `Quote accepted: ${lane}, ${offer.company}`),
+    content: ours.html,
+    text: ours.text,
+    sendToCustomer: true,
+    customerEmail: email,
+    customerSubject: `Booked: ${trackingId}, ${lane}`,
+    customerContent: theirs.html,
+    customerText: theirs.text,
+  };
+}
+
+/** To the sales inbox: the customer said no, and perhaps why. */
+export async function declinedByCustomerMail(
+  offer: Answered,
+  { reason, origin }: { reason: string | null; origin: string },
+): Promise<MailCall> {
+  const { html, text } = await renderMail(
+    <MailShell preview={reason ?? "No reason given"} title="Quote declined">
+      <AnsweredFacts offer={offer} />
+      {reason ? <Quoted text={reason} /> : <Paragraph>They gave no reason.</Paragraph>}
+      <MailAction href={`${origin}/staff/quotes/${offer.requestId}`}>
+        Open it at the desk
+      </MailAction>
+    </MailShell>,
+  );
+  const subject = `Quote declined: ${offer.origin} to ${offer.destination}, ${offer.company}`;
+  return { ...toSales(offer, subject), content: html, text };
+}
+
+type FactsProps = { offer: Answered; rows?: { label: string; value: string }[] };
+
+function AnsweredFacts({ offer, rows = [] }: FactsProps) {
+  return (
+    <Facts
+      rows={[
+        ...rows,
+        { label: "Price", value: `${priceText(offer.priceCents)} USD` },
+        { label: "From", value: offer.origin },
+        { label: "To", value: offer.destination },
+        { label: "Mode", value: offer.mode },
+        { label: "Freight", value: offer.description },
+        { label: "Customer", value: `${offer.name}, ${offer.company}` },
+      ]}
+    />
+  );
+}
+
+function toSales({ name, email }: Answered, subject: string) {
+  return {
+    formType: "quote" as const,
+    toEmail: company.email.sales,
+    replyTo: { address: email, name },
+    subject,
+  };
+}

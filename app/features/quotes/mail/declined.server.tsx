@@ -1,0 +1,32 @@
+import { company } from "#app/features/company/profile.ts";
+import type { MailCall } from "#app/features/mail/call.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import { MailAction, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
+
+type Asked = { contactName: string; email: string; serviceType: string };
+
+/** Tells who asked that we give no price, and why, in the words of staff. */
+export async function declinedMail(asked: Asked, reason: string): Promise<MailCall> {
+  const { html, text } = await renderMail(<DeclinedMail asked={asked} reason={reason} />);
+  return {
+    formType: "quote",
+    toEmail: asked.email,
+    replyTo: { address: company.email.sales, name: company.name },
+    subject: `About your quote request: ${asked.serviceType}`,
+    content: html,
+    text,
+  };
+}
+
+function DeclinedMail({ asked, reason }: { asked: Asked; reason: string }) {
+  return (
+    <MailShell preview="We can't quote this load" title="We can't quote this load">
+      <Paragraph>{asked.contactName}, we looked at your request and must pass. Why:</Paragraph>
+      <Quoted text={reason} />
+      <Paragraph>
+        If something about the load can change, answer this mail or call: the line is open 24/7.
+      </Paragraph>
+      <MailAction href={`tel:${company.phone.e164}`}>Call {company.phone.display}</MailAction>
+    </MailShell>
+  );
+}

@@ -1,0 +1,58 @@
+import { company } from "#app/features/company/profile.ts";
+import type { MailCall } from "#app/features/mail/call.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import {
+  Facts,
+  MailAction,
+  MailShell,
+  Paragraph,
+  Quoted,
+} from "#app/features/mail/shell.server.tsx";
+import { dateText, daysText, type OfferTerms, priceText } from "../offer.ts";
+
+type Asked = { contactName: string; email: string; serviceType: string };
+
+/** The mail that carries a quote to who asked for it; `link` is a whole address. */
+export async function offerMail(asked: Asked, terms: OfferTerms, link: string): Promise<MailCall> {
+  const { html, text } = await renderMail(<OfferMail asked={asked} terms={terms} link={link} />);
+  return {
+    formType: "quote",
+    toEmail: asked.email,
+    replyTo: { address: company.email.sales, name: company.name },
+    subject: `Your quote: ${priceText(terms.priceCents)}, ${terms.origin} to ${terms.destination}`,
+    content: html,
+    text,
+  };
+}
+
+function OfferMail({ asked, terms, link }: { asked: Asked; terms: OfferTerms; link: string }) {
+  return (
+    <MailShell
+      preview={`${priceText(terms.priceCents)}, good until ${dateText(terms.validUntil)}`}
+      title={`Your quote: ${priceText(terms.priceCents)}`}
+    >
+      <Paragraph>
+        {asked.contactName}, this is our price for the load that you asked about.
+      </Paragraph>
+      <Facts
+        rows={[
+          { label: "Price", value: `${priceText(terms.priceCents)} USD` },
+          { label: "From", value: terms.origin },
+          { label: "To", value: terms.destination },
+          { label: "Mode", value: terms.mode },
+          { label: "Transit time", value: daysText(terms.transitDays) },
+          { label: "Weight", value: `${terms.weight.toLocaleString("en-US")} lb` },
+          { label: "Freight", value: terms.description },
+          { label: "Good until", value: dateText(terms.validUntil) },
+        ]}
+      />
+      <Paragraph>Terms of this quote:</Paragraph>
+      <Quoted text={terms.terms} />
+      <MailAction href={link}>See the quote and answer it</MailAction>
+      <Paragraph>
+        The page behind the button asks you before anything is booked. This link is yours alone:
+        whoever has it can answer the quote.
+      </Paragraph>
+    </MailShell>
+  );
+}

@@ -1,0 +1,54 @@
+import { desc, eq, getTableColumns } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { statusOn } from "./effective-status.server.ts";
+import { can } from "./policy.ts";
+import { quoteOffers, quoteRequests } from "./tables.server.ts";
+
+export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/**
+ * A quote that was sent, for whoever holds its link; undefined when it is not there, or is another
+ * person's than the one who is signed in.
+ */
+export async function findOffer(query: Queryable, id: string, actor: Actor | null) {
+  const [found] = await query
+    .select({
+      ...getTableColumns(quoteOffers),
+      userId: quoteRequests.userId,
+      name: quoteRequests.contactName,
+      company: quoteRequests.companyName,
+      email: quoteRequests.email,
+      service: quoteRequests.serviceType,
+    })
+    .from(quoteOffers)
+    .innerJoin(quoteRequests, eq(quoteRequests.id, quoteOffers.requestId))
+    .where(eq(quoteOffers.id, id));
+  return found && can(actor, "answer", found) ? found : undefined;
+}
+
+/** What the actor asked quotes for, the latest first, each with the last quote that was sent. */
+export async function listOwnQuotes(query: Queryable, { userId }: Actor, today: string) {
+  const requests = await query
+    .select({
+      id: quoteRequests.id,
+      service: quoteRequests.serviceType,
+      pickup: quoteRequests.pickupLocation,
+      delivery: quoteRequests.deliveryLocation,
+      status: statusOn(today).as("effective_status"),
+      declinedBy: quoteRequests.declinedBy,
+      declinedReason: quoteRequests.declinedReason,
+      createdAt: quoteRequests.createdAt,
+    })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.userId, userId))
+    .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id));
+  const offers = await query
+    .selectDistinctOn([quoteOffers.requestId], getTableColumns(quoteOffers))
+    .from(quoteOffers)
+    .innerJoin(quoteRequests, eq(quoteRequests.id, quoteOffers.requestId))
+    .where(eq(quoteRequests.userId, userId))
+    .orderBy(quoteOffers.requestId, desc(quoteOffers.sentAt));
+  const latest = new Map(offers.map((offer) => [offer.requestId, offer]));
+  return requests.map((request) => ({ ...request, offer: latest.get(request.id) ?? null }));
+}

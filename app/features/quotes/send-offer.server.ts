@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Signer } from "#app/platform/signer.server.ts";
+import { offerMail } from "./mail/offer.server.tsx";
+import type { OfferTerms } from "./offer.ts";
+import { offerPath } from "./offer-links.server.ts";
+import { quoteOffers, quoteRequests } from "./tables.server.ts";
+import { type DeskDependencies, workOnQuote } from "./work.server.ts";
+
+type Dependencies = DeskDependencies & {
+  signer: Signer;
+  /** Where the site is seen from outside: the mail links to it. */
+  origin: string;
+};
+
+/**
+ * Sends a quote to who asked, by a mail in the same transaction, and answers with its id. A quote
+ * sent before is withdrawn; a request that is nobody's becomes the actor's.
+ * @throws AppError as `workOnQuote` does.
+ */
+export async function sendOffer(
+  deps: Dependencies,
+  { id, revision, ...terms }: { id: string; revision: number } & OfferTerms,
+): Promise<string> {
+  const { database, actor, clock, signer, origin } = deps;
+  const [request] = await database.query
+    .select()
+    .from(quoteRequests)
+    .where(eq(quoteRequests.id, id));
+  if (!request) throw new AppError("not_found", "This quote request does not exist.");
+  const offerId = randomUUID();
+  const mail = await offerMail(request, terms, origin + offerPath(signer, offerId));
+  const from = ["pending", "in review", "quoted", "expired"] as const;
+  const change = {
+    status: "quoted" as const,
+    validUntil: terms.validUntil,
+    ownerId: request.ownerId ?? actor?.userId ?? null,
+  };
+  await workOnQuote(deps, { id, revision, from, action: "quote.send" }, change, async (tx) => {
+    const now = clock.now();
+    await tx
+      .update(quoteOffers)
+      .set({ state: "withdrawn", settledAt: now })
+      .where(and(eq(quoteOffers.requestId, id), eq(quoteOffers.state, "open")));
+    const sent = { requestId: id, sentAt: now, sentBy: actor?.userId ?? null };
+    await tx.insert(quoteOffers).values({ id: offerId, ...sent, ...terms });
+    await enqueueMail(tx, mail);
+    return { offer: offerId, priceCents: terms.priceCents, validUntil: terms.validUntil };
+  });
+  return offerId;
+}

@@ -1,0 +1,73 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type OfferState, standing } from "./offer.ts";
+import { quoteOffers, quoteRequests } from "./tables.server.ts";
+
+type Settled = { today: string; now: Date } & (
+  | { state: "accepted"; userId: string; trackingId: string }
+  | { state: "declined"; reason: string | null }
+);
+
+/**
+ * Ends an open quote with the customer's answer, and its request with it, in the caller's
+ * transaction: of several answers one counts.
+ * @throws AppError `conflict` when it was answered, withdrawn or has expired: nothing is changed then.
+ */
+export async function settleOffer(
+  tx: Queryable,
+  offer: { id: string; requestId: string },
+  answer: Settled,
+): Promise<void> {
+  const { state, now, today } = answer;
+  // The request first, as the desk does: two who answer or work at once wait here, not for each other.
+  await tx
+    .select({ id: quoteRequests.id })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.id, offer.requestId))
+    .for("update");
+  const accepted = state === "accepted";
+  const booked = accepted ? { acceptedBy: answer.userId, trackingId: answer.trackingId } : {};
+  const settled = await tx
+    .update(quoteOffers)
+    .set({ state, settledAt: now, ...booked })
+    .where(
+      and(
+        eq(quoteOffers.id, offer.id),
+        eq(quoteOffers.state, "open"),
+        gte(quoteOffers.validUntil, today),
+      ),
+    )
+    .returning({ id: quoteOffers.id });
+  if (settled.length === 0) throw await notOpen(tx, offer.id, today);
+  const outcome = accepted
+    ? { userId: answer.userId }
+    : { declinedBy: "customer" as const, declinedReason: answer.reason };
+  await tx
+    .update(quoteRequests)
+    .set({
+      status: state,
+      validUntil: null,
+      revision: sql`${quoteRequests.revision} + 1`,
+      ...outcome,
+    })
+    .where(eq(quoteRequests.id, offer.requestId));
+}
+
+async function notOpen(tx: Queryable, id: string, today: string): Promise<AppError> {
+  const [now] = await tx
+    .select({ state: quoteOffers.state, validUntil: quoteOffers.validUntil })
+    .from(quoteOffers)
+    .where(eq(quoteOffers.id, id));
+  return now
+    ? new AppError("conflict", refusals[standing(now, today)])
+    : new AppError("not_found", "This quote does not exist.");
+}
+
+const refusals: Record<OfferState | "expired", string> = {
+  open: "This quote was changed a moment ago. Look at it, then try again.",
+  accepted: "This quote was accepted before.",
+  declined: "This quote was declined before.",
+  withdrawn: "This quote was withdrawn: a newer one takes its place, or the request was closed.",
+  expired: "This quote has expired. Ask us for a new one.",
+};

@@ -1,0 +1,74 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { acceptedMails } from "#app/features/quotes/mail/answered.server.tsx";
+import { findOffer, type Offer } from "#app/features/quotes/offer-queries.server.ts";
+import { can } from "#app/features/quotes/policy.ts";
+import { settleOffer } from "#app/features/quotes/settle-offer.server.ts";
+import { bookWith } from "#app/features/shipments/commands.server.ts";
+import { knownShipperWarning } from "#app/features/shipments/schema.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  /** Where the site is seen from outside: the mails link to it. */
+  origin: string;
+};
+
+/**
+ * Accepts a quote and books its load for the actor in one transaction, with the mails to both sides;
+ * answers with the tracking id. Accepted before by the same person, it answers with the same load.
+ * @throws AppError `not_authenticated` without an actor; `not_found` when the quote is another
+ * person's; `invalid` for air freight without the Known Shipper box; `conflict` when the quote was
+ * answered or withdrawn, or has expired: nothing is changed then.
+ */
+export async function acceptQuote(
+  deps: Dependencies,
+  offer: Offer,
+  { knownShipper }: { knownShipper: boolean },
+): Promise<{ trackingId: string }> {
+  const { database, actor, clock } = deps;
+  if (!actor) throw new AppError("not_authenticated", "Sign in to book this load.");
+  if (!can(actor, "answer", offer)) throw new AppError("not_found", "This quote does not exist.");
+  const before = bookedBy(offer, actor);
+  if (before) return before;
+  if (offer.mode === "AIR" && !knownShipper) throw new AppError("invalid", knownShipperWarning);
+  const { origin, destination, weight, mode, description } = offer;
+  const load = { origin, destination, weight, mode, description };
+  // The quote's id is the form's key: one quote books one load, whoever presses how often.
+  const booking = { ...load, knownShipper, publicTracking: true, bookingKey: offer.id };
+  try {
+    return await bookWith({ database, actor, clock }, booking, (trackingId) =>
+      settle(deps, actor, offer, trackingId),
+    );
+  } catch (error) {
+    const now = await findOffer(database.query, offer.id, actor);
+    const meanwhile = now && bookedBy(now, actor);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+/** Prepares what is written beside a load with this tracking id. */
+async function settle(deps: Dependencies, actor: Actor, offer: Offer, trackingId: string) {
+  const mails = await acceptedMails(offer, { trackingId, origin: deps.origin, email: actor.email });
+  const now = deps.clock.now();
+  const { today } = companyDays(deps.clock);
+  const { userId } = actor;
+  return async (tx: Database["query"]) => {
+    await settleOffer(tx, offer, { state: "accepted", userId, trackingId, today, now });
+    await enqueueMail(tx, mails);
+    const subject = { kind: "quote", id: offer.requestId };
+    const details = { offer: offer.id, trackingId };
+    await recordAudit(tx, { actorId: userId, action: "quote.accept", subject, details }, now);
+  };
+}
+
+function bookedBy({ state, acceptedBy, trackingId }: Offer, { userId }: Actor) {
+  return state === "accepted" && acceptedBy === userId && trackingId ? { trackingId } : undefined;
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { bookingSchema } from "#app/features/shipments/schema.ts";
+
+export const termsLimits = {
+  /** US cents. */
+  priceMax: 100_000_000,
+  transitDays: 90,
+  /** Days that a quote may be good for. */
+  validDays: 90,
+  terms: 4000,
+} as const;
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+const price = z
+  .string({ error: "Price is required" })
+  .trim()
+  .transform((typed) => typed.replace(/^\$\s*/, "").replaceAll(",", ""))
+  .pipe(
+    z
+      .string({ error: "Price is required" })
+      .regex(/^\d{1,9}(\.\d{1,2})?$/, "Price must be US dollars, such as 1,250.00")
+      // Of the text, as cents: a float of dollars would lose some.
+      .transform((text) => {
+        const [dollars = "0", cents = ""] = text.split(".");
+        return Number(dollars) * 100 + Number(cents.padEnd(2, "0"));
+      })
+      .refine((cents) => cents > 0, "Price must be more than nothing")
+      .refine((cents) => cents <= termsLimits.priceMax, "Price can be at most $1,000,000"),
+  );
+
+const transitError = `Transit days must be a whole number up to ${termsLimits.transitDays}`;
+
+/**
+ * What the Send quote form sends: the price, and a load that keeps the rules of booking, since its
+ * acceptance books it. @param today ISO 8601 date where the company is
+ */
+export function quoteTermsSchema(today: string) {
+  const { mode, origin, destination, weight, description } = bookingSchema.shape;
+  const latest = new Date(Date.parse(today) + termsLimits.validDays * dayLength);
+  return z.object({
+    revision: z.coerce.number({ error: "This form is damaged. Reload the page." }).int(),
+    priceCents: price,
+    mode,
+    transitDays: z
+      .string({ error: "Transit days are required" })
+      .trim()
+      .regex(/^\d{1,3}$/, transitError)
+      .transform(Number)
+      .refine((days) => days <= termsLimits.transitDays, transitError),
+    validUntil: z.iso
+      .date({ error: "Valid until is required" })
+      .refine((date) => date >= today, "Valid until can't be in the past")
+      .refine(
+        (date) => date <= latest.toISOString().slice(0, 10),
+        `A quote can be good for at most ${termsLimits.validDays} days`,
+      ),
+    origin,
+    destination,
+    weight,
+    description,
+    terms: z
+      .string({ error: "Terms are required" })
+      .trim()
+      .min(1, "Terms are required")
+      .max(termsLimits.terms, `Terms can have at most ${termsLimits.terms} characters`)
+      .regex(/^[^\0]*$/, "Terms can't hold control characters"),
+  });
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { openOfferToken } from "#app/features/quotes/offer-links.server.ts";
+import { findOffer } from "#app/features/quotes/offer-queries.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { destination } from "./enter.server.ts";
+
+/**
+ * The email of who asked for the quote that one is on the way to, to start the form with; undefined
+ * on any other way. Whoever holds the quote's link got it at that address.
+ */
+export async function askedEmail({
+  request,
+  context,
+}: Pick<LoaderFunctionArgs, "request" | "context">): Promise<string | undefined> {
+  const [, token] = /^\/quote-offer\/([^/?#]+)$/.exec(destination(request)) ?? [];
+  if (!token) return undefined;
+  const { signer, database } = context.get(requestContext);
+  const id = openOfferToken(signer, token);
+  return id === null ? undefined : (await findOffer(database.query, id, null))?.email;
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { standing } from "#app/features/quotes/offer.ts";
+import { offerPath, openOfferToken } from "#app/features/quotes/offer-links.server.ts";
+import { findOffer } from "#app/features/quotes/offer-queries.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+
+/**
+ * The quote that the signed link in the address is for, and where it stands.
+ * @throws Response 404 for a link that we did not sign, and for a quote of another person's than the
+ * one who is signed in
+ */
+export async function offerOf({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
+  const actor = context.get(actorContext);
+  const deps = { ...context.get(requestContext), actor };
+  const id = openOfferToken(deps.signer, params.token ?? "");
+  const offer = id === null ? undefined : await findOffer(deps.database.query, id, actor);
+  if (!offer) throw new Response(null, { status: 404 });
+  const stands = standing(offer, companyDays(deps.clock).today);
+  return { deps, offer, stands, path: offerPath(deps.signer, offer.id) };
+}

@@ -1,0 +1,131 @@
+import { Link } from "react-router";
+import type { readQuote } from "#app/features/quotes/desk-queries.server.ts";
+import { dateText, daysText, priceText, standing } from "#app/features/quotes/offer.ts";
+import { Moment } from "#app/ui/moment.tsx";
+import { DeskPart, FactSheet } from "./desk-page.tsx";
+import { personName } from "./done.tsx";
+
+export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
+export type People = ReadonlyMap<string, { name: string }>;
+
+/** Everything that the customer sent. */
+export function RequestPart({ quote }: { quote: DeskQuote }) {
+  const { temperatureMin, temperatureMax } = quote;
+  const degrees = [temperatureMin, temperatureMax].map((one) =>
+    one === null ? "any" : `${one} °F`,
+  );
+  return (
+    <DeskPart title="What was asked">
+      <FactSheet
+        facts={[
+          { label: "Person", value: quote.contactName },
+          { label: "Company", value: quote.companyName },
+          {
+            label: "E-mail",
+            value: <Outward href={`mailto:${quote.email}`}>{quote.email}</Outward>,
+          },
+          { label: "Phone", value: <Outward href={`tel:${quote.phone}`}>{quote.phone}</Outward> },
+          {
+            label: "Account",
+            value: quote.userId && (
+              <Link
+                to={`/staff/companies/${quote.userId}`}
+                className="underline underline-offset-4"
+              >
+                On record
+              </Link>
+            ),
+          },
+          { label: "Sent", value: <Moment at={quote.createdAt.toISOString()} withTime /> },
+          { label: "Service", value: quote.serviceType },
+          { label: "Freight type", value: quote.freightType },
+          { label: "From", value: quote.pickupLocation },
+          { label: "To", value: quote.deliveryLocation },
+          { label: "Ready", value: quote.readyDate && dateText(quote.readyDate) },
+          {
+            label: "Weight",
+            value: quote.weightLbs && `${quote.weightLbs.toLocaleString("en-US")} lb`,
+          },
+          { label: "Pieces", value: quote.handlingUnits.map(pieces).join("; ") },
+          { label: "Class by density", value: quote.freightClass },
+          { label: "At the door", value: quote.accessorials.join(", ") },
+          { label: "Hazardous", value: quote.hazmat ? "Yes" : "No" },
+          {
+            label: "Temperature",
+            value: temperatureMin === null && temperatureMax === null ? null : degrees.join(" to "),
+          },
+        ]}
+      />
+      {quote.specialRequirements && (
+        <p className="mt-4 border-l-4 border-line-strong pl-4 text-sm wrap-anywhere whitespace-pre-line">
+          {quote.specialRequirements}
+        </p>
+      )}
+    </DeskPart>
+  );
+}
+
+function pieces({ count, length, width, height, weight }: DeskQuote["handlingUnits"][number]) {
+  return `${count} of ${length} x ${width} x ${height} in, ${weight} lb each`;
+}
+
+function Outward({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="underline underline-offset-4">
+      {children}
+    </a>
+  );
+}
+
+type OffersProps = { quote: DeskQuote; people: People; today: string };
+
+/** The quotes that were sent, the latest first, and how the request ended. */
+export function OffersPart({ quote, people, today }: OffersProps) {
+  const { offers, declinedBy, declinedReason } = quote;
+  return (
+    <DeskPart title="What we answered">
+      {declinedBy && (
+        <p className="mb-3 text-sm wrap-anywhere whitespace-pre-line">
+          <strong>Declined by {declinedBy === "staff" ? "us" : "the customer"}:</strong>{" "}
+          {declinedReason ?? "no reason given"}
+        </p>
+      )}
+      {offers.length === 0 && <p className="text-sm">No quote was sent.</p>}
+      <ol className="grid gap-5">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <p className="font-semibold">
+              {priceText(offer.priceCents)}, {standing(offer, today)}
+            </p>
+            <FactSheet
+              facts={[
+                { label: "Sent", value: <Moment at={offer.sentAt.toISOString()} withTime /> },
+                { label: "By", value: offer.sentBy && personName(people, offer.sentBy) },
+                { label: "Good until", value: dateText(offer.validUntil) },
+                { label: "Lane", value: `${offer.origin} to ${offer.destination}` },
+                { label: "Mode", value: `${offer.mode}, ${daysText(offer.transitDays)}` },
+                ...(offer.settledAt
+                  ? [
+                      {
+                        label: "Ended",
+                        value: <Moment at={offer.settledAt.toISOString()} withTime />,
+                      },
+                    ]
+                  : []),
+                ...(offer.trackingId ? [{ label: "Booked as", value: <Booked {...offer} /> }] : []),
+              ]}
+            />
+          </li>
+        ))}
+      </ol>
+    </DeskPart>
+  );
+}
+
+function Booked({ trackingId }: { trackingId: string | null }) {
+  return (
+    <Link to={`/staff/shipments?search=${trackingId}`} className="underline underline-offset-4">
+      {trackingId}
+    </Link>
+  );
+}

@@ -1,0 +1,181 @@
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { signUp } from "./people.ts";
+import { askForQuote, mailedOffer, mailedOffers, openAtDesk, sendQuote } from "./quoting.ts";
+import { rows, toast } from "./tender.ts";
+
+test("a request comes into the open queue, is found by keyboard, and is taken by the quicker of two", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const customer = await (await anotherBrowser()).newPage();
+  await product.grantStaff(await signUp(page));
+  await page.goto("/staff/quotes");
+  const queue = page.getByRole("navigation", { name: "Staff desk" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote requests");
+
+  // It comes in while the queue is open.
+  const email = await askForQuote(customer, { message: "Two pallets of castings." });
+  await expect(page.locator("[data-row]")).not.toHaveCount(0);
+  await expect(queue.getByRole("link", { name: /Quotes/ })).toContainText("waiting");
+  await page.keyboard.press("/");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.locator("[data-row]")).toHaveCount(1);
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/staff\/quotes\/[\da-f-]{36}$/);
+  await expect(page.getByText("Two pallets of castings.").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: email })).toBeVisible();
+
+  // Another window that has the request open sees it move, and what it sends late is refused.
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.getByLabel("Reason, which the customer reads").fill("Half a reason");
+  await page.getByRole("button", { name: "Take into review" }).click();
+  await expect(toast(page)).toContainText("In review");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: in review");
+  await expect(second.getByText("This page has changed since you began to type.")).toBeVisible();
+  await second.getByRole("button", { name: "Decline the request" }).click();
+  await expect(toast(second)).toContainText("somebody else was quicker");
+});
+
+test("staff note on a request, hand it over, price it and send it", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const email = await askForQuote(await (await anotherBrowser()).newPage());
+  await product.grantStaff(await signUp(page));
+  await openAtDesk(page, email);
+  await page.getByLabel("Note, for staff alone").fill("Wants a liftgate at the door.");
+  await page.getByRole("button", { name: "Add the note" }).click();
+  await expect(page.getByRole("list", { name: "Notes" })).toContainText("Wants a liftgate");
+  await page.getByLabel("Somebody else").selectOption("Dana Reyes");
+  await page.getByRole("button", { name: "Hand over" }).click();
+  await expect(toast(page)).toContainText("Handed over");
+
+  await page.getByRole("button", { name: "Send quote" }).click();
+  await expect(page.getByText("Price is required")).toBeVisible();
+  await expect(page.getByText("Valid until is required")).toBeVisible();
+  await expect(page.getByText("Origin is required")).toBeVisible();
+  await sendQuote(page, {});
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: quoted");
+  await expect(page.getByText("$1,250.50, open")).toBeVisible();
+  await expectAccessible(page);
+  await mailedOffer(product.mailFolder, email);
+});
+
+test("a customer looks at a quote as often as they like, and scanners do, too: only pressing answers it", async ({
+  page,
+  anotherBrowser,
+  product,
+  browser,
+}) => {
+  const email = await askForQuote(page);
+  const staff = await (await anotherBrowser()).newPage();
+  await product.grantStaff(await signUp(staff));
+  await openAtDesk(staff, email);
+  await sendQuote(staff, { mode: "AIR" });
+  const path = await mailedOffer(product.mailFolder, email);
+
+  const scanner = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  for (const method of ["GET", "HEAD", "GET"]) {
+    expect((await scanner.request.fetch(path, { method })).status()).toBe(200);
+  }
+  await scanner.close();
+  expect((await page.request.get(`${path}x`)).status()).toBe(404);
+
+  const owner = await signUp(page, path);
+  expect(owner).toBeTruthy();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your quote");
+  await expect(page.getByText("$1,250.50")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Accept and book" }).click();
+  await expect(page.getByText("Warning: Cannot proceed with cargo air shipment")).toBeVisible();
+  await page.getByRole("checkbox", { name: /Known Shipper/ }).check();
+  const twin = await page.context().newPage();
+  await twin.goto(path);
+  await twin.getByRole("checkbox", { name: /Known Shipper/ }).check();
+  await page.getByRole("button", { name: "Accept and book" }).click();
+  await expect(toast(page)).toContainText("Shipment Created");
+  await twin.getByRole("button", { name: "Accept and book" }).click();
+  await expect(twin).toHaveURL(/\/brokerage/);
+  await expect(rows(twin)).toHaveCount(1);
+
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This quote was accepted");
+  await expect(page.getByRole("link", { name: /^Track [A-Z0-9]{9}$/ })).toBeVisible();
+  await page.goto("/my-quotes");
+  await expect(page.getByRole("list", { name: "Quotes" })).toContainText("Booked as");
+  await expectAccessible(page);
+  await expect(staff.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: accepted");
+});
+
+test("a customer declines without an account, and staff see why", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const email = await askForQuote(page);
+  const staff = await (await anotherBrowser()).newPage();
+  await product.grantStaff(await signUp(staff));
+  await openAtDesk(staff, email);
+  await sendQuote(staff, { price: "$900" });
+  const first = await mailedOffer(product.mailFolder, email);
+  await sendQuote(staff, { price: "800.00" });
+  await expect.poll(() => mailedOffers(product.mailFolder, email)).toHaveLength(2);
+  const offers = await mailedOffers(product.mailFolder, email);
+  const second = offers.find((path) => path !== first) ?? "";
+
+  await page.goto(first);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This quote was withdrawn");
+  await expectAccessible(page);
+  await page.goto(second);
+  await expect(page.getByText("$800.00")).toBeVisible();
+  await page.getByLabel("Reason (optional)").fill("We found a truck of our own.");
+  await page.getByRole("button", { name: "Decline the quote" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This quote was declined");
+  await expect(staff.getByText("We found a truck of our own.")).toBeVisible();
+  await expect(staff.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: declined");
+});
+
+test("a signed-in customer finds their quotes in their account, and nobody else can open them", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  await signUp(page);
+  const email = await askForQuote(page);
+  const staff = await (await anotherBrowser()).newPage();
+  await product.grantStaff(await signUp(staff));
+  await openAtDesk(staff, email);
+  await sendQuote(staff, {});
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Quotes", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Quotes" })).toContainText("$1,250.50");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "See the quote" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your quote");
+
+  const other = await (await anotherBrowser()).newPage();
+  await signUp(other);
+  const answer = await other.goto(new URL(page.url()).pathname);
+  expect(answer?.status()).toBe(404);
+  await other.goto("/my-quotes");
+  await expect(other.getByText("You have not asked for a quote yet.")).toBeVisible();
+});
+
+test("the queue of quote requests can be read by everybody on the staff", async ({
+  page,
+  product,
+}) => {
+  await product.grantStaff(await signUp(page));
+  await askForQuote(page);
+  await page.goto("/staff/quotes");
+  await expect(page.locator("[data-row]")).not.toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,54 @@
+import { expect, type Page } from "@playwright/test";
+import { mailsAbout } from "./mailbox.ts";
+import { toast } from "./tender.ts";
+import { quoteForm } from "./waybill.ts";
+
+/** Asks for a quote as a visitor does; answers with the email it was asked with. */
+export async function askForQuote(page: Page, given: { email?: string; message?: string } = {}) {
+  await page.goto("/request-quote");
+  const quote = quoteForm(page);
+  const email = await quote.fill(given);
+  await quote.send.click();
+  await expect(toast(page)).toContainText("Quote Request Submitted!");
+  return email;
+}
+
+/** Opens, at the desk, the one request that was asked with this email. */
+export async function openAtDesk(staff: Page, email: string) {
+  await staff.goto(`/staff/quotes?status=all&search=${encodeURIComponent(email)}`);
+  await staff.locator("[data-row]").click();
+  await expect(staff).toHaveURL(/\/staff\/quotes\/[\da-f-]{36}$/);
+}
+
+type Terms = { price?: string; mode?: string; days?: number };
+
+/** Fills in the Send quote form of a request's page, and sends it. */
+export async function sendQuote(
+  staff: Page,
+  { price = "1,250.50", mode = "LTL", days = 9 }: Terms,
+) {
+  await staff.getByLabel("Price (USD)").fill(price);
+  await staff.getByLabel("Mode").selectOption(mode);
+  await staff.getByLabel("Transit days").fill("2");
+  const until = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  await staff.getByLabel("Valid until").fill(until.toISOString().slice(0, 10));
+  await staff.getByLabel("Origin").fill("Indianapolis, IN 46204");
+  await staff.getByLabel("Destination").fill("Chicago, IL 60601");
+  await staff.getByLabel("Weight (lbs)").fill("1250.5");
+  await staff.getByLabel("Freight description").fill("12 pallets of castings");
+  await staff.getByLabel("Terms").fill("Liftgate included.\nDetention after two hours.");
+  await staff.getByRole("button", { name: "Send quote" }).click();
+  await expect(toast(staff)).toContainText("Quote sent");
+}
+
+/** The paths of the quotes that were mailed to this address, in no order. */
+export async function mailedOffers(mailFolder: string, email: string): Promise<string[]> {
+  const mails = await mailsAbout(mailFolder, email);
+  return mails.flatMap(({ text }) => /\/quote-offer\/[\w.-]+/.exec(text ?? "") ?? []);
+}
+
+/** The path of the one quote that was mailed to this address, once it is there. */
+export async function mailedOffer(mailFolder: string, email: string): Promise<string> {
+  await expect.poll(() => mailedOffers(mailFolder, email)).toHaveLength(1);
+  return (await mailedOffers(mailFolder, email))[0] ?? "";
+}

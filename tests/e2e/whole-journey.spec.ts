@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { aCompany, password, signUp } from "./people.ts";
+import { askForQuote, mailedOffer, openAtDesk, sendQuote } from "./quoting.ts";
+import { toast } from "./tender.ts";
+
+/** Registers a carrier as its form does. */
+async function registerCarrier(page: Page, origin: string): Promise<string> {
+  const email = `${randomUUID()}@carrier.example`;
+  const person = { firstName: "Paul", lastName: "Line", email, password, terms: "on" };
+  const haulage = { mcNumber: "123456", equipment: "Flatbed", lanes: "Indianapolis to Chicago" };
+  const answer = await page.request.post("/carrier-signup", {
+    form: {
+      ...person,
+      ...aCompany,
+      companyName: "Prairie Line",
+      ...haulage,
+      insuranceExpiresOn: "2099-12-31",
+    },
+    headers: { "x-sent-form": "1", origin },
+  });
+  expect(answer.headers()["x-location"]).toMatch(/^\/welcome/);
+  return email;
+}
+
+/** Goes through the shipper registration, whose email is filled in already. */
+async function register(page: Page, email: string): Promise<void> {
+  const onward = page.getByRole("button", { name: "Continue" });
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await page.getByLabel("First name").fill("Ana");
+  await page.getByLabel("Last name").fill("Ode");
+  await page.getByLabel("Password").fill(password);
+  await onward.click();
+  await page.getByLabel("Company name").fill("Ode Castings");
+  await page.getByLabel("Company email").fill(aCompany.companyEmail);
+  await page.getByLabel("Phone number").fill(aCompany.phone);
+  await page.getByLabel("Business license").fill(aCompany.businessLicense);
+  await page.getByLabel("Street").fill(aCompany.street);
+  await page.getByLabel("City").fill(aCompany.city);
+  await page.getByLabel("State").fill(aCompany.state);
+  await page.getByLabel("ZIP code").fill(aCompany.postalCode);
+  await onward.click();
+  await page.getByRole("checkbox", { name: /accept the terms/ }).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome, Ana" })).toBeVisible();
+}
+
+test("from a quote request to a delivered load: shipper, staff, carrier, and the public page open all the while", async ({
+  page: shipper,
+  anotherBrowser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const staff = await (await anotherBrowser()).newPage();
+  await product.grantStaff(await signUp(staff));
+
+  // The shipper asks, staff answer with a price.
+  const email = await askForQuote(shipper, { message: "12 pallets of castings." });
+  await openAtDesk(staff, email);
+  await staff.getByRole("button", { name: "Take into review" }).click();
+  await expect(toast(staff)).toContainText("In review");
+  await sendQuote(staff, {});
+
+  // From the mail to an account, and back to the quote: accepted, it is a booked load.
+  await shipper.goto(await mailedOffer(product.mailFolder, email));
+  await shipper.getByRole("button", { name: "Accept and book" }).click();
+  await expect(shipper).toHaveURL(/\/shipper-signup/);
+  await register(shipper, email);
+  await shipper.getByRole("link", { name: "Go on to where you were" }).click();
+  await shipper.getByRole("button", { name: "Accept and book" }).click();
+  await expect(toast(shipper)).toContainText("Shipment Created");
+  const said = (await toast(shipper).textContent()) ?? "";
+  const trackingId = /[A-Z0-9]{9}/.exec(said.replace(/^.*Tracking ID: /s, ""))?.[0] ?? "";
+  expect(trackingId).toHaveLength(9);
+  await expect(staff.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: accepted");
+
+  // Anybody who has the tracking id follows it from here on.
+  const consignee = await (await anotherBrowser()).newPage();
+  await consignee.goto(`/shipment-tracking?id=${trackingId}`);
+  const tracked = consignee.getByRole("region", { name: `Shipment ${trackingId}`, exact: true });
+  const shows = (status: string) =>
+    expect(tracked.getByRole("heading", { level: 2, name: status })).toBeVisible();
+  await shows("Quoted");
+
+  // Staff verify the shipper, and a carrier that registers.
+  await verify(staff, email);
+  const carrier = await (await anotherBrowser()).newPage();
+  const carrierEmail = await registerCarrier(carrier, product.url);
+  expect((await carrier.goto("/carrier"))?.status()).toBe(404);
+  await verify(staff, carrierEmail);
+
+  // The load is the carrier's, which reports what it does.
+  await staff.goto(`/staff/shipments?search=${trackingId}`);
+  await staff.locator("[data-row]").click();
+  await staff.getByLabel("Verified carrier").selectOption("Prairie Line");
+  await staff.getByRole("button", { name: "Assign" }).click();
+  await expect(toast(staff)).toContainText("Assigned");
+  await carrier.goto("/carrier");
+  await carrier.getByRole("button", { name: `Report pickup of ${trackingId}` }).click();
+  await shows("In Transit");
+  await carrier.getByRole("button", { name: `Report delivery of ${trackingId}` }).click();
+  await shows("Delivered");
+  await expect(staff.getByRole("heading", { level: 1 })).toHaveText(`${trackingId}: Delivered`);
+});
+
+/** Approves the role that this person waits for. */
+async function verify(staff: Page, email: string): Promise<void> {
+  await staff.goto("/staff/roles");
+  await staff.getByRole("row").filter({ hasText: email }).getByRole("link").click();
+  const lookedUp = staff.getByRole("checkbox");
+  if (await lookedUp.count()) await lookedUp.check();
+  await staff.getByRole("button", { name: "Approve" }).click();
+  await expect(toast(staff)).toContainText(/Approved|Verified/i);
+}

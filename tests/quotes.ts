@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { type QuoteRequest, requestQuote } from "#app/features/quotes/commands.server.ts";
+import type { OfferTerms } from "#app/features/quotes/offer.ts";
+import { quoteRequests } from "#app/features/quotes/tables.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+
+/** What a filled quote request form says, as a form that was sent once. */
+export function aRequest(given: Partial<QuoteRequest> = {}): QuoteRequest {
+  return {
+    name: "Ana Ode",
+    company: "Ode Castings",
+    email: `${randomUUID()}@shipper.example`,
+    phone: "(317) 555-0147",
+    message: "",
+    service: null,
+    freight: "general",
+    units: [],
+    freightClass: null,
+    accessorials: [],
+    hazmat: false,
+    today: "2026-11-21",
+    userId: null,
+    submissionKey: randomUUID(),
+    ...given,
+  };
+}
+
+/** A quote request that is stored. */
+export async function aStoredRequest(database: Database, given: Partial<QuoteRequest> = {}) {
+  const request = aRequest(given);
+  await requestQuote({ database, clock: systemClock, log: createLog("silent") }, request);
+  const [stored] = await database.query
+    .select()
+    .from(quoteRequests)
+    .where(eq(quoteRequests.submissionKey, request.submissionKey));
+  if (!stored) throw new Error("the request was not stored");
+  return stored;
+}
+
+/** What a filled Send quote form says. */
+export function someTerms(given: Partial<OfferTerms> = {}): OfferTerms {
+  return {
+    priceCents: 125_050,
+    mode: "LTL",
+    transitDays: 2,
+    validUntil: "2026-11-30",
+    origin: "Indianapolis, IN 46204",
+    destination: "Chicago, IL 60601",
+    weight: 1250.5,
+    description: "12 pallets of machined castings",
+    terms: "Liftgate included.",
+    ...given,
+  };
+}
