@@ -1,4 +1,6 @@
 import { countWaitingRoles } from "#app/features/accounts/role-requests.server.ts";
+import { countTalksToday } from "#app/features/consultation/queries.server.ts";
+import { countNewMessages } from "#app/features/contact/queries.server.ts";
 import { countParkedMails } from "#app/features/mail/desk.server.ts";
 import { countConcerns } from "#app/features/shipments/desk-queries.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -7,11 +9,13 @@ import type { QueueName } from "./queues.ts";
 /** How many things wait in each queue. */
 export type DeskCounts = Record<QueueName, number>;
 
-export async function countQueues(query: Queryable): Promise<DeskCounts> {
-  const [roles, shipments, mails] = await Promise.all([
+export async function countQueues(query: Queryable, now: Date): Promise<DeskCounts> {
+  const [roles, shipments, messages, consultations, mails] = await Promise.all([
     countWaitingRoles(query),
     countConcerns(query),
+    countNewMessages(query),
+    countTalksToday(query, now),
     countParkedMails(query),
   ]);
-  return { roles, shipments, mails };
+  return { roles, shipments, messages, consultations, mails };
 }

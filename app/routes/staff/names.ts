@@ -1,9 +1,25 @@
 import { titled } from "#app/features/company/content.ts";
+import type { standing } from "#app/features/consultation/consultation.ts";
+import type { MessageStatus } from "#app/features/contact/message.ts";
 
 /** The head of a desk page, which no search engine is to have. */
 export function deskMeta(title: string) {
   return [{ title: titled(`${title}, staff desk`) }, { name: "robots", content: "noindex" }];
 }
+
+/** What the desk calls the status of a message. */
+export const messageStatusNames: Record<MessageStatus, string> = {
+  new: "New",
+  answered: "Answered",
+  closed: "Closed",
+};
+
+/** What the desk calls where a talk stands. */
+export const talkStandings: Record<ReturnType<typeof standing>, string> = {
+  "to come": "To come",
+  past: "Over",
+  cancelled: "Cancelled",
+};
 
 const actions: Record<string, string> = {
   "staff.grant": "Made staff",
@@ -20,6 +36,11 @@ const actions: Record<string, string> = {
   "shipment.exception-cleared": "Cleared an exception",
   "shipment.assign": "Assigned a carrier",
   "shipment.confirm-air": "Confirmed air freight",
+  "message.status": "Changed a message's status",
+  "message.assign": "Said who sees to a message",
+  "message.note": "Changed a message's internal note",
+  "consultation.move": "Moved a consultation",
+  "consultation.cancel": "Cancelled a consultation",
 };
 
 /** All actions of the audit log, with words for each. */
@@ -32,7 +53,14 @@ export function actionName(action: string): string {
 
 /** Where the desk shows a subject of the audit log; undefined when nowhere. */
 export function subjectPath({ kind, id }: { kind: string; id: string }): string | undefined {
-  if (kind === "user") return `/staff/companies/${id}`;
-  if (kind === "mail") return `/staff/mails/${id}`;
-  return kind === "shipment" ? `/staff/shipments/${id}` : undefined;
+  const place = places[kind];
+  return place === undefined ? undefined : `${place}/${id}`;
 }
+
+const places: Record<string, string> = {
+  user: "/staff/companies",
+  mail: "/staff/mails",
+  shipment: "/staff/shipments",
+  message: "/staff/messages",
+  consultation: "/staff/consultations",
+};
