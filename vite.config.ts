@@ -9,7 +9,7 @@ const shared = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "shell",
-    test: /\/app\/(root\.|ui\/(toast|render-failure|pending-page)|routes\/site\/(layout|not-found))/,
+    test: /\/app\/(root\.|ui\/(toast|render-failure|pending-page)|routes\/site\/(layout|site-shell|not-found))/,
     includeDependenciesRecursively: true,
   },
 ];

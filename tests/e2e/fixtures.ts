@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { Client } from "pg";
-import { type Running, startServer } from "#tests/process/running.ts";
+import { type Running, runToEnd, startServer } from "#tests/process/running.ts";
 import { forceErrorOnConsole } from "./console.ts";
 import { authSecret, bringTicket } from "./ticket.ts";
 
@@ -24,6 +24,8 @@ type Product = {
   mailFolder: string;
   /** Ends the process as an operator does, and starts it again at the same address. */
   restart: () => Promise<void>;
+  /** Makes who has an account with this email staff, as an operator does. */
+  grantStaff: (email: string) => Promise<void>;
 };
 
 type Fixtures = {
@@ -55,11 +57,17 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
         await server.ended;
         server = await startServer({ env: { ...env, PORT: port } });
       };
+      const grantStaff = async (email: string) => {
+        const args = ["grant", email];
+        const { code, output } = await runToEnd({ script: "scripts/staff.ts", args, env });
+        expect(code, output).toBe(0);
+      };
       await use({
         url: server.url,
         databaseUrl: env.DATABASE_URL ?? "",
         mailFolder: join(dataDir, "mail"),
         restart,
+        grantStaff,
       });
       server.signal("SIGTERM");
       await server.ended;

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { freshUrl } from "#tests/databases/fresh.ts";
 import { type Running, runToEnd, startServer } from "./running.ts";
+
+/** Each runs several processes, one after another. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const email = "morgan@monumentfreight.example";
 const person = { firstName: "Morgan", lastName: "Lee", email, password: "keep it rolling" };

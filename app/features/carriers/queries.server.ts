@@ -32,5 +32,3 @@ export async function readChecks(query: Queryable, numbers: readonly CarrierNumb
     };
   });
 }
-
-export type CheckRow = Awaited<ReturnType<typeof readChecks>>[number];

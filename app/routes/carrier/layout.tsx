@@ -1,6 +1,7 @@
-import SiteLayout from "#app/routes/site/layout.tsx";
+import { Outlet } from "react-router";
 import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
 import { meta as notFoundMeta } from "#app/routes/site/not-found.tsx";
+import { SiteShell } from "#app/routes/site/site-shell.tsx";
 import type { Stillness } from "#app/routes/site/stillness.ts";
 import type { Route } from "./+types/layout.ts";
 import { atCarrier } from "./at-carrier.server.ts";
@@ -17,7 +18,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** What stands around a carrier's own page. */
 export default function CarrierLayout() {
-  return <SiteLayout />;
+  return (
+    <SiteShell>
+      <Outlet />
+    </SiteShell>
+  );
 }
 
-export { LostOrFailed as ErrorBoundary };
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LostOrFailed error={error} />;
+}

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
-import SiteLayout from "./layout.tsx";
 import { NotFound } from "./not-found.tsx";
+import { SiteShell } from "./site-shell.tsx";
 
 /**
  * Stands in for pages that exist only for some: to the others the address looks like any other that
@@ -10,9 +10,9 @@ import { NotFound } from "./not-found.tsx";
 export function LostOrFailed({ error }: { error: unknown }) {
   const lost = isRouteErrorResponse(error) && error.status === 404;
   return lost ? (
-    <SiteLayout>
+    <SiteShell>
       <NotFound />
-    </SiteLayout>
+    </SiteShell>
   ) : (
     <RenderFailure />
   );

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from "react-router";
 import deskScript from "#app/entry.desk.ts?script";
 import { requestContext } from "#app/platform/request-context.ts";
-import type { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
+import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
 import { meta as notFoundMeta } from "#app/routes/site/not-found.tsx";
 import type { Stillness } from "#app/routes/site/stillness.ts";
 import { useSite } from "#app/routes/site/use-site.ts";
@@ -66,4 +66,6 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export type { LostOrFailed as ErrorBoundary };
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LostOrFailed error={error} />;
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordKnownShipper } from "#app/features/accounts/companies.server.ts";
+import { listAudit } from "#app/features/audit/queries.server.ts";
+import { verifyAudit } from "#app/features/audit/verify.server.ts";
+import { listCarrierLoads, reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import {
+  assignCarrier,
+  clearException,
+  confirmAir,
+  moveByStaff,
+  raiseException,
+} from "#app/features/shipments/desk-commands.server.ts";
+import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
+import {
+  countConcerns,
+  countForDesk,
+  listForDesk,
+  readForDesk,
+} from "#app/features/shipments/desk-queries.server.ts";
+import { listShipments } from "#app/features/shipments/queries.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/factories.ts";
+
+const reason = "The driver called it in.";
+
+describe.each(kinds)("shipments at the staff desk on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let shipper: Actor;
+  beforeAll(async () => {
+    db = await fresh();
+    staff = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
+    shipper = await aShipper(db.database);
+  });
+  afterAll(() => db.close());
+
+  const deps = (actor: Actor | null = staff) => ({
+    database: db.database,
+    actor,
+    clock: systemClock,
+  });
+  const read = async (id: string) => {
+    const shipment = await readForDesk(db.database.query, id);
+    if (!shipment) throw new Error("no such shipment");
+    return shipment;
+  };
+  const lastAction = async () => (await listAudit(db.database.query, {}, undefined)).rows[0];
+  const list = async (query: string) =>
+    listForDesk(db.database.query, readDeskFilter(new URLSearchParams(query)));
+  const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id);
+  const refusal = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => "done",
+      ({ code }: { code: string }) => code,
+    );
+
+  test("staff move anybody's shipment; its history has the reason, its customer reads the note", async () => {
+    const { id, trackingId } = await aShipment(db.database, shipper);
+    const note = "Picked up at dock 4.";
+    await moveByStaff(deps(), { id, to: "In Transit", reason, note });
+    expect((await read(id)).history.at(-1)).toMatchObject({
+      to: "In Transit",
+      by: "Morgan Lee",
+      reason,
+      note,
+    });
+    const { rows } = await listShipments(db.database.query, shipper, { search: trackingId });
+    expect(rows[0]?.history.at(-1)).toMatchObject({ by: "Morgan Lee", note });
+    expect(JSON.stringify(rows)).not.toContain(reason);
+    expect(await lastAction()).toMatchObject({
+      action: "shipment.status",
+      actorId: staff.userId,
+      subjectId: id,
+      details: { trackingId, to: "In Transit", reason, note },
+    });
+  });
+
+  test("only along the legal transitions, and of two who do it at once the second is told", async () => {
+    const { id } = await aShipment(db.database, shipper);
+    expect(await refusal(moveByStaff(deps(), { id, to: "Delivered", reason }))).toBe("conflict");
+    const moves = await Promise.all([
+      refusal(moveByStaff(deps(), { id, to: "In Transit", reason })),
+      refusal(moveByStaff(deps(), { id, to: "In Transit", reason })),
+    ]);
+    expect(moves.sort()).toEqual(["conflict", "done"]);
+    expect((await read(id)).history).toHaveLength(2);
+  });
+
+  test("nobody but staff does anything at the desk", async () => {
+    const { id } = await aShipment(db.database, shipper);
+    const carrier = await aCarrier(db.database);
+    for (const actor of [null, shipper, carrier]) {
+      const who = deps(actor);
+      const attempts = [
+        moveByStaff(who, { id, to: "In Transit", reason }),
+        raiseException(who, { id, what: reason, ownerId: staff.userId, hours: 4 }),
+        clearException(who, { id, reason }),
+        assignCarrier(who, { id, carrierId: carrier.userId }),
+        confirmAir(who, { id, basis: reason }),
+      ];
+      const answers = await Promise.all(attempts.map(refusal));
+      expect(new Set(answers)).toEqual(new Set(["not_found"]));
+    }
+    const nowhere = moveByStaff(deps(), { id: randomUUID(), to: "In Transit", reason });
+    expect(await refusal(nowhere)).toBe("not_found");
+    expect(await read(id)).toMatchObject({ status: "Quoted", exception: null, carrierId: null });
+  });
+
+  test("an exception has somebody who sees to it and a time for news, until it is cleared", async () => {
+    const { id } = await aShipment(db.database, shipper);
+    const before = await countConcerns(db.database.query);
+    const flag = { id, what: "Reefer unit failed near Gary", ownerId: staff.userId, hours: 2 };
+    await raiseException(deps(), flag);
+    const flagged = await read(id);
+    expect(flagged).toMatchObject({ exception: flag.what, exceptionOwner: "Morgan Lee" });
+    const hours =
+      Number(flagged.nextUpdateAt?.getTime()) - Number(flagged.exceptionRaisedAt?.getTime());
+    expect(hours).toBe(2 * 3_600_000);
+    expect(await countConcerns(db.database.query)).toBe(before + 1);
+    expect(await ids("concern=exception")).toContain(id);
+    await clearException(deps(), { id, reason: "Transferred to another trailer." });
+    expect(await read(id)).toMatchObject({ exception: null, nextUpdateAt: null });
+    expect(await refusal(clearException(deps(), { id, reason }))).toBe("conflict");
+    const byShipper = raiseException(deps(), { ...flag, ownerId: shipper.userId });
+    expect(await refusal(byShipper)).toBe("invalid");
+  });
+
+  test("a load goes to a verified carrier, who alone sees it and reports pickup and delivery", async () => {
+    const { id } = await aShipment(db.database, shipper);
+    const [carrier, other] = [await aCarrier(db.database), await aCarrier(db.database)];
+    const report = (actor: Actor | null, to: "In Transit" | "Delivered") =>
+      refusal(reportByCarrier({ database: db.database, actor }, { id, to, note: "On time." }));
+    expect(await report(carrier, "In Transit")).toBe("not_found");
+    expect(await refusal(assignCarrier(deps(), { id, carrierId: shipper.userId }))).toBe("invalid");
+    await assignCarrier(deps(), { id, carrierId: carrier.userId });
+    expect((await listCarrierLoads(db.database.query, carrier)).open).toMatchObject([{ id }]);
+    expect((await listCarrierLoads(db.database.query, other)).open).toEqual([]);
+    for (const actor of [null, shipper, other, staff]) {
+      expect(await report(actor, "In Transit")).toBe("not_found");
+    }
+    expect(await report(carrier, "Delivered")).toBe("conflict");
+    expect(await report(carrier, "In Transit")).toBe("done");
+    expect(await report(carrier, "Delivered")).toBe("done");
+    expect((await listCarrierLoads(db.database.query, carrier)).delivered).toMatchObject([{ id }]);
+    expect((await read(id)).history.at(-1)).toMatchObject({ by: "Dana Reyes", note: "On time." });
+    expect(await refusal(assignCarrier(deps(), { id, carrierId: null }))).toBe("conflict");
+  });
+
+  test("a carrier whose role was ended gets no more loads", async () => {
+    const { id } = await aShipment(db.database, shipper);
+    const carrier = await aCarrier(db.database);
+    await db.outside(`update user_roles set verified = false where user_id = '${carrier.userId}'`);
+    expect(await refusal(assignCarrier(deps(), { id, carrierId: carrier.userId }))).toBe("invalid");
+  });
+
+  test("air freight of a company that is no known shipper on record wants confirming, once", async () => {
+    const customer = await aShipper(db.database);
+    await aCompany(db.database, customer);
+    const air = { mode: "AIR", knownShipper: true } as const;
+    const { id } = await aShipment(db.database, customer, air);
+    expect((await read(id)).airToConfirm).toBe(true);
+    expect(await ids("concern=air")).toContain(id);
+    await confirmAir(deps(), { id, basis: "Goes on an all-cargo aircraft." });
+    expect((await read(id)).airToConfirm).toBe(false);
+    expect(await ids("concern=air")).not.toContain(id);
+    expect(await refusal(confirmAir(deps(), { id, basis: reason }))).toBe("conflict");
+    const other = await aShipment(db.database, customer, air);
+    await recordKnownShipper(deps(), { userId: customer.userId, known: true, basis: reason });
+    expect((await read(other.id)).airToConfirm).toBe(false);
+  });
+
+  test("such a load is held for everybody where the company has it so, until staff confirm", async () => {
+    const customer = await aShipper(db.database);
+    const { id } = await aShipment(db.database, customer, { mode: "AIR", knownShipper: true });
+    const carrier = await aCarrier(db.database);
+    await assignCarrier(deps(), { id, carrierId: carrier.userId });
+    const { database } = db;
+    const to = "In Transit" as const;
+    const held = [
+      () => changeStatus({ database, actor: customer, hold: true }, { id, to }),
+      () => moveByStaff({ ...deps(), hold: true }, { id, to, reason }),
+      () => reportByCarrier({ database, actor: carrier, hold: true }, { id, to }),
+    ];
+    for (const attempt of held) {
+      await expect(attempt()).rejects.toMatchObject({
+        code: "conflict",
+        message: expect.stringContaining("held until our staff confirm"),
+      });
+    }
+    await confirmAir(deps(), { id, basis: "Goes on an all-cargo aircraft." });
+    expect(await changeStatus({ database, actor: customer, hold: true }, { id, to })).toBe(to);
+    const free = await aShipment(db.database, customer, { mode: "AIR", knownShipper: true });
+    expect(
+      await changeStatus({ database, actor: customer, hold: false }, { id: free.id, to }),
+    ).toBe(to);
+  });
+
+  test("are found by tracking id, place and customer, and narrowed by status and mode", async () => {
+    const customer = await aShipper(db.database, { firstName: "Quillon", lastName: "Abernathy" });
+    await aCompany(db.database, customer, { companyName: "Wabash Turbines" });
+    const load = await aShipment(db.database, customer, {
+      mode: "OCEAN",
+      destination: "Savannah, GA 31407",
+    });
+    for (const typed of [
+      load.trackingId.toLowerCase(),
+      "savan",
+      "wabash turb",
+      "abernathy",
+      customer.email,
+    ]) {
+      expect(await ids(`search=${encodeURIComponent(typed)}`)).toEqual([load.id]);
+    }
+    expect(await ids("search=timbuktu")).toEqual([]);
+    expect(await ids("search=...")).toEqual([]);
+    expect(await ids(`customer=${customer.userId}`)).toEqual([load.id]);
+    expect(await ids("mode=OCEAN&status=Quoted")).toEqual([load.id]);
+    expect(await ids("mode=OCEAN&status=Delivered")).toEqual([]);
+    expect((await countForDesk(db.database.query)).Quoted).toBeGreaterThan(0);
+  });
+
+  test("are read page by page, there and back", async () => {
+    const customer = await aShipper(db.database);
+    for (let booked = 0; booked < 51; booked += 1) await aShipment(db.database, customer);
+    const of = `customer=${customer.userId}`;
+    const first = await list(of);
+    expect(first.rows).toHaveLength(50);
+    expect(first.newer).toBeNull();
+    const second = await list(`${of}&older=${encodeURIComponent(first.older ?? "")}`);
+    expect(second.rows).toHaveLength(1);
+    expect(second.older).toBeNull();
+    const back = await list(`${of}&newer=${encodeURIComponent(second.newer ?? "")}`);
+    expect(back.rows).toEqual(first.rows);
+  });
+
+  test("leave an audit log that proves whole", async () => {
+    expect((await verifyAudit(db.database.query)).broken).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { signUp } from "./people.ts";
+import { bookQuickly, toast } from "./tender.ts";
+
+test("to everybody but staff the desk is an address like any other that does not exist", async ({
+  page,
+  product,
+}) => {
+  const email = await signUp(page);
+  const told = async (path: string) => {
+    const answer = await page.goto(path);
+    const html = await page.locator("html").innerHTML();
+    const words = html
+      .replace(/nonce="[^"]*"/g, "")
+      .replace(/(aria-label="Breadcrumb"|aria-label="You are here").*?<\/nav>/s, "");
+    return { status: answer?.status(), title: await page.title(), length: words.length };
+  };
+  const nowhere = await told("/stuff");
+  expect(nowhere.status).toBe(404);
+  expect(await told("/staff")).toEqual(nowhere);
+  for (const path of [
+    "/staff/roles",
+    "/staff/mails",
+    "/staff/shipments",
+    "/staff/audit",
+    "/carrier",
+  ]) {
+    expect(await told(path)).toMatchObject({ status: 404, title: nowhere.title });
+  }
+  expect((await page.request.get("/staff/live")).status()).toBe(404);
+
+  await product.grantStaff(email);
+  await page.goto("/staff");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What waits");
+});
+
+test("staff find a load, move it with a reason, flag it and follow it live; all of it is in the audit log", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const shipper = await (await anotherBrowser()).newPage();
+  await signUp(shipper);
+  await bookQuickly(shipper, 1, { destination: "Kalamazoo, MI 49001" });
+  await product.grantStaff(await signUp(page));
+
+  await page.goto("/staff/shipments");
+  await page.keyboard.press("/");
+  await page.keyboard.type("kalamazoo");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/search=kalamazoo/);
+  await expect(page.locator("[data-row]")).toHaveCount(1);
+  await expectAccessible(page);
+
+  // Another one comes in while the list is open.
+  await page.getByRole("heading", { level: 1 }).click();
+  await bookQuickly(shipper, 1, { destination: "Kalamazoo, MI 49001" });
+  await expect(page.locator("[data-row]")).toHaveCount(2);
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(page.locator("[data-row]").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/staff\/shipments\/[\da-f-]{36}$/);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Mark In Transit" }).click();
+  await expect(page.getByText("The reason is required")).toBeVisible();
+  await page.getByLabel("Reason, for staff").fill("The driver called it in.");
+  await page.getByLabel("Note to the customer (optional)").fill("Left Indianapolis at noon.");
+  await page.getByRole("button", { name: "Mark In Transit" }).click();
+  await expect(toast(page)).toContainText("Status Updated");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("In Transit");
+
+  await page.getByLabel("What happened").fill("Weather closed the interstate.");
+  await page.getByRole("button", { name: "Flag an exception" }).click();
+  await expect(toast(page)).toContainText("Flagged");
+  await expect(page.getByRole("navigation", { name: "Staff desk" })).toContainText("1 waiting");
+
+  await shipper.goto("/brokerage?tab=track");
+  await shipper.getByText("Details and history").first().click();
+  await expect(shipper.getByText("Left Indianapolis at noon.")).toBeVisible();
+
+  await page.goto("/staff/audit");
+  await expect(page.getByText("Raised an exception")).not.toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel("What", { exact: true }).selectOption("Changed a shipment's status");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/action=shipment\.status/);
+  await expect(page.getByRole("listitem").filter({ hasText: "Raised an exception" })).toHaveCount(
+    0,
+  );
+});
+
+test("the keys of the desk are shown by ?, and by their button", async ({ page, product }) => {
+  await product.grantStaff(await signUp(page));
+  await page.goto("/staff");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys of the desk" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Keys of the desk" })).toBeHidden();
+  for (const path of ["/staff/roles", "/staff/mails", "/staff/shipments", "/staff"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
+
+test("what is typed at the desk stays when news come", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const shipper = await (await anotherBrowser()).newPage();
+  await signUp(shipper);
+  await bookQuickly(shipper, 1, { destination: "Saginaw, MI 48601" });
+  await product.grantStaff(await signUp(page));
+  await page.goto("/staff/shipments?search=saginaw");
+  await page.locator("[data-row]").click();
+  await page.getByLabel("Reason, for staff").fill("Half a sen");
+  await shipper.goto("/brokerage?tab=track");
+  await shipper.getByRole("button", { name: /^Mark In Transit/ }).click();
+  await expect(page.getByText("This page has changed since you began to type.")).toBeVisible();
+  await expect(page.getByLabel("Reason, for staff")).toHaveValue("Half a sen");
+  await page.getByLabel("Reason, for staff").fill("Half a sentence more");
+  await page.getByRole("button", { name: "Mark In Transit" }).click();
+  await expect(toast(page)).toContainText("Nothing was changed: this shipment is now In Transit.");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("In Transit");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the desk works, too", async ({ page, product }) => {
+    await product.grantStaff(await signUp(page));
+    await bookQuickly(page, 1, { destination: "Muskegon, MI 49440" });
+    await page.goto("/staff/shipments");
+    await page.getByLabel("Tracking ID, place or customer").fill("muskegon");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.locator("[data-row]").click();
+    await page.getByLabel("Reason, for staff").fill("The driver called it in.");
+    await page.getByRole("button", { name: "Mark In Transit" }).click();
+    await expect(toast(page)).toContainText("Status Updated");
+  });
+});

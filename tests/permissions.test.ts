@@ -1,0 +1,268 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createAuth } from "#app/features/accounts/auth.server.ts";
+import type { Role } from "#app/features/accounts/role.ts";
+import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { openPostgres } from "#app/platform/database/postgres.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import routes from "#app/routes.ts";
+import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { freshUrl } from "#tests/databases/fresh.ts";
+import { aCompany, aRole, aShipment } from "#tests/factories.ts";
+import { type Running, startServer } from "#tests/process/running.ts";
+
+const secret = "permissions are tried with this secret";
+
+/** Every kind of person who may come by. */
+const kinds = [
+  "nobody",
+  "owner",
+  "other shipper",
+  "unverified carrier",
+  "carrier",
+  "other carrier",
+  "staff",
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** Who may; everybody else is told that there is no such thing. */
+type Rule =
+  /** Everybody gets this status. */
+  | { everybody: number }
+  /** Each kind gets its own. */
+  | Record<Kind, number>
+  /** These get the status, and all others 404. */
+  | { only: readonly Kind[]; get: number };
+
+const read: Rule = { everybody: 200 };
+const staffRead: Rule = { only: ["staff"], get: 200 };
+/** The form that is sent holds nothing: whoever may send it is told so. */
+const staffSend: Rule = { only: ["staff"], get: 400 };
+/** Whoever is signed in already is led on. */
+const signedOut = (status: number): Rule => ({ ...each(302), nobody: status });
+const signedIn: Rule = { ...each(200), nobody: 401 };
+
+function each(status: number) {
+  return Object.fromEntries(kinds.map((kind) => [kind, status])) as Record<Kind, number>;
+}
+
+/** What anybody may read. */
+const publicPages = `
+  / /quote /request-quote /about-us /about /contact /services /book-consultation
+  /blog /blog/:slug /logistics-glossary /air-cargo-security /full-truckload
+  /full-truckload-services /ltl-freight /less-than-truckload-services /intermodal-rail
+  /intermodal-drayage /same-day-delivery /healthcare-logistics /drayage-services
+  /specialized-logistics /air-freight-shipping /tl-expedited-shipping /expedited-ground-services
+  /tools /tools/freight-class-calculator /tools/dimensional-weight-calculator
+  /tools/transit-time-calculator /service-area-map /shipment-tracking /carrier-signup
+  /blog/rss.xml /sitemap.xml /robots.txt /brokerage
+`;
+
+/** All that the server answers, and to whom. A route or action that is not here fails the test. */
+const table: Record<string, Rule> = {
+  ...Object.fromEntries(
+    publicPages
+      .trim()
+      .split(/\s+/)
+      .map((path) => [`GET ${path}`, read]),
+  ),
+  "GET /500": { everybody: 500 },
+  "GET /*": { everybody: 404 },
+  "POST /*": { everybody: 404 },
+  "GET /shipping-calculator": { everybody: 301 },
+  "GET /transit-time-calculator": { everybody: 301 },
+  "GET /sign-in": signedOut(200),
+  "GET /shipper-signup": signedOut(200),
+  "POST /sign-in": signedOut(422),
+  "POST /shipper-signup": signedOut(422),
+  "GET /sign-out": { everybody: 302 },
+  "POST /brokerage": { everybody: 400 },
+  "GET /brokerage/shipments": signedIn,
+  "GET /carrier": { only: ["carrier", "other carrier"], get: 200 },
+  "POST /carrier": { only: ["carrier", "other carrier"], get: 400 },
+  "GET /staff": staffRead,
+  "GET /staff/roles": staffRead,
+  "GET /staff/roles/:userId/:role": staffRead,
+  "POST /staff/roles/:userId/:role": staffSend,
+  "GET /staff/companies/:userId": staffRead,
+  "POST /staff/companies/:userId": staffSend,
+  "GET /staff/shipments": staffRead,
+  "GET /staff/shipments/:id": staffRead,
+  "POST /staff/shipments/:id": staffSend,
+  "GET /staff/mails": staffRead,
+  "GET /staff/mails/:id": staffRead,
+  "POST /staff/mails/:id": staffSend,
+  "GET /staff/audit": staffRead,
+};
+
+/** Streams and probes, which the router does not know of. Streams that open are left at once. */
+const besides: Record<string, Rule> = {
+  "GET /healthz": read,
+  "GET /staff/live": staffRead,
+  "GET /brokerage/live": signedIn,
+};
+
+/** Leaving is tried last of all, in a test of its own. */
+const tried = new Set(["POST /sign-out"]);
+
+function known(entries: RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? above : `${above}/${entry.path}`;
+    if (entry.children) return known(entry.children, path);
+    const code = readFileSync(join("app", entry.file), "utf8");
+    const hasAction = /^export (async )?(function|const) action\b/m.test(code);
+    const hasPage = /^export (default|(async )?(function|const) loader\b)/m.test(code);
+    return [
+      ...(hasPage ? [`GET ${path || "/"}`] : []),
+      ...(hasAction ? [`POST ${path || "/"}`] : []),
+    ];
+  });
+}
+
+test("every route and action that the server knows is in the table, and nothing else", () => {
+  expect(
+    known(routes as RouteConfigEntry[])
+      .filter((one) => !tried.has(one))
+      .sort(),
+  ).toEqual(Object.keys(table).sort());
+});
+
+describe("of all that the server answers", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "freight-"));
+  const cookies = new Map<Kind, string>([["nobody", ""]]);
+  const places: Record<string, string> = { ":slug": "drayage-and-rail-ramps" };
+  let dropDatabase: () => Promise<void>;
+  let database: Database;
+  let server: Running;
+  let shipmentId: string;
+
+  beforeAll(async () => {
+    buildIfNeeded();
+    const made = await freshUrl(inject("postgresUrl"), inject("postgresTemplate"));
+    dropDatabase = made.drop;
+    database = await openPostgres(made.url, 4, createLog("silent"));
+    server = await startServer({
+      env: { DATA_DIR: dataDir, DATABASE_URL: made.url, AUTH_SECRET: secret },
+    });
+    await bringPeople();
+  }, 240_000);
+  afterAll(async () => {
+    server.signal("SIGKILL");
+    await server.ended;
+    await database.close();
+    await dropDatabase();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function bringPeople() {
+    const owner = await aPerson("owner", "shipper");
+    await aPerson("other shipper");
+    const asking = await aPerson("unverified carrier");
+    await aRole(database, asking, { role: "carrier", verified: false });
+    const carrier = await aPerson("carrier", "carrier");
+    await aPerson("other carrier", "carrier");
+    const staff = await aPerson("staff", "staff");
+    ({ id: shipmentId } = await aShipment(database, owner));
+    const desk = { database, actor: staff, clock: systemClock };
+    await assignCarrier(desk, { id: shipmentId, carrierId: carrier.userId });
+    const mailId = randomUUID();
+    await database.query.execute(
+      `insert into mails (id, kind, message_id, to_email, subject, html, state) values ('${mailId}', 'contact', 'x', 'a@b.example', 'x', 'x', 'parked')`,
+    );
+    Object.assign(places, { ":userId": asking.userId, ":role": "carrier" });
+    places["/staff/shipments/:id"] = `/staff/shipments/${shipmentId}`;
+    places["/staff/mails/:id"] = `/staff/mails/${mailId}`;
+  }
+
+  async function aPerson(kind: Kind, role?: Role) {
+    const auth = createAuth({
+      query: database.query,
+      secret,
+      origin: "http://localhost",
+      log: createLog("silent"),
+    });
+    const person = { firstName: "Dana", lastName: "Reyes", email: `${randomUUID()}@a.example` };
+    const { response, headers } = await auth.api.signUpEmail({
+      body: { ...person, name: "Dana Reyes", password: "a sentence to remember" },
+      returnHeaders: true,
+    });
+    const sent = headers.getSetCookie().map((one) => one.split(";")[0]);
+    cookies.set(kind, sent.join("; "));
+    const actor = { ...person, userId: response.user.id, role: role ?? null };
+    await aCompany(database, actor);
+    if (role) await aRole(database, actor, { role });
+    return actor;
+  }
+
+  async function ask(kind: Kind, what: string, form: Record<string, string> = {}) {
+    const [method = "", path = ""] = what.split(" ");
+    const place = Object.entries(places).reduce((at, [name, id]) => at.replace(name, id), path);
+    const leaving = new AbortController();
+    const answer = await fetch(server.url + place.replace("/*", "/no-such-place"), {
+      method,
+      headers: { cookie: cookies.get(kind) ?? "", origin: server.url },
+      body: method === "POST" ? new URLSearchParams(form) : null,
+      redirect: "manual",
+      signal: leaving.signal,
+    });
+    leaving.abort();
+    return answer.status;
+  }
+
+  const expected = (rule: Rule, kind: Kind): number => {
+    if ("everybody" in rule) return rule.everybody;
+    if ("only" in rule) return rule.only.includes(kind) ? rule.get : 404;
+    return rule[kind];
+  };
+
+  test.each(kinds)(
+    "%s gets what is theirs, and nothing else",
+    async (kind) => {
+      const all = { ...table, ...besides };
+      const answers: Record<string, number> = {};
+      for (const what of Object.keys(all)) answers[what] = await ask(kind, what);
+      const due = Object.entries(all).map(([what, rule]) => [what, expected(rule, kind)]);
+      expect(answers).toEqual(Object.fromEntries(due));
+    },
+    120_000,
+  );
+
+  const status = async () => {
+    const found = await database.query.execute(
+      `select status from shipments where id = '${shipmentId}'`,
+    );
+    return (found as unknown as { rows: { status: string }[] }).rows[0]?.status;
+  };
+
+  test("a load is moved by its owner, its carrier and staff, and by nobody else", async () => {
+    const move = (kind: Kind) =>
+      ask(kind, "POST /brokerage", { intent: "change-status", id: shipmentId, to: "In Transit" });
+    const report = (kind: Kind) => ask(kind, "POST /carrier", { id: shipmentId, to: "In Transit" });
+    expect(await move("nobody")).toBe(401);
+    for (const kind of [
+      "other shipper",
+      "unverified carrier",
+      "carrier",
+      "other carrier",
+      "staff",
+    ] as const)
+      expect([kind, await move(kind)]).toEqual([kind, 404]);
+    for (const kind of ["nobody", "owner", "other shipper", "unverified carrier", "staff"] as const)
+      expect([kind, await report(kind)]).toEqual([kind, 404]);
+    expect(await report("other carrier")).toBe(302);
+    expect(await status()).toBe("Quoted");
+    expect(await report("carrier")).toBe(302);
+    expect(await status()).toBe("In Transit");
+  });
+
+  test("whoever leaves has left", async () => {
+    expect(await ask("staff", "POST /sign-out")).toBe(302);
+    expect(await ask("staff", "GET /staff")).toBe(404);
+  });
+});
