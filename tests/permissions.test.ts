@@ -95,6 +95,12 @@ const table: Record<string, Rule> = {
   "GET /staff/shipments": staffRead,
   "GET /staff/shipments/:id": staffRead,
   "POST /staff/shipments/:id": staffSend,
+  "GET /staff/messages": staffRead,
+  "GET /staff/messages/:id": staffRead,
+  "POST /staff/messages/:id": staffSend,
+  "GET /staff/consultations": staffRead,
+  "GET /staff/consultations/:id": staffRead,
+  "POST /staff/consultations/:id": staffSend,
   "GET /staff/mails": staffRead,
   "GET /staff/mails/:id": staffRead,
   "POST /staff/mails/:id": staffSend,
@@ -175,8 +181,17 @@ describe("of all that the server answers", () => {
     await database.query.execute(
       `insert into mails (id, kind, message_id, to_email, subject, html, state) values ('${mailId}', 'contact', 'x', 'a@b.example', 'x', 'x', 'parked')`,
     );
+    const [messageId, talkId] = [randomUUID(), randomUUID()];
+    await database.query.execute(
+      `insert into contact_messages (id, name, email, phone, message, submission_key) values ('${messageId}', 'x', 'a@b.example', 'x', 'x', 'x')`,
+    );
+    await database.query.execute(
+      `insert into consultations (id, name, email, phone, starts_at, created_at, submission_key) values ('${talkId}', 'x', 'a@b.example', 'x', now(), now(), 'x')`,
+    );
     Object.assign(places, { ":userId": asking.userId, ":role": "carrier" });
     places["/staff/shipments/:id"] = `/staff/shipments/${shipmentId}`;
+    places["/staff/messages/:id"] = `/staff/messages/${messageId}`;
+    places["/staff/consultations/:id"] = `/staff/consultations/${talkId}`;
     places["/staff/mails/:id"] = `/staff/mails/${mailId}`;
   }
 

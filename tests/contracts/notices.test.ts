@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
 import { setNotices, stopNotices } from "#app/features/shipments/notices.server.ts";
 import type { NoticesChange } from "#app/features/shipments/notices.ts";
 import { listShipments } from "#app/features/shipments/queries.server.ts";
-import { moveShipment } from "#app/flows/move-shipment.server.ts";
+import { moveShipment, moveShipmentByStaff, reportLoad } from "#app/flows/move-shipment.server.ts";
 import { readStopToken } from "#app/flows/notice-link.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aShipment, aShipper } from "#tests/factories.ts";
+import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/factories.ts";
 
 describe.each(kinds)("mail of milestones on the $kind database", ({ fresh }) => {
   let db: FreshDatabase;
@@ -62,6 +63,73 @@ describe.each(kinds)("mail of milestones on the $kind database", ({ fresh }) => 
       }
     }
   });
+
+  const reason = "The driver's card number was refused.";
+  /** Everybody who may move a load, each as a way to move one that is the owner's. */
+  const movers = {
+    staff: async (id: string, note?: string) => {
+      const actor = await aStaffMember(db.database);
+      const deps = { database: db.database, actor, clock: systemClock, signer, origin };
+      return (to: "In Transit" | "Delivered") =>
+        moveShipmentByStaff(deps, { id, to, reason, note });
+    },
+    carrier: async (id: string, note?: string) => {
+      const [desk, actor] = [await aStaffMember(db.database), await aCarrier(db.database)];
+      const atDesk = { database: db.database, actor: desk, clock: systemClock };
+      await assignCarrier(atDesk, { id, carrierId: actor.userId });
+      const deps = { database: db.database, actor, signer, origin };
+      return (to: "In Transit" | "Delivered") => reportLoad(deps, { id, to, note });
+    },
+  };
+
+  test.each(["staff", "carrier"] as const)(
+    "a load that %s move is told of as one that its owner moves, with the note and never the reason",
+    async (who) => {
+      const owner = await aShipper(db.database);
+      const consignee = address();
+      const { id, trackingId } = await aShipment(db.database, owner);
+      await choose(owner, { id, inTransit: true, emails: [consignee] });
+      const moveOn = await movers[who](id, "Left dock 4 <at> noon.");
+      await moveOn("In Transit");
+      const sent = await mailed(trackingId);
+      expect(sent.map(({ to_email }) => to_email).sort()).toEqual([owner.email, consignee].sort());
+      expect(sent.map(subscriptionOf)).toContainEqual({ who: "owner", id });
+      for (const { html, text } of sent) {
+        expect(text).toContain("Left dock 4 <at> noon.");
+        expect(html).toContain("Left dock 4 &lt;at&gt; noon.");
+        expect(`${html} ${text}`).not.toContain("card number");
+      }
+      await moveOn("Delivered");
+      expect((await mailed(trackingId)).map(({ to_email }) => to_email)).toHaveLength(3);
+    },
+  );
+
+  test.each(["staff", "carrier"] as const)(
+    "what %s may not change or change too late is told to nobody",
+    async (who) => {
+      const owner = await aShipper(db.database);
+      const { id, trackingId } = await aShipment(db.database, owner);
+      await choose(owner, { id, inTransit: true, delivered: true });
+      const moveOn = await movers[who](id);
+      await expect(moveOn("Delivered")).rejects.toMatchObject({ code: "conflict" });
+      expect(await mailed(trackingId)).toEqual([]);
+      const presses = [moveOn("In Transit"), moveOn("In Transit"), move(owner, id, "In Transit")];
+      const answers = await Promise.allSettled(presses);
+      expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await mailed(trackingId)).toHaveLength(1);
+      const stranger = await aShipper(db.database, { role: "carrier" });
+      const deps = { database: db.database, actor: stranger, clock: systemClock, signer, origin };
+      const attempts = [
+        () => moveShipmentByStaff(deps, { id, to: "Delivered", reason }),
+        () => reportLoad(deps, { id, to: "Delivered" }),
+        () => move(stranger, id, "Delivered"),
+      ];
+      for (const attempt of attempts) {
+        await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
+      }
+      expect(await mailed(trackingId)).toHaveLength(1);
+    },
+  );
 
   test("a load without a public page is told of without a link to one", async () => {
     const actor = await aShipper(db.database);

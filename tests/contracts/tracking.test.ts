@@ -1,11 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import {
+  assignCarrier,
+  confirmAir,
+  moveByStaff,
+  raiseException,
+} from "#app/features/shipments/desk-commands.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { listShipments } from "#app/features/shipments/queries.server.ts";
 import { trackShipment } from "#app/flows/track-shipment.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aShipment, aShipper } from "#tests/factories.ts";
+import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/factories.ts";
 
 describe.each(kinds)("public tracking on the $kind database", ({ fresh }) => {
   let db: FreshDatabase;
@@ -31,9 +39,9 @@ describe.each(kinds)("public tracking on the $kind database", ({ fresh }) => {
       mode: "LTL",
       status: "In Transit",
       stops: [
-        { status: "Quoted", reached: true, at: expect.any(String) },
-        { status: "In Transit", reached: true, at: expect.any(String) },
-        { status: "Delivered", reached: false, at: null },
+        { status: "Quoted", reached: true, at: expect.any(String), note: null },
+        { status: "In Transit", reached: true, at: expect.any(String), note: null },
+        { status: "Delivered", reached: false, at: null, note: null },
       ],
       updatedAt: expect.any(String),
       origin: "Indianapolis, IN",
@@ -47,6 +55,44 @@ describe.each(kinds)("public tracking on the $kind database", ({ fresh }) => {
     });
     const told = JSON.stringify(seen);
     for (const secret of [id, actor.userId, actor.email, "Ode", "Castings", "46222", "1250.5"]) {
+      expect(told).not.toContain(secret);
+    }
+  });
+
+  test("what staff and carriers wrote for the customer is there, and no word of staff's own", async () => {
+    const owner = await aShipper(db.database);
+    const staff = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
+    const carrier = await aCarrier(db.database, { firstName: "Casey", lastName: "Holt" });
+    await aCompany(db.database, owner);
+    const air = { mode: "AIR", knownShipper: true } as const;
+    const { id, trackingId } = await aShipment(db.database, owner, air);
+    const desk = { database: db.database, actor: staff, clock: systemClock };
+    await confirmAir(desk, { id, basis: "Goes on an all-cargo aircraft." });
+    await assignCarrier(desk, { id, carrierId: carrier.userId });
+    const reason = "The driver's card number was refused.";
+    await moveByStaff(desk, { id, to: "In Transit", reason, note: "Left dock 4 at noon." });
+    const what = "Reefer unit failed near Gary";
+    await raiseException(desk, { id, what, ownerId: staff.userId, hours: 2 });
+    const flagged = await trackShipment(asker(), trackingId);
+    const byCarrier = { database: db.database, actor: carrier };
+    await reportByCarrier(byCarrier, { id, to: "Delivered", note: "Signed for at the gate." });
+    const seen = await trackShipment(asker(), trackingId);
+    const at = expect.any(String);
+    expect(seen).toStrictEqual({
+      ...flagged,
+      status: "Delivered",
+      stops: [
+        { status: "Quoted", reached: true, at, note: null },
+        { status: "In Transit", reached: true, at, note: "Left dock 4 at noon." },
+        { status: "Delivered", reached: true, at, note: "Signed for at the gate." },
+      ],
+      updatedAt: at,
+    });
+    const keys = ["destination", "lane", "mode", "origin", "status", "stops"];
+    expect(Object.keys(seen ?? {}).sort()).toEqual([...keys, "trackingId", "updatedAt"]);
+    const told = JSON.stringify([flagged, seen]);
+    const internal = [reason, what, "Morgan", "Casey", "Prairie", "Crossroads", "all-cargo"];
+    for (const secret of [...internal, staff.userId, carrier.userId]) {
       expect(told).not.toContain(secret);
     }
   });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import type { MailCall } from "#app/features/mail/call.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
@@ -62,26 +63,43 @@ export async function bookConsultation(
   }
 }
 
+/** Of a change that somebody else than the visitor makes. */
+export type ForVisitor = {
+  /** A user's id. */
+  by: string;
+  /** The talk's sequence on the page where it was decided. */
+  seen: number;
+  /** Runs in the transaction of the change, once that is made. */
+  alongside: (tx: Queryable) => Promise<void>;
+};
+
 /**
  * Moves a talk to another time and mails the updated invitation; to its own time, does nothing.
  * @throws AppError `not_found`; `conflict` when it is past or cancelled, was changed meanwhile, or
  * the time is taken or not on offer: nothing is changed then.
  */
-export async function moveConsultation(deps: Dependencies, id: string, startsAt: Date) {
+export async function moveConsultation(
+  deps: Dependencies,
+  id: string,
+  startsAt: Date,
+  others?: ForVisitor,
+) {
   const { database, clock } = deps;
   const talk = await talkToCome(deps, id);
+  refuseUnseen(talk, others);
   if (isAt(talk, startsAt)) return;
   refuseUnlessOffered(startsAt, clock.now());
   const moved = { ...talk, startsAt, sequence: talk.sequence + 1 };
   const mails = await mailsOf(deps, "moved", moved, talk.startsAt);
   try {
-    await database.transaction(null, async (tx) => {
+    await database.transaction(others?.by ?? null, async (tx) => {
       const changed = await tx
         .update(consultations)
         .set({ startsAt, sequence: moved.sequence })
         .where(unchanged(talk))
         .returning({ id: consultations.id });
-      if (changed.length === 1) return enqueueMail(tx, mails);
+      if (changed.length === 1) return told(tx, mails, others);
+      if (others) throw changedMeanwhile();
       const now = await findConsultation(tx, id);
       // The same form, sent twice at once, has done it already.
       if (!now || !isAt(now, startsAt)) throw changedMeanwhile();
@@ -95,21 +113,32 @@ export async function moveConsultation(deps: Dependencies, id: string, startsAt:
  * Cancels a talk, frees its time and mails that; a cancelled one stays as it is.
  * @throws AppError `not_found`; `conflict` when it is past or was changed meanwhile.
  */
-export async function cancelConsultation(deps: Dependencies, id: string) {
+export async function cancelConsultation(deps: Dependencies, id: string, others?: ForVisitor) {
   const found = await findConsultation(deps.database.query, id);
-  if (found?.status === "cancelled") return;
+  if (found?.status === "cancelled" && !others) return;
   const talk = await talkToCome(deps, id);
+  refuseUnseen(talk, others);
   const cancelled = { ...talk, status: "cancelled" as const, sequence: talk.sequence + 1 };
   const mails = await mailsOf(deps, "cancelled", cancelled);
-  await deps.database.transaction(null, async (tx) => {
+  await deps.database.transaction(others?.by ?? null, async (tx) => {
     const changed = await tx
       .update(consultations)
       .set({ status: cancelled.status, sequence: cancelled.sequence })
       .where(unchanged(talk))
       .returning({ id: consultations.id });
-    if (changed.length === 1) return enqueueMail(tx, mails);
+    if (changed.length === 1) return told(tx, mails, others);
+    if (others) throw changedMeanwhile();
     if ((await findConsultation(tx, id))?.status !== "cancelled") throw changedMeanwhile();
   });
+}
+
+async function told(tx: Queryable, mails: MailCall, others: ForVisitor | undefined) {
+  await enqueueMail(tx, mails);
+  await others?.alongside(tx);
+}
+
+function refuseUnseen({ sequence }: Consultation, others: ForVisitor | undefined): void {
+  if (others && others.seen !== sequence) throw changedMeanwhile();
 }
 
 async function talkToCome({ database, clock }: Dependencies, id: string): Promise<Consultation> {

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, lt } from "drizzle-orm";
+import { and, asc, count, eq, gte, lt } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { calendarDays, dateOf } from "./calendar-days.ts";
 import type { Consultation } from "./consultation.ts";
 import { horizon } from "./slots.ts";
 import { consultations } from "./tables.server.ts";
@@ -49,6 +50,17 @@ export function consultationsBetween(
     .from(consultations)
     .where(startsWithin(from, to))
     .orderBy(asc(consultations.startsAt), asc(consultations.createdAt));
+}
+
+/** How many talks are still to come today, in Eastern time. For staff: the caller asks the policy. */
+export async function countTalksToday(query: Queryable, now: Date): Promise<number> {
+  const [today] = calendarDays(dateOf(now), "day");
+  if (!today) return 0;
+  const [found] = await query
+    .select({ count: count() })
+    .from(consultations)
+    .where(and(eq(consultations.status, "booked"), startsWithin(now, today.to)));
+  return found?.count ?? 0;
 }
 
 /** The id of the talk that the form with this key booked, while it stands. */

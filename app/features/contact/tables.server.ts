@@ -16,6 +16,10 @@ export const contactMessages = pgTable(
     company: text(),
     message: text().notNull(),
     status: text({ enum: messageStatuses }).notNull().default("new"),
+    /** Who of the staff sees to it. */
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
+    /** Staff's words for staff. */
+    staffNote: text("staff_note").notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Of the form that brought it: the same form sent again is the same message. */
     submissionKey: text("submission_key").notNull(),

@@ -8,6 +8,7 @@ const note = z
   .string()
   .trim()
   .max(noteMax, `The note can have at most ${noteMax} characters`)
+  .regex(/^[\P{Cc}\r\n\t]*$/u, "The note has a character that can't be stored")
   .optional();
 
 const to = z.enum(statuses, { error: "This form is damaged. Reload the page." });

@@ -27,6 +27,7 @@ export async function exportShipments(query: Queryable, { userId }: Actor) {
       from: statusChanges.fromStatus,
       to: statusChanges.toStatus,
       at: statusChanges.changedAt,
+      note: statusChanges.note,
     })
     .from(statusChanges)
     .innerJoin(shipments, eq(shipments.id, statusChanges.shipmentId))
@@ -35,6 +36,6 @@ export async function exportShipments(query: Queryable, { userId }: Actor) {
   const history = Map.groupBy(changes, ({ shipmentId }) => shipmentId);
   return found.map((shipment) => ({
     ...shipment,
-    history: (history.get(shipment.id) ?? []).map(({ from, to, at }) => ({ from, to, at })),
+    history: (history.get(shipment.id) ?? []).map(({ shipmentId: _, ...change }) => change),
   }));
 }

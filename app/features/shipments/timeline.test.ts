@@ -6,38 +6,39 @@ const iso = (hour: number) => at(hour).toISOString();
 
 test("each status has the time it was reached, and those ahead have none", () => {
   const milestones = [
-    { to: "Quoted", at: at(8) },
-    { to: "In Transit", at: at(11) },
+    { to: "Quoted", at: at(8), note: null },
+    { to: "In Transit", at: at(11), note: "Left dock 4." },
   ] as const;
   expect(timelineOf("In Transit", milestones)).toEqual([
-    { status: "Quoted", reached: true, at: iso(8) },
-    { status: "In Transit", reached: true, at: iso(11) },
-    { status: "Delivered", reached: false, at: null },
+    { status: "Quoted", reached: true, at: iso(8), note: null },
+    { status: "In Transit", reached: true, at: iso(11), note: "Left dock 4." },
+    { status: "Delivered", reached: false, at: null, note: null },
   ]);
 });
 
 test("a status that was taken back is ahead again, and one that comes again has its last time", () => {
   const milestones = [
-    { to: "Quoted", at: at(8) },
-    { to: "In Transit", at: at(9) },
-    { to: "Delivered", at: at(10) },
-    { to: "In Transit", at: at(12) },
+    { to: "Quoted", at: at(8), note: null },
+    { to: "In Transit", at: at(9), note: "Left dock 4." },
+    { to: "Delivered", at: at(10), note: "Signed by R. Ode." },
+    { to: "In Transit", at: at(12), note: null },
   ] as const;
   expect(timelineOf("In Transit", milestones)).toMatchObject([
     { at: iso(8) },
-    { at: iso(12) },
-    { reached: false, at: null },
+    { at: iso(12), note: null },
+    { reached: false, at: null, note: null },
   ]);
 });
 
 test("a status that was passed over is behind, without a time", () => {
   const milestones = [
-    { to: "Quoted", at: at(8) },
-    { to: "Delivered", at: at(10) },
+    { to: "Quoted", at: at(8), note: null },
+    { to: "Delivered", at: at(10), note: null },
   ] as const;
   expect(timelineOf("Delivered", milestones)[1]).toEqual({
     status: "In Transit",
     reached: true,
     at: null,
+    note: null,
   });
 });

@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Mode, Status } from "./shipment.ts";
 import { shipments, statusChanges } from "./tables.server.ts";
+import type { ReachedStatus } from "./timeline.ts";
 
 /** What there is to tell of a shipment to somebody who has no more than its tracking id. */
 export type Tracked = {
@@ -41,10 +42,14 @@ export async function findTracked(
   return found;
 }
 
-/** When the shipment reached which status, oldest first, and by nobody in particular. */
-export function listMilestones(query: Queryable, id: string): Promise<{ to: Status; at: Date }[]> {
+/** When the shipment reached which status, with the words for its customer; oldest first. */
+export function listMilestones(query: Queryable, id: string): Promise<ReachedStatus[]> {
   return query
-    .select({ to: statusChanges.toStatus, at: statusChanges.changedAt })
+    .select({
+      to: statusChanges.toStatus,
+      at: statusChanges.changedAt,
+      note: statusChanges.note,
+    })
     .from(statusChanges)
     .where(eq(statusChanges.shipmentId, id))
     .orderBy(asc(statusChanges.id));

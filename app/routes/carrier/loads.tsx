@@ -4,10 +4,10 @@ import { titled } from "#app/features/company/content.ts";
 import {
   type CarrierLoad,
   listCarrierLoads,
-  reportByCarrier,
 } from "#app/features/shipments/carrier-loads.server.ts";
 import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
+import { reportLoad } from "#app/flows/move-shipment.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { announce } from "#app/routes/announce.server.ts";
 import { refusal } from "#app/routes/refuse.server.ts";
@@ -26,11 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = atCarrier(context);
-  const { database } = context.get(requestContext);
+  const { database, signer, origin } = context.get(requestContext);
   const submission = parseWithZod(await request.formData(), { schema: carrierReportSchema });
   if (submission.status !== "success") throw data(null, { status: 400 });
   try {
-    await reportByCarrier({ database, actor }, submission.value);
+    await reportLoad({ database, actor, signer, origin }, submission.value);
     const description = `The customer sees it as ${submission.value.to} now.`;
     announce(context, { title: "Reported", description });
   } catch (error) {

@@ -1,4 +1,6 @@
 import { countWaitingRoles } from "#app/features/accounts/role-requests.server.ts";
+import { countTalksToday } from "#app/features/consultation/queries.server.ts";
+import { countNewMessages } from "#app/features/contact/queries.server.ts";
 import { countParkedMails } from "#app/features/mail/desk.server.ts";
 import { countPendingQuotes } from "#app/features/quotes/desk-queries.server.ts";
 import { countConcerns } from "#app/features/shipments/desk-queries.server.ts";
@@ -8,12 +10,14 @@ import type { QueueName } from "./queues.ts";
 /** How many things wait in each queue. */
 export type DeskCounts = Record<QueueName, number>;
 
-export async function countQueues(query: Queryable): Promise<DeskCounts> {
-  const [quotes, roles, shipments, mails] = await Promise.all([
+export async function countQueues(query: Queryable, now: Date): Promise<DeskCounts> {
+  const [quotes, roles, shipments, messages, consultations, mails] = await Promise.all([
     countPendingQuotes(query),
     countWaitingRoles(query),
     countConcerns(query),
+    countNewMessages(query),
+    countTalksToday(query, now),
     countParkedMails(query),
   ]);
-  return { quotes, roles, shipments, mails };
+  return { quotes, roles, shipments, messages, consultations, mails };
 }

@@ -19,8 +19,9 @@ export const meta = notFoundMeta;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName } = atDesk(context);
-  const { database } = context.get(requestContext);
-  return { name: `${firstName} ${lastName}`, counts: await countQueues(database.query) };
+  const { database, clock } = context.get(requestContext);
+  const counts = await countQueues(database.query, clock.now());
+  return { name: `${firstName} ${lastName}`, counts };
 }
 
 /** What stands around every page of the staff desk. */

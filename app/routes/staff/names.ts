@@ -1,9 +1,25 @@
 import { titled } from "#app/features/company/content.ts";
+import type { standing } from "#app/features/consultation/consultation.ts";
+import type { MessageStatus } from "#app/features/contact/message.ts";
 
 /** The head of a desk page, which no search engine is to have. */
 export function deskMeta(title: string) {
   return [{ title: titled(`${title}, staff desk`) }, { name: "robots", content: "noindex" }];
 }
+
+/** What the desk calls the status of a message. */
+export const messageStatusNames: Record<MessageStatus, string> = {
+  new: "New",
+  answered: "Answered",
+  closed: "Closed",
+};
+
+/** What the desk calls where a talk stands. */
+export const talkStandings: Record<ReturnType<typeof standing>, string> = {
+  "to come": "To come",
+  past: "Over",
+  cancelled: "Cancelled",
+};
 
 const actions: Record<string, string> = {
   "staff.grant": "Made staff",
@@ -27,6 +43,11 @@ const actions: Record<string, string> = {
   "quote.decline": "Declined a quote request",
   "quote.accept": "Accepted a quote",
   "quote.decline-offer": "Declined a quote that was sent",
+  "message.status": "Changed a message's status",
+  "message.assign": "Said who sees to a message",
+  "message.note": "Changed a message's internal note",
+  "consultation.move": "Moved a consultation",
+  "consultation.cancel": "Cancelled a consultation",
 };
 
 /** All actions of the audit log, with words for each. */
@@ -39,8 +60,15 @@ export function actionName(action: string): string {
 
 /** Where the desk shows a subject of the audit log; undefined when nowhere. */
 export function subjectPath({ kind, id }: { kind: string; id: string }): string | undefined {
-  if (kind === "user") return `/staff/companies/${id}`;
-  if (kind === "mail") return `/staff/mails/${id}`;
-  if (kind === "quote") return `/staff/quotes/${id}`;
-  return kind === "shipment" ? `/staff/shipments/${id}` : undefined;
+  const place = places[kind];
+  return place === undefined ? undefined : `${place}/${id}`;
 }
+
+const places: Record<string, string> = {
+  user: "/staff/companies",
+  mail: "/staff/mails",
+  quote: "/staff/quotes",
+  shipment: "/staff/shipments",
+  message: "/staff/messages",
+  consultation: "/staff/consultations",
+};

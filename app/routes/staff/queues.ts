@@ -11,6 +11,18 @@ export const queues = [
     to: "/staff/shipments",
     text: "Exceptions, and air freight to confirm",
   },
+  {
+    name: "messages",
+    title: "Messages",
+    to: "/staff/messages",
+    text: "Messages of the contact form that nobody has answered",
+  },
+  {
+    name: "consultations",
+    title: "Consultations",
+    to: "/staff/consultations",
+    text: "Talks still to come today",
+  },
   { name: "mails", title: "Mail", to: "/staff/mails", text: "Mails that could not be delivered" },
 ] as const satisfies readonly { name: string; title: string; to: string; text: string }[];
 

@@ -3,7 +3,6 @@ import {
   assignCarrier,
   clearException,
   confirmAir,
-  moveByStaff,
   raiseException,
 } from "#app/features/shipments/desk-commands.server.ts";
 import {
@@ -13,17 +12,26 @@ import {
   deskMoveSchema,
   exceptionSchema,
 } from "#app/features/shipments/desk-schema.ts";
+import { moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import type { Signer } from "#app/platform/signer.server.ts";
 import { deskForm } from "./act.server.ts";
 
-type Dependencies = { database: Database; actor: Actor; clock: Clock };
+type Dependencies = {
+  database: Database;
+  actor: Actor;
+  clock: Clock;
+  signer: Signer;
+  /** Where the site is seen from outside: the mails link to it. */
+  origin: string;
+};
 
 /** The forms of a shipment's page at the desk. */
 export function shipmentForms(deps: Dependencies, id: string) {
   return {
     move: deskForm(deskMoveSchema, async (input) => {
-      const status = await moveByStaff(deps, { id, ...input });
+      const status = await moveShipmentByStaff(deps, { id, ...input });
       return { title: "Status Updated", description: `Shipment status changed to ${status}` };
     }),
     exception: deskForm(exceptionSchema, async (input) => {

@@ -34,7 +34,11 @@ export function MovePart({ shipment, answer }: Props) {
         {({ reason, note }) => (
           <>
             <TextField field={reason} label="Reason, for staff" />
-            <TextField field={note} label="Note to the customer (optional)" />
+            <TextField
+              field={note}
+              label="Note to the customer (optional)"
+              hint="Shown in the dashboard, on the public tracking page and in the mails."
+            />
           </>
         )}
       </DeskForm>

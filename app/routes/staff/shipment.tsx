@@ -41,9 +41,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = atDesk(context);
-  const { database, clock } = context.get(requestContext);
   if (!isUuid(params.id)) throw data(null, { status: 404 });
-  return act(context, request, shipmentForms({ database, actor, clock }, params.id));
+  const deps = { ...context.get(requestContext), actor };
+  return act(context, request, shipmentForms(deps, params.id));
 }
 
 /** One shipment, with all that staff can do about it. */

@@ -4,6 +4,7 @@ import {
   MailLink,
   MailShell,
   Paragraph,
+  Quoted,
 } from "#app/features/mail/shell.server.tsx";
 import type { Milestone } from "#app/features/shipments/notices.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
@@ -13,6 +14,8 @@ type Props = {
   milestone: Milestone;
   /** What that means for who waits for the load. */
   meaning: string;
+  /** What staff or the carrier let the customer know with it. */
+  note: string | null;
   /** Cities; null for what is not recognised. */
   origin: string | null;
   destination: string | null;
@@ -25,11 +28,12 @@ type Props = {
 
 /** Tells that a load has reached a milestone, in no more than what its public page would show. */
 export function MilestoneMail(props: Props) {
-  const { trackingId, milestone, meaning, origin, destination, mode, page, stop } = props;
+  const { trackingId, milestone, meaning, note, origin, destination, mode, page, stop } = props;
   const title = `${trackingId} is ${milestone}`;
   return (
     <MailShell preview={meaning} title={title}>
       <Paragraph>{meaning}</Paragraph>
+      {note && <Quoted text={note} />}
       <Facts
         rows={[
           { label: "From", value: origin ?? "Not shown" },

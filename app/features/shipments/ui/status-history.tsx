@@ -36,7 +36,7 @@ export function StatusHistory({ shipment, filter }: Props) {
                 to,
                 from ?? "New",
                 <Moment key="at" at={at} withTime />,
-                note ? `${by}: ${note}` : (by ?? "Outside the application"),
+                <By key="by" name={by} note={note} />,
               ],
             }))}
           />
@@ -44,5 +44,14 @@ export function StatusHistory({ shipment, filter }: Props) {
         <NoticesForm shipment={shipment} filter={filter} />
       </div>
     </details>
+  );
+}
+
+function By({ name, note }: { name: string | null; note: string | null }) {
+  return (
+    <>
+      {name ?? "Outside the application"}
+      {note && <p className="max-w-prose wrap-anywhere text-ink-soft">{note}</p>}
+    </>
   );
 }

@@ -6,7 +6,7 @@ export function StatusTimeline({ stops }: { stops: readonly Stop[] }) {
   const current = stops.findLast(({ reached }) => reached)?.status;
   return (
     <ol className="grid gap-y-7 tablet:grid-flow-col tablet:auto-cols-fr">
-      {stops.map(({ status, reached, at }, place) => {
+      {stops.map(({ status, reached, at, note }, place) => {
         const onward = stops[place + 1]?.reached;
         const last = place === stops.length - 1;
         return (
@@ -29,6 +29,11 @@ export function StatusTimeline({ stops }: { stops: readonly Stop[] }) {
             <p className="text-sm">
               {at ? <Moment at={at} withTime /> : reached ? "No time recorded" : "Not yet"}
             </p>
+            {note && (
+              <p className="mt-2 max-w-prose border-l-4 border-signal pl-3 text-sm wrap-anywhere whitespace-pre-line">
+                {note}
+              </p>
+            )}
           </li>
         );
       })}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { messageStatuses } from "./message.ts";
+
+const schema = z.object({
+  status: z.enum([...messageStatuses, "all"]).catch("new"),
+  search: z.string().trim().min(1).max(120).optional().catch(undefined),
+});
+
+/** Which messages the queue shows; it lives in the URL. */
+export type MessageFilter = z.output<typeof schema>;
+
+/** Reads the filter out of a URL; what makes no sense there is left out. */
+export function readMessageFilter(params: URLSearchParams): MessageFilter {
+  return schema.parse(Object.fromEntries(params));
+}

@@ -1,0 +1,76 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
+import { users } from "#app/features/accounts/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { MessageFilter } from "./filter.ts";
+import { type MessageStatus, messageStatuses, messagesAtMost } from "./message.ts";
+import { contactMessages } from "./tables.server.ts";
+
+const columns = {
+  id: contactMessages.id,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  phone: contactMessages.phone,
+  company: contactMessages.company,
+  message: contactMessages.message,
+  status: contactMessages.status,
+  createdAt: contactMessages.createdAt,
+  ownerId: contactMessages.ownerId,
+  owner: users.name,
+};
+
+/**
+ * Messages of the queue: new ones oldest first, others the latest first. For staff: the caller asks
+ * the policy.
+ */
+export function listMessages(query: Queryable, { status, search }: MessageFilter) {
+  const order = status === "new" ? asc : desc;
+  return query
+    .select(columns)
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.ownerId))
+    .where(
+      and(
+        status === "all" ? undefined : eq(contactMessages.status, status),
+        search === undefined ? undefined : matches(search),
+      ),
+    )
+    .orderBy(order(contactMessages.createdAt), order(contactMessages.id))
+    .limit(messagesAtMost);
+}
+
+function matches(typed: string): SQL | undefined {
+  const part = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
+  const { name, email, phone, company, message } = contactMessages;
+  return or(...[name, email, phone, company, message].map((column) => ilike(column, part)));
+}
+
+/** How many messages there are in each status. For staff: the caller asks the policy. */
+export async function countMessages(query: Queryable): Promise<Record<MessageStatus, number>> {
+  const found = await query
+    .select({ status: contactMessages.status, count: count() })
+    .from(contactMessages)
+    .groupBy(contactMessages.status);
+  const counts = new Map(found.map((one) => [one.status, one.count]));
+  return Object.fromEntries(
+    messageStatuses.map((status) => [status, counts.get(status) ?? 0]),
+  ) as Record<MessageStatus, number>;
+}
+
+/** How many messages nobody has answered. For staff: the caller asks the policy. */
+export async function countNewMessages(query: Queryable): Promise<number> {
+  const [found] = await query
+    .select({ count: count() })
+    .from(contactMessages)
+    .where(eq(contactMessages.status, "new"));
+  return found?.count ?? 0;
+}
+
+/** One message with staff's note; undefined when there is none. For staff. */
+export async function readMessage(query: Queryable, id: string) {
+  const [found] = await query
+    .select({ ...columns, staffNote: contactMessages.staffNote })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.ownerId))
+    .where(eq(contactMessages.id, id));
+  return found;
+}

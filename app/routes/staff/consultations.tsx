@@ -1,0 +1,130 @@
+import { Link } from "react-router";
+import {
+  type CalendarDay,
+  calendarDays,
+  dateAfter,
+  dateOf,
+} from "#app/features/consultation/calendar-days.ts";
+import { type Consultation, standing } from "#app/features/consultation/consultation.ts";
+import { readCalendarFilter } from "#app/features/consultation/filter.ts";
+import { consultationsBetween } from "#app/features/consultation/queries.server.ts";
+import { clockText, dayText } from "#app/features/consultation/when.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { WorkTable } from "#app/ui/work-table.tsx";
+import type { Route } from "./+types/consultations.ts";
+import { atDesk } from "./at-desk.server.ts";
+import { Choices } from "./choices.tsx";
+import { DeskPage, DeskPart } from "./desk-page.tsx";
+import { deskMeta, talkStandings } from "./names.ts";
+import { PhoneLink } from "./phone-link.tsx";
+import type { DeskHandle } from "./queues.ts";
+
+export const handle: DeskHandle = { queues: ["consultations"] };
+
+export const meta = () => deskMeta("Consultations");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  atDesk(context);
+  const { database, clock } = context.get(requestContext);
+  const now = clock.now();
+  const today = dateOf(now);
+  const { view, date = today } = readCalendarFilter(new URL(request.url).searchParams);
+  const days = calendarDays(date, view);
+  const [first, last] = [days[0], days.at(-1)];
+  const talks =
+    first && last ? await consultationsBetween(database.query, first.from, last.to) : [];
+  return { view, date, today, days, talks, now };
+}
+
+/** The talks of a day or a week, in Eastern time. */
+export default function Consultations({ loaderData }: Route.ComponentProps) {
+  const { view, date, today, days, talks, now } = loaderData;
+  const step = view === "day" ? 1 : 7;
+  const shown = days.map((day) => ({
+    day,
+    talks: talks.filter(({ startsAt }) => day.from <= startsAt && startsAt < day.to),
+  }));
+  const zones = [...new Set(days.map(({ from }) => dayText(from).zone))].join(" and ");
+  return (
+    <DeskPage
+      title="Consultations"
+      aside={
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Choices
+            label="View"
+            parameter="view"
+            chosen={view === "week" ? undefined : view}
+            options={[
+              { name: "Week", value: undefined },
+              { name: "Day", value: "day" },
+            ]}
+          />
+          <nav aria-label="Calendar" className="flex flex-wrap gap-x-5 text-sm font-semibold">
+            <Place name={`Previous ${view}`} view={view} date={dateAfter(date, -step)} />
+            <Place name="Today" view={view} date={today} isHere={date === today} />
+            <Place name={`Next ${view}`} view={view} date={dateAfter(date, step)} />
+          </nav>
+        </div>
+      }
+    >
+      <p className="mb-5 text-sm text-ink-soft">Times are Indianapolis time ({zones}).</p>
+      {talks.length === 0 ? (
+        <EmptyState title={`No talk is booked for this ${view}.`} />
+      ) : (
+        <div className="grid gap-8">
+          {shown
+            .filter((one) => one.talks.length > 0)
+            .map((one) => (
+              <Day key={one.day.date} {...one} isToday={one.day.date === today} now={now} />
+            ))}
+        </div>
+      )}
+    </DeskPage>
+  );
+}
+
+type PlaceProps = { name: string; view: "day" | "week"; date: string; isHere?: boolean };
+
+function Place({ name, view, date, isHere }: PlaceProps) {
+  const params = new URLSearchParams(view === "day" ? { view, date } : { date });
+  return (
+    <Link
+      to={`/staff/consultations?${params}`}
+      aria-current={isHere ? "date" : undefined}
+      className="inline-flex min-h-10 items-center underline underline-offset-4 aria-[current]:no-underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
+type DayProps = { day: CalendarDay; talks: Consultation[]; isToday: boolean; now: Date };
+
+function Day({ day, talks, isToday, now }: DayProps) {
+  const { weekday, day: date } = dayText(day.from);
+  const name = `${weekday}, ${date}`;
+  return (
+    <DeskPart title={isToday ? `Today, ${name}` : name}>
+      <WorkTable
+        caption={`Talks on ${name}`}
+        columns={["Time", "Name", "Phone", "What to decide", "Status"]}
+        rows={talks.map((talk) => ({
+          key: talk.id,
+          to: `/staff/consultations/${talk.id}`,
+          cells: [
+            clockText(talk.startsAt),
+            talk.name,
+            <PhoneLink key="phone" phone={talk.phone} />,
+            talk.topic && (
+              <span key="topic" className="line-clamp-2 max-w-prose wrap-anywhere">
+                {talk.topic}
+              </span>
+            ),
+            talkStandings[standing(talk, now)],
+          ],
+        }))}
+      />
+    </DeskPart>
+  );
+}
