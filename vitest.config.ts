@@ -8,5 +8,7 @@ export default defineConfig({
     include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],
     hookTimeout: 60_000,
     testTimeout: 20_000,
+    // The built product runs as it is.
+    server: { deps: { external: [/\/build\/server\//] } },
   },
 });

@@ -1,3 +1,4 @@
+import "./as-in-production.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillShelf } from "#server/static/shelf.ts";
 import { staticPaths } from "../../scripts/product.ts";
