@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler } from "react-router";
+import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/environment.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { newTicket } from "#app/platform/form-ticket.server.ts";
@@ -25,7 +26,7 @@ import { staticFirst } from "./static/listener.ts";
 import { prerender } from "./static/prerender.ts";
 import { fillShelf } from "./static/shelf.ts";
 
-export { renderedPages };
+export { createAuth, renderedPages };
 
 const built = join(import.meta.dirname, "..");
 const render = createRequestHandler(build, "production");

@@ -10,6 +10,9 @@ type LoggedError = {
   cause?: LoggedError | string;
 };
 
+/** What an error of the database may say besides. */
+type Refused = { code?: unknown; table?: unknown; constraint?: unknown };
+
 /** SQLSTATE class 22, wrong data: these messages quote what somebody typed. */
 const quotesData = /^22[\dA-Z]{3}$/;
 
@@ -19,7 +22,7 @@ const quotesData = /^22[\dA-Z]{3}$/;
  */
 export function loggedError(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return typeof error;
-  const { code, table, constraint } = error as Partial<Record<string, unknown>>;
+  const { code, table, constraint } = error as Error & Refused;
   return {
     type: error.name,
     message: messageOf(error, code),

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { newTicket } from "#app/platform/form-ticket.server.ts";
@@ -8,6 +7,8 @@ import { createSigner } from "#app/platform/signer.server.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
 import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
 import { loadProduct } from "../../scripts/product.ts";
+
+buildIfNeeded();
 
 export const site = "https://freight.example";
 const secret = "s3cret-".repeat(8);
@@ -24,8 +25,7 @@ export type Product = Awaited<ReturnType<typeof openProduct>>;
 
 /** Opens the built product on a fresh embedded database. `origin` null: none is configured. */
 export async function openProduct({ origin = site as string | null, on = kinds[0] } = {}) {
-  buildIfNeeded();
-  const { createProduct, routes } = await loadProduct();
+  const { createAuth, createProduct, routes } = await loadProduct();
   if (!on) throw new Error("no database to test on");
   const db: FreshDatabase = await on.fresh();
   const lines: string[] = [];
