@@ -10,6 +10,12 @@ const unstorable = "That holds a character that can't be stored (NUL), and nothi
 type Verdict = typeof unreadable | typeof unstorable | null;
 
 /**
+ * The names that fields of ours have. What parses forms makes objects and lists out of names: a
+ * list as long as `a[99999999]` asks for, or an object as deep as a name is long, ends the process.
+ */
+const fieldName = /^[a-z][\w-]{0,40}(?:(?:\.[a-z][\w-]{0,40}|\[\d{1,2}\])){0,4}$/i;
+
+/**
  * Refuses what no page of ours sends and what would fail further in: a body that is no form, and
  * the character NUL, which PostgreSQL can't store. `ignoresBody` is an address that reads none.
  */
@@ -25,7 +31,7 @@ export function readableRequests(ignoresBody: string) {
 async function judge(request: Request, json: boolean): Promise<Verdict> {
   if (json) return /\\u0000/.test(await request.text()) ? unstorable : null;
   const form = await request.formData().catch(() => null);
-  if (!form) return unreadable;
-  const holdsNul = [...form].some(([name, value]) => `${name}${value}`.includes("\0"));
+  if (!form || [...form.keys()].some((name) => !fieldName.test(name))) return unreadable;
+  const holdsNul = [...form].some(([, value]) => `${value}`.includes("\0"));
   return holdsNul ? unstorable : null;
 }

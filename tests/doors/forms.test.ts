@@ -57,6 +57,13 @@ test("what is no form is refused in plain words at every address that takes one"
     ["multipart/form-data", "no boundary"],
     ["multipart/form-data; boundary=x", "--x\r\nbroken"],
     ["application/x-www-form-urlencoded", "a=%00"],
+    // Names that ask for a list of a hundred million, and for an object ten thousand deep.
+    ["application/x-www-form-urlencoded", "a[99999999]=x"],
+    ["application/x-www-form-urlencoded", `${"a.".repeat(10_000)}a=x`],
+    [
+      "application/x-www-form-urlencoded",
+      `__intent__=${encodeURIComponent('{"type":"update","payload":{"name":"a[99999999]","value":"x"}}')}`,
+    ],
     ["application/octet-stream", "\u0001\u0002"],
   ];
   const json = /passkeys?$/;
