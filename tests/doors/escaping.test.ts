@@ -22,9 +22,13 @@ beforeAll(async () => {
   expect((await visitor.post("/contact", told)).status).toBe(200);
   await visitor.post("/request-quote", told);
   const reason = { intent: "exception", what: words, ownerId: scene.staff.userId, hours: "4" };
-  expect((await scene.staff.browser.post(`/staff/shipments/${scene.load.id}`, reason)).status).toBe(302);
+  expect((await scene.staff.browser.post(`/staff/shipments/${scene.load.id}`, reason)).status).toBe(
+    302,
+  );
   const move = { intent: "move", to: "In Transit", reason: words, note: words };
-  expect((await scene.staff.browser.post(`/staff/shipments/${scene.load.id}`, move)).status).toBe(302);
+  expect((await scene.staff.browser.post(`/staff/shipments/${scene.load.id}`, move)).status).toBe(
+    302,
+  );
   const decline = { intent: "decline", reason: words, requestedAt: new Date().toISOString() };
   await scene.staff.browser.post(`/staff/roles/${scene.shipper.userId}/shipper`, decline);
 });
@@ -42,9 +46,14 @@ test("what somebody typed is words on every page that shows it, whoever looks", 
   const showing: string[] = [];
   const visits = [
     ...scene.places.map(({ path, who }) => ({ path, who })),
-    ...["/staff/shipments", "/staff/companies", "/staff/audit", "/staff/mails", "/brokerage?tab=track", "/staff/mails?state=waiting"].map(
-      (path) => ({ path, who: path.startsWith("/staff") ? scene.staff : scene.shipper }),
-    ),
+    ...[
+      "/staff/shipments",
+      "/staff/companies",
+      "/staff/audit",
+      "/staff/mails",
+      "/brokerage?tab=track",
+      "/staff/mails?state=waiting",
+    ].map((path) => ({ path, who: path.startsWith("/staff") ? scene.staff : scene.shipper })),
     { path: `/staff/companies/${scene.carrier.userId}`, who: scene.staff },
     { path: `/shipment-tracking?id=${scene.load.trackingId}`, who: null },
   ];
@@ -55,7 +64,14 @@ test("what somebody typed is words on every page that shows it, whoever looks", 
     if (html.includes(mark)) showing.push(path.split("?")[0] ?? "");
     expectWords(html, path);
   }
-  for (const path of ["/account", "/brokerage", "/carrier", "/staff/shipments", "/staff/audit", "/staff/roles"]) {
+  for (const path of [
+    "/account",
+    "/brokerage",
+    "/carrier",
+    "/staff/shipments",
+    "/staff/audit",
+    "/staff/roles",
+  ]) {
     expect(showing, path).toContain(path);
   }
   expect(showing.length).toBeGreaterThan(9);
@@ -75,7 +91,21 @@ test("what a form or an address says comes back as words, refused or not", async
     if (pattern === "/sign-out") continue;
     const browser = who?.browser ?? product.browser();
     const query = new URLSearchParams(
-      ["to", "id", "token", "search", "q", "status", "state", "subject", "actor", "service", "origin", "destination", "state"].map((key) => [key, words]),
+      [
+        "to",
+        "id",
+        "token",
+        "search",
+        "q",
+        "status",
+        "state",
+        "subject",
+        "actor",
+        "service",
+        "origin",
+        "destination",
+        "state",
+      ].map((key) => [key, words]),
     );
     const join = path.includes("?") ? "&" : "?";
     const page = await browser.get(`${path}${join}${query}`);
@@ -84,16 +114,48 @@ test("what a form or an address says comes back as words, refused or not", async
       expectWords(await page.text(), path);
     }
     if (!takesForms) continue;
-    const fields = ["intent", "name", "firstName", "companyName", "email", "phone", "message", "origin", "description", "code", "token", "topic", "reason", "what"];
-    const answer = await browser.post(path, Object.fromEntries(fields.map((key) => [key, key === "email" ? email : words])));
+    const fields = [
+      "intent",
+      "name",
+      "firstName",
+      "companyName",
+      "email",
+      "phone",
+      "message",
+      "origin",
+      "description",
+      "code",
+      "token",
+      "topic",
+      "reason",
+      "what",
+    ];
+    const answer = await browser.post(
+      path,
+      Object.fromEntries(fields.map((key) => [key, key === "email" ? email : words])),
+    );
     expectWords(await answer.text(), `POST ${path}`);
   }
 });
 
 test("words that would be SQL find nothing and break nothing, in every search and filter", async () => {
   const { browser } = await somebody(product);
-  const sql = ["' or '1'='1", "'; drop table shipments; --", "\\", "%", "_", "a' & 'b:*", "!(", "<->", "')) or true --", "$1", "E'\\x27'", "1; select pg_sleep(9)"];
-  const count = async () => (await product.outside("select count(*)::int as n from shipments"))[0]?.n;
+  const sql = [
+    "' or '1'='1",
+    "'; drop table shipments; --",
+    "\\",
+    "%",
+    "_",
+    "a' & 'b:*",
+    "!(",
+    "<->",
+    "')) or true --",
+    "$1",
+    "E'\\x27'",
+    "1; select pg_sleep(9)",
+  ];
+  const count = async () =>
+    (await product.outside("select count(*)::int as n from shipments"))[0]?.n;
   const before = await count();
   const searches: [string, string[]][] = [
     ["/staff/shipments", ["search", "status", "mode", "concern", "customer", "older", "newer"]],
@@ -107,11 +169,15 @@ test("words that would be SQL find nothing and break nothing, in every search an
   for (const typed of sql) {
     for (const [path, names] of searches) {
       const query = new URLSearchParams(names.map((one) => [one, typed]));
-      expect((await scene.staff.browser.get(`${path}?${query}`)).status, `${path} ${typed}`).toBe(200);
+      expect((await scene.staff.browser.get(`${path}?${query}`)).status, `${path} ${typed}`).toBe(
+        200,
+      );
     }
     const list = await browser.get(`/brokerage/shipments?search=${encodeURIComponent(typed)}`);
     expect((await list.json()).page.rows).toEqual([]);
-    const tracked = await product.browser().get(`/shipment-tracking?id=${encodeURIComponent(typed)}`);
+    const tracked = await product
+      .browser()
+      .get(`/shipment-tracking?id=${encodeURIComponent(typed)}`);
     expect(tracked.status).toBeLessThan(500);
     const signIn = await product.browser().post("/sign-in", { email: typed, password: typed });
     expect(signIn.status).toBe(422);

@@ -16,7 +16,12 @@ afterAll(() => product.close());
 /** The one address that takes a form from wherever it comes: its link says by itself that it may. */
 const exempt = "/stop-notices";
 const enctypes = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"];
-const elsewhere = ["https://evil.example", "null", "http://freight.example", `${site}.evil.example`];
+const elsewhere = [
+  "https://evil.example",
+  "null",
+  "http://freight.example",
+  `${site}.evil.example`,
+];
 
 test("a form of another site is refused at every address, however it is written", async () => {
   const { browser } = await somebody(product);
@@ -41,14 +46,21 @@ test("a form of another site is refused at every address, however it is written"
   expect(program.status).toBe(404);
 });
 
-test.each(["PUT", "PATCH", "DELETE"])("neither is a %s taken, nor one that says no origin", async (method) => {
-  const { browser } = await somebody(product);
-  for (const origin of ["https://evil.example", ""]) {
-    const headers = { origin, "content-type": enctypes[0] ?? "" };
-    const answer = await browser.send("/account", { method, headers, body: "intent=save-profile" });
-    expect(answer.status).toBe(403);
-  }
-});
+test.each(["PUT", "PATCH", "DELETE"])(
+  "neither is a %s taken, nor one that says no origin",
+  async (method) => {
+    const { browser } = await somebody(product);
+    for (const origin of ["https://evil.example", ""]) {
+      const headers = { origin, "content-type": enctypes[0] ?? "" };
+      const answer = await browser.send("/account", {
+        method,
+        headers,
+        body: "intent=save-profile",
+      });
+      expect(answer.status).toBe(403);
+    }
+  },
+);
 
 test("what is no form is refused in plain words at every address that takes one", async () => {
   const bodies: [string, string][] = [
@@ -77,7 +89,13 @@ test("what is no form is refused in plain words at every address that takes one"
   }
 });
 
-const evil = fc.constantFrom("evil.example", "evil.example:80", "a@evil.example", "[::1]", "ev\u0131l.example");
+const evil = fc.constantFrom(
+  "evil.example",
+  "evil.example:80",
+  "a@evil.example",
+  "[::1]",
+  "ev\u0131l.example",
+);
 const tricks = fc.oneof(
   evil.chain((host) =>
     fc.constantFrom(
@@ -104,9 +122,17 @@ const tricks = fc.oneof(
       `/\u2028/${host}`,
     ),
   ),
-  fc.constantFrom("javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "/a\r\nset-cookie: x=1"),
+  fc.constantFrom(
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,x",
+    "/a\r\nset-cookie: x=1",
+  ),
   fc.string({ unit: "binary", maxLength: 30 }).map((rest) => `/${rest}`),
-  fc.string({ unit: fc.constantFrom("/", "\\", ".", "\t", "%2f", ":", "@", "evil.example"), maxLength: 8 }),
+  fc.string({
+    unit: fc.constantFrom("/", "\\", ".", "\t", "%2f", ":", "@", "evil.example"),
+    maxLength: 8,
+  }),
 );
 
 /** Where a browser that stands on the site goes by a Location header. */
@@ -125,7 +151,16 @@ test("no return path leads away from the site, however it is written", () => {
 
 test("no redirect of any address leads away, whichever parameter asks for it", async () => {
   const { browser, email } = await somebody(product);
-  const names = ["to", "returnTo", "redirect", "redirectTo", "next", "url", "callbackURL", "service"];
+  const names = [
+    "to",
+    "returnTo",
+    "redirect",
+    "redirectTo",
+    "next",
+    "url",
+    "callbackURL",
+    "service",
+  ];
   const pages = addresses(product).filter(({ pattern }) => !/[:*]/.test(pattern));
   await fc.assert(
     fc.asyncProperty(tricks, fc.nat(pages.length - 1), async (to, n) => {
@@ -144,7 +179,12 @@ test("no redirect of any address leads away, whichever parameter asks for it", a
     const answer = await product.browser().post(`/sign-in?${new URLSearchParams({ to })}`, sent);
     return answer.headers.get("location") ?? "";
   };
-  for (const to of ["//evil.example", "/\\evil.example", "https://evil.example", "/.//evil.example"]) {
+  for (const to of [
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "/.//evil.example",
+  ]) {
     const location = await enter(to);
     expect(location).not.toBe("");
     expect(leadsTo(location)).toBe(site);

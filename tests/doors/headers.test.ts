@@ -70,7 +70,9 @@ test("a page runs no script but by its nonce, and holds no event handler in its 
     if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
     const html = await answer.text();
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
-    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(
+      ([, attributes = ""]) => attributes,
+    );
     expect(nonce, path).toBeTruthy();
     for (const attributes of scripts) {
       const data = /type="application\/(ld\+)?json"/.test(attributes);

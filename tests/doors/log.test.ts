@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { password } from "#tests/accounts.ts";
-import { openProduct, type Product } from "./product.ts";
 import { somebody } from "./people.ts";
+import { openProduct, type Product } from "./product.ts";
 import { type Scene, setScene } from "./scene.ts";
 
 let product: Product;
@@ -22,7 +22,13 @@ test("the log of a day's journeys names nobody and holds nothing that lets anybo
   const { browser, email } = scene.shipper;
   const visitor = product.browser();
   const phone = "(317) 555-0188";
-  const told = { name: "Wilhelmina Tell", email: "w.tell@visitor.example", phone, company: "Altdorf Apples", message: "Pears to Pittsburgh" };
+  const told = {
+    name: "Wilhelmina Tell",
+    email: "w.tell@visitor.example",
+    phone,
+    company: "Altdorf Apples",
+    message: "Pears to Pittsburgh",
+  };
   await visitor.post("/contact", told);
   await visitor.post("/contact", { ...told, email: "not an address" });
   await visitor.post("/request-quote", told);
@@ -32,9 +38,21 @@ test("the log of a day's journeys names nobody and holds nothing that lets anybo
   await product.browser().post("/forgot-password", { email });
   await product.browser().post("/forgot-password", { email: "nobody@visitor.example" });
   await product.browser().post("/reset-password?token=a-made-up-reset-token", { password });
-  await browser.post("/account/security", { intent: "change-password", current: "a wrong sentence", password });
+  await browser.post("/account/security", {
+    intent: "change-password",
+    current: "a wrong sentence",
+    password,
+  });
   await browser.post("/account/security", { intent: "send-confirmation" });
-  const load = { intent: "book", origin: "Altdorf", destination: "Ames", weight: "1", mode: "LTL", description: "Pears", bookingKey: randomUUID() };
+  const load = {
+    intent: "book",
+    origin: "Altdorf",
+    destination: "Ames",
+    weight: "1",
+    mode: "LTL",
+    description: "Pears",
+    bookingKey: randomUUID(),
+  };
   await browser.post("/brokerage", load);
   await browser.get("/brokerage?search=Altdorf");
   await visitor.get(`/shipment-tracking?id=${scene.load.trackingId}`);
@@ -54,9 +72,23 @@ test("the log of a day's journeys names nobody and holds nothing that lets anybo
   const log = product.lines.join("");
   expect(product.lines.length).toBeGreaterThan(80);
   const never = [
-    password, "a wrong sentence", email, told.email, "nobody@visitor.example", phone, "Wilhelmina", "Altdorf",
-    "Pears", "castings", "a-made-up-reset-token", scene.load.trackingId, talk, talk.split(".")[1] ?? "",
-    ...tokens, ...cookies.filter((cookie) => cookie.length > 20), "2001:db8:",
+    password,
+    "a wrong sentence",
+    email,
+    told.email,
+    "nobody@visitor.example",
+    phone,
+    "Wilhelmina",
+    "Altdorf",
+    "Pears",
+    "castings",
+    "a-made-up-reset-token",
+    scene.load.trackingId,
+    talk,
+    talk.split(".")[1] ?? "",
+    ...tokens,
+    ...cookies.filter((cookie) => cookie.length > 20),
+    "2001:db8:",
   ];
   for (const secret of never) expect(log, secret).not.toContain(secret);
   expect(log).not.toMatch(/[\w.+-]+@[\w-]+\.(example|com)/);
@@ -66,7 +98,12 @@ test("the log of a day's journeys names nobody and holds nothing that lets anybo
 test("an error of the database is logged without what was typed", async () => {
   const before = product.lines.length;
   await product.outside("alter table contact_messages rename to away");
-  const told = { name: "Wilhelmina Tell", email: "w.tell2@visitor.example", phone: "(317) 555-0199", message: "Plums to Peoria, please" };
+  const told = {
+    name: "Wilhelmina Tell",
+    email: "w.tell2@visitor.example",
+    phone: "(317) 555-0199",
+    message: "Plums to Peoria, please",
+  };
   const answer = await product.browser().post("/contact", told);
   await product.outside("alter table away rename to contact_messages");
   expect(answer.status).toBe(500);
@@ -78,6 +115,8 @@ test("an error of the database is logged without what was typed", async () => {
 test("an address that is taken, put in past the form, is not named either", async () => {
   const { email } = await somebody(product);
   const before = product.lines.length;
-  await Promise.all([1, 2].map(() => product.browser().post("/shipper-signup", { email, password })));
+  await Promise.all(
+    [1, 2].map(() => product.browser().post("/shipper-signup", { email, password })),
+  );
   expect(product.lines.slice(before).join("")).not.toContain(email);
 });

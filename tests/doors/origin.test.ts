@@ -27,7 +27,12 @@ async function lastMail() {
 }
 
 /** A form sent to the site under the name `host`, with every header that names another. */
-async function sendTo(host: string, path: string, form: Record<string, string>, browser = product.browser()) {
+async function sendTo(
+  host: string,
+  path: string,
+  form: Record<string, string>,
+  browser = product.browser(),
+) {
   return browser.send(new URL(path, host).href, {
     method: "POST",
     headers: { ...evil, origin: host, host: new URL(host).host },
@@ -37,7 +42,11 @@ async function sendTo(host: string, path: string, form: Record<string, string>, 
 
 test("no Host header gets into the link to a new password", async () => {
   const { email } = await somebody(product);
-  for (const host of ["https://evil.example", "http://localhost.evil.example", "http://127.0.0.1.evil.example"]) {
+  for (const host of [
+    "https://evil.example",
+    "http://localhost.evil.example",
+    "http://127.0.0.1.evil.example",
+  ]) {
     expect((await sendTo(host, "/forgot-password", { email })).status).toBe(200);
     const { html, text, subject } = (await lastMail()) ?? {};
     expect(subject).toMatch(/password/i);
@@ -75,7 +84,10 @@ test("a configured origin is the only one, whatever the request says", async () 
       body: new URLSearchParams({ email }),
     });
     expect(answer.status).toBe(200);
-    const found = await configured.database.query.select().from(mails).orderBy(desc(mails.createdAt));
+    const found = await configured.database.query
+      .select()
+      .from(mails)
+      .orderBy(desc(mails.createdAt));
     expect(found[0]?.html).toContain(`${site}/reset-password?token=`);
     expect(JSON.stringify(found)).not.toContain("evil");
     const refused = await configured.browser().send("https://evil.example/sign-in", {

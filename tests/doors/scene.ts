@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { talkPath } from "#app/features/consultation/links.server.ts";
 import { offeredSlots } from "#app/features/consultation/slots.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
@@ -7,7 +8,6 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import { stopLink } from "#app/flows/notice-link.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aBooking, aShipment } from "#tests/factories.ts";
-import { eq } from "drizzle-orm";
 import { type Address, addresses } from "./addresses.ts";
 import { somebody } from "./people.ts";
 import { type Product, site } from "./product.ts";
@@ -21,14 +21,23 @@ export type Texts = { name?: string; words?: string };
  * A shipper, a carrier and a staff member at their browsers, with a load that the carrier hauls,
  * a talk, a parked mail and a role that waits; and the address of each.
  */
-export async function setScene(product: Product, { name = "Ana", words = "12 pallets" }: Texts = {}) {
+export async function setScene(
+  product: Product,
+  { name = "Ana", words = "12 pallets" }: Texts = {},
+) {
   const { database, signer } = product;
   const shipper = await somebody(product, {
     form: { firstName: name, companyName: name, street: name, city: name },
   });
   const staff = await somebody(product, { role: "staff" });
   const carrier = await somebody(product, { role: "carrier", form: { companyName: name } });
-  const owner = { userId: shipper.userId, firstName: name, lastName: name, email: shipper.email, role: null };
+  const owner = {
+    userId: shipper.userId,
+    firstName: name,
+    lastName: name,
+    email: shipper.email,
+    role: null,
+  };
   const load = await aShipment(database, owner, aBooking({ origin: name, description: words }));
   await database.query
     .update(shipments)

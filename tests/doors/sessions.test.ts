@@ -39,7 +39,15 @@ test("every cookie travels by https alone, out of scripts' reach, and not with o
   check(await product.browser().post("/shipper-signup", aShipperForm()));
   const { browser: signedIn, email } = await somebody(product);
   check(await product.browser().post("/sign-in", { email, password }));
-  const load = { intent: "book", origin: "a", destination: "b", weight: "1", mode: "LTL", description: "c", bookingKey: randomUUID() };
+  const load = {
+    intent: "book",
+    origin: "a",
+    destination: "b",
+    weight: "1",
+    mode: "LTL",
+    description: "c",
+    bookingKey: randomUUID(),
+  };
   check(await product.browser().post("/brokerage", load));
   check(await signedIn.post("/brokerage", load));
   check(await signedIn.post("/sign-out", {}));
@@ -89,7 +97,11 @@ test("a session is over after sign-out and after a new password, wherever its co
 test("a changed cookie opens nothing", async () => {
   const { browser } = await somebody(product);
   const good = sessionOf(browser) ?? "";
-  const changed = [good.replace(/^./, (one) => (one === "a" ? "b" : "a")), good.split(".")[0] ?? "", `${good}x`];
+  const changed = [
+    good.replace(/^./, (one) => (one === "a" ? "b" : "a")),
+    good.split(".")[0] ?? "",
+    `${good}x`,
+  ];
   for (const value of changed) {
     const other = product.browser();
     other.jar.set("__Secure-freight.session_token", value);
@@ -116,9 +128,19 @@ test("sign-in and a forgotten password say the same of an address that has an ac
 
 test("an unknown tracking ID, one without a page and nonsense are answered alike", async () => {
   const { browser } = await somebody(product);
-  const hidden = { intent: "book", origin: "Gary, IN", destination: "Ames, IA", weight: "1", mode: "LTL", description: "c", bookingKey: randomUUID() };
+  const hidden = {
+    intent: "book",
+    origin: "Gary, IN",
+    destination: "Ames, IA",
+    weight: "1",
+    mode: "LTL",
+    description: "c",
+    bookingKey: randomUUID(),
+  };
   await browser.post("/brokerage", hidden);
-  const [load] = await product.outside("select tracking_id from shipments where not public_tracking");
+  const [load] = await product.outside(
+    "select tracking_id from shipments where not public_tracking",
+  );
   const id = String(load?.tracking_id);
   const pages = await Promise.all(
     [id, "ZZZZZZZZ9"].map(async (typed) => {
@@ -145,11 +167,24 @@ test("guesses from one address end with 429, also by a form with made-up forward
 
 test("what belongs to another is not there: desk, carrier's page, loads and mails", async () => {
   const { browser } = await somebody(product);
-  for (const path of ["/staff", "/staff/audit", "/staff/mails", "/staff/shipments", "/staff/roles", "/staff/live", "/carrier"]) {
+  for (const path of [
+    "/staff",
+    "/staff/audit",
+    "/staff/mails",
+    "/staff/shipments",
+    "/staff/roles",
+    "/staff/live",
+    "/carrier",
+  ]) {
     for (const who of [browser, product.browser()]) {
       for (const method of ["GET", "POST"]) {
-        const { status } = await who.send(path, { method, ...(method === "POST" && { body: new URLSearchParams({ intent: "x" }) }) });
-        expect(`${method} ${path} ${status}`).toMatch(path === "/carrier" ? /(404|403|302|405)$/ : /(404|405)$/);
+        const { status } = await who.send(path, {
+          method,
+          ...(method === "POST" && { body: new URLSearchParams({ intent: "x" }) }),
+        });
+        expect(`${method} ${path} ${status}`).toMatch(
+          path === "/carrier" ? /(404|403|302|405)$/ : /(404|405)$/,
+        );
       }
     }
   }
