@@ -148,7 +148,7 @@ test("no form, however it is changed, makes an error or shows a stack trace", as
       const answer = await (who?.browser ?? product.browser()).send(path, sent);
       await expectWhole(answer, `${path} ${JSON.stringify([...body])}`.slice(0, 1_000));
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
   expect(faults()).toEqual([]);
 }, 90_000);
@@ -257,7 +257,7 @@ test("no address, however its query is changed, makes an error or shows a stack 
         address.slice(0, 1_000),
       );
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
   expect(faults()).toEqual([]);
 }, 90_000);
@@ -298,7 +298,7 @@ test("no path and no tracking stream, however written, makes an error", async ()
         await expectWhole(await scene.staff.browser.get(path), path);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
   expect(faults()).toEqual([]);
-});
+}, 90_000);
