@@ -34,13 +34,6 @@ export function loggedError(error: unknown): LoggedError | string {
   };
 }
 
-/** An error in one line, for a log line that has no room for more. */
-export function loggedReason(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const logged = loggedError(cause);
-  return typeof logged === "string" ? logged : `${logged.type}: ${logged.message}`;
-}
-
 function messageOf(error: Error, code: unknown): string {
   if ("query" in error && "params" in error) return `Failed query: ${error.query}`;
   if (typeof code === "string" && quotesData.test(code)) return "wrong data for the database";
