@@ -9,5 +9,7 @@ export default defineConfig({
     // Only to end what hangs: a busy machine takes its time.
     hookTimeout: 120_000,
     testTimeout: 90_000,
+    // The built product runs as it is.
+    server: { deps: { external: [/\/build\/server\//] } },
   },
 });

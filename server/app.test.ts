@@ -107,7 +107,7 @@ describe("the request pipeline", () => {
     expect(answer.status).toBe(204);
     expect(answer.headers.get("x-location")).toBe("/next");
     expect(answer.headers.get("location")).toBeNull();
-    expect(answer.headers.getSetCookie()).toEqual(["a=b"]);
+    expect(answer.headers.getSetCookie()).toEqual(["a=b; Secure"]);
     const plain = form({ origin: "https://freight.example" });
     expect((await app({ render }).request("/contact", plain)).headers.get("location")).toBe(
       "/next",

@@ -24,7 +24,10 @@ import { formTickets } from "./form-tickets.ts";
 import { health, readiness } from "./health.ts";
 import type { App, Environment } from "./hono.ts";
 import { livePath } from "./live-path.ts";
+import { publicOrigin } from "./public-origin.ts";
+import { readableRequests } from "./readable-requests.ts";
 import { requestLog } from "./request-log.ts";
+import { secureCookies } from "./secure-cookies.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sentForms } from "./sent-forms.ts";
 import { trackingStream } from "./tracking-stream.ts";
@@ -36,7 +39,7 @@ export type AppDependencies = {
   clock: Clock;
   signer: Signer;
   log: Log;
-  /** Where the site is seen from outside; undefined: wherever the request says it is. */
+  /** Where the site is seen from outside; undefined: on this machine alone. */
   origin: string | undefined;
   /** Whether carriers are checked with FMCSA. */
   asksFmcsa?: boolean;
@@ -69,6 +72,7 @@ export function createApp(deps: AppDependencies): App {
   app.get("/readyz", readiness(deps.database, deps.draining));
 
   app.use(securityHeaders(deps));
+  app.use(secureCookies(deps.origin));
 
   // A form of another site can't act for whoever is signed in here.
   const ownForms = csrf({
@@ -77,6 +81,7 @@ export function createApp(deps: AppDependencies): App {
   // But for one: mail programs end a subscription from wherever they are, by the link's signature.
   app.use((c, next) => (c.req.path === stopNoticesPath ? next() : ownForms(c, next)));
   app.use(bodyLimit({ maxSize: bodyBytesAtMost, onError: (c) => c.text(tooLarge, 413) }));
+  app.use(readableRequests(stopNoticesPath));
   app.use(sentForms);
   app.use(formTickets(deps));
 
@@ -123,7 +128,7 @@ export function createApp(deps: AppDependencies): App {
       requestId: c.get("requestId"),
       clientAddress: clientAddress(c, deps.trustedProxyHops),
       nonce: c.get("secureHeadersNonce") ?? "",
-      origin: deps.origin ?? new URL(c.req.url).origin,
+      origin: publicOrigin(c, deps.origin),
       faults,
       asksFmcsa: deps.asksFmcsa ?? false,
     });

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler } from "react-router";
+import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/environment.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { newTicket } from "#app/platform/form-ticket.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { toastCookie } from "#app/routes/announce.server.ts";
 import { renderedPages, staticPages } from "#app/static-pages.server.ts";
-import { createApp } from "./app.ts";
+import { type AppDependencies, createApp } from "./app.ts";
 import { openDependencies } from "./dependencies.ts";
 import { createHttpServer } from "./http-server.ts";
 import { serveMetrics } from "./metrics/listen.ts";
@@ -25,10 +26,16 @@ import { staticFirst } from "./static/listener.ts";
 import { prerender } from "./static/prerender.ts";
 import { fillShelf } from "./static/shelf.ts";
 
-export { renderedPages };
+export { createAuth, renderedPages };
 
 const built = join(import.meta.dirname, "..");
 const render = createRequestHandler(build, "production");
+export const { routes } = build;
+
+/** The request pipeline with the built pages at its end. */
+export function createProduct(deps: Omit<AppDependencies, "render" | "development">) {
+  return createApp({ ...deps, render, development: false });
+}
 
 /** Makes the pages that are the same for everyone; the build keeps them for `start`. */
 export function makeStaticPages() {
@@ -55,7 +62,7 @@ async function serve(): Promise<void> {
     fallbackOrigin: `http://localhost:${env.PORT}`,
   });
   const signals = { draining: deps.draining.signal, closing: deps.closing.signal };
-  const app = createApp({ ...deps, ...signals, render, development: false });
+  const app = createProduct({ ...deps, ...signals });
   const { authCookies } = await deps.auth.$context;
   const secure = env.ORIGIN?.startsWith("https:") ?? false;
   const find = createAnswers(
@@ -66,6 +73,7 @@ async function serve(): Promise<void> {
   const answer = staticFirst(find, createHitLog(env.LOG_LEVEL), getRequestListener(app.fetch));
   const names = routeNames(build.routes, new Set(shelf.files.keys()));
   const server = createHttpServer(await measured(env, deps, names, answer));
+  if (!env.ORIGIN) log.warn("ORIGIN is not set: links in mails lead to this machine alone");
   server.on("error", (error) => refuse(new Error(portTaken(env, error))));
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;

@@ -4,8 +4,8 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Environment } from "./hono.ts";
 
-/** A segment of a path that was signed: who has it may act, so it stays out of the log. */
-const signed = /(?<=\/)[\w-]+\.[\w-]{43}(?=\/|$)/g;
+/** A segment of a path that was signed: who has it may act, so it stays out of the log, however written. */
+const signed = /(?<=\/|%2f)(?:[\w-]|%[\da-f]{2})+(?:\.|%2e)(?:[\w-]|%[\da-f]{2}){43}/gi;
 
 /** Gives each request an id, and the log one line about it: no query, no body, no address. */
 export function requestLog(log: Log, clock: Clock) {

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { loggedError } from "./logged-error.server.ts";
 
 export type Log = Logger;
 
@@ -9,6 +10,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: loggedError },
   };
   return destination ? pino(options, destination) : pino(options);
 }

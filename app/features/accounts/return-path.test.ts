@@ -16,6 +16,8 @@ test.each([
   "/\\evil.example",
   "javascript:alert(1)",
   "/\t/evil.example",
+  "/.//evil.example",
+  "/a/..//evil.example",
 ])("a link with %j in it leads to the dashboard", (asked) => {
   expect(returnPath(asked)).toBe("/brokerage");
 });

@@ -10,7 +10,9 @@ export function returnPath(asked: string | null): string {
   if (!asked?.startsWith("/")) return fallback;
   try {
     const url = new URL(asked, here);
-    return url.origin === here ? `${url.pathname}${url.search}${url.hash}` : fallback;
+    // Where dots were taken out, "/.//" among them, two slashes may begin what is left: a host.
+    const ours = url.origin === here && !url.pathname.startsWith("//");
+    return ours ? `${url.pathname}${url.search}${url.hash}` : fallback;
   } catch {
     return fallback;
   }

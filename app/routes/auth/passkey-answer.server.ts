@@ -8,7 +8,9 @@ const asked = z.discriminatedUnion("step", [
   z.object({
     step: z.literal("end"),
     /** Its insides are Better Auth's to check. */
-    response: z.custom<PasskeyAnswer>((value) => typeof value === "object" && value !== null),
+    response: z.custom<PasskeyAnswer>(
+      (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+    ),
     name: z.string().trim().max(60).default("Passkey"),
   }),
 ]);

@@ -1,0 +1,84 @@
+import { drizzle } from "drizzle-orm/pg-proxy";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { claimMail } from "#app/features/mail/outbox.server.ts";
+import { selectDeskPage } from "#app/features/shipments/desk-queries.server.ts";
+import { selectPage } from "#app/features/shipments/queries.server.ts";
+import { findTracked, listMilestones } from "#app/features/shipments/tracked.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+
+const someone = "00000000-0000-4000-8000-000000000001";
+const many = 20_000;
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  const postgres = kinds.find(({ kind }) => kind === "PostgreSQL");
+  if (!postgres) throw new Error("no PostgreSQL to test on");
+  db = await postgres.fresh();
+  await db.outside(`insert into users (id, name, first_name, last_name, email)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'N', 'N', 'N', n || '@shipper.example'
+    from generate_series(0, 19) n`);
+  await db.outside(`insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, status, created_at)
+    select ('00000000-0000-4000-8000-' || lpad((n % 20)::text, 12, '0'))::uuid, 'T' || lpad(n::text, 8, '0'),
+      'Town ' || n % 500, 'Port ' || n % 700, 100, (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], 'd', true,
+      (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], now() - n * interval '1 minute'
+    from generate_series(1, ${many}) n`);
+  await db.outside(`insert into mails (kind, state, message_id, to_email, subject, html, created_at)
+    select 'contact', case when n % 1000 = 0 then 'waiting' else 'sent' end, '<' || n || '@a>', 'a@b.example', 's', 'h', now()
+    from generate_series(1, ${many}) n`);
+  await db.outside("analyze");
+});
+afterAll(() => db.close());
+
+/** The plan of the first statement that `work` runs. */
+async function planOf(work: (query: Queryable) => PromiseLike<unknown>): Promise<string> {
+  const statements: string[] = [];
+  const spy = drizzle(async (text, params) => {
+    const literal = (value: unknown) => `'${String(value).replaceAll("'", "''")}'`;
+    statements.push(text.replace(/\$(\d+)/g, (_, n) => literal(params[Number(n) - 1])));
+    return { rows: [] };
+  });
+  await work(spy as never);
+  const rows = await db.outside(`explain ${statements[0]}`);
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
+
+const filter = (given: object) => given as Parameters<typeof selectPage>[2];
+
+test.each([
+  ["the dashboard", {}, "shipments_newest"],
+  ["the dashboard by status", { status: "Quoted" }, "shipments_by_status"],
+  ["the dashboard by mode", { mode: "LTL" }, "shipments_by_mode"],
+  ["the dashboard by both", { status: "Quoted", mode: "LTL" }, "shipments_by_both"],
+  ["a search of the dashboard", { search: "T00000042" }, "shipments_search"],
+])("%s is read by its index", async (_, given, index) => {
+  const plan = await planOf((query) => selectPage(query, someone, filter(given)).limit(21));
+  expect(plan).toContain(index);
+  expect(plan).not.toContain("Seq Scan on shipments");
+});
+
+test.each([
+  ["the desk", {}, /shipments_desk\b/],
+  ["the desk by status", { status: "Quoted" }, /shipments_desk/],
+  ["the desk by mode", { mode: "OCEAN" }, /shipments_desk/],
+  ["a search of the desk", { search: "T00000042" }, /shipments_desk_search/],
+  ["what is held up", { concern: "exception" }, /shipments_exceptions/],
+])("%s is read by its index", async (_, given, index) => {
+  const plan = await planOf((query) => selectDeskPage(query, given as never, []).limit(51));
+  expect(plan).toMatch(index);
+  expect(plan).not.toContain("Seq Scan on shipments");
+});
+
+test("a tracking ID and its milestones are looked up by their indexes", async () => {
+  expect(await planOf((query) => findTracked(query, "T00000042"))).toContain(
+    "shipments_tracking_id",
+  );
+  const milestones = await planOf((query) => listMilestones(query, someone));
+  expect(milestones).not.toContain("Seq Scan");
+});
+
+test("the mail that is due next is claimed by its index", async () => {
+  const plan = await planOf((query) => claimMail(query, new Date()));
+  expect(plan).toContain("mails_due");
+  expect(plan).not.toContain("Seq Scan");
+});

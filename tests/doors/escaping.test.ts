@@ -1,0 +1,188 @@
+import "./as-in-production.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mails } from "#app/features/mail/tables.server.ts";
+import { somebody } from "./people.ts";
+import { openProduct, type Product } from "./product.ts";
+import { type Scene, setScene } from "./scene.ts";
+
+/** Each would run, were it ever markup; the mark finds it again. */
+const mark = "zq9";
+const name = `${mark}"'><svg onload=alert(1)>`;
+const words = `${mark}</script></title></textarea><script>alert(1)</script><img src=x onerror=alert(2)>{{7*7}}`;
+const email = `"${mark}<b>"@evil.example`;
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await openProduct();
+  scene = await setScene(product, { name, words });
+  const visitor = product.browser();
+  const phone = "(317) 555-0100";
+  const told = { name, email: "told@shipper.example", phone, company: name, message: words };
+  expect((await visitor.post("/contact", told)).status).toBe(200);
+  await visitor.post("/request-quote", told);
+  const reason = { intent: "exception", what: words, ownerId: scene.staff.userId, hours: "4" };
+  expect((await scene.staff.browser.post(`/staff/shipments/${scene.load.id}`, reason)).status).toBe(
+    302,
+  );
+  const move = { intent: "move", to: "In Transit", reason: words, note: words };
+  expect((await scene.staff.browser.post(`/staff/shipments/${scene.load.id}`, move)).status).toBe(
+    302,
+  );
+  const decline = { intent: "decline", reason: words, requestedAt: new Date().toISOString() };
+  await scene.staff.browser.post(`/staff/roles/${scene.shipper.userId}/shipper`, decline);
+});
+afterAll(() => product.close());
+
+/** Expects `html` to hold what was typed as words alone. */
+function expectWords(html: string, what: string) {
+  expect(html, what).not.toMatch(/<svg onload|<img src=x|<script>alert|<b>"@evil/i);
+  for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi)) {
+    expect(tag.replace(/"[^"]*"/g, '""'), what).not.toMatch(/\son(load|error)=|alert\(/i);
+  }
+}
+
+test("what somebody typed is words on every page that shows it, whoever looks", async () => {
+  const showing: string[] = [];
+  const visits = [
+    ...scene.places.map(({ path, who }) => ({ path, who })),
+    ...[
+      "/staff/shipments",
+      "/staff/companies",
+      "/staff/audit",
+      "/staff/mails",
+      "/brokerage?tab=track",
+      "/staff/mails?state=waiting",
+    ].map((path) => ({ path, who: path.startsWith("/staff") ? scene.staff : scene.shipper })),
+    { path: `/staff/companies/${scene.carrier.userId}`, who: scene.staff },
+    { path: `/shipment-tracking?id=${scene.load.trackingId}`, who: null },
+  ];
+  for (const { path, who } of visits) {
+    const answer = await (who?.browser ?? product.browser()).get(path);
+    const html = await answer.text();
+    if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+    if (html.includes(mark)) showing.push(path.split("?")[0] ?? "");
+    expectWords(html, path);
+  }
+  for (const path of [
+    "/account",
+    "/brokerage",
+    "/carrier",
+    "/staff/shipments",
+    "/staff/audit",
+    "/staff/roles",
+  ]) {
+    expect(showing, path).toContain(path);
+  }
+  expect(showing.length).toBeGreaterThan(9);
+});
+
+test("what somebody typed is words in every mail, and names no one else in its headers", async () => {
+  const sent = await product.database.query.select().from(mails);
+  expect(sent.filter(({ html }) => html.includes(mark)).length).toBeGreaterThan(2);
+  for (const { html, subject, kind, toEmail, replyToName } of sent) {
+    expectWords(html, kind);
+    expect(`${subject}${toEmail}${replyToName}`).not.toMatch(/[\r\n]/);
+  }
+});
+
+test("what a form or an address says comes back as words, refused or not", async () => {
+  for (const { path, takesForms, who, pattern } of scene.places) {
+    if (pattern === "/sign-out") continue;
+    const browser = who?.browser ?? product.browser();
+    const query = new URLSearchParams(
+      [
+        "to",
+        "id",
+        "token",
+        "search",
+        "q",
+        "status",
+        "state",
+        "subject",
+        "actor",
+        "service",
+        "origin",
+        "destination",
+        "state",
+      ].map((key) => [key, words]),
+    );
+    const join = path.includes("?") ? "&" : "?";
+    const page = await browser.get(`${path}${join}${query}`);
+    // JSON is never run: its type says so, and `nosniff` that it be believed.
+    if (page.headers.get("content-type")?.startsWith("text/html")) {
+      expectWords(await page.text(), path);
+    }
+    if (!takesForms) continue;
+    const fields = [
+      "intent",
+      "name",
+      "firstName",
+      "companyName",
+      "email",
+      "phone",
+      "message",
+      "origin",
+      "description",
+      "code",
+      "token",
+      "topic",
+      "reason",
+      "what",
+    ];
+    const answer = await browser.post(
+      path,
+      Object.fromEntries(fields.map((key) => [key, key === "email" ? email : words])),
+    );
+    expectWords(await answer.text(), `POST ${path}`);
+  }
+});
+
+test("words that would be SQL find nothing and break nothing, in every search and filter", async () => {
+  const { browser } = await somebody(product);
+  const sql = [
+    "' or '1'='1",
+    "'; drop table shipments; --",
+    "\\",
+    "%",
+    "_",
+    "a' & 'b:*",
+    "!(",
+    "<->",
+    "')) or true --",
+    "$1",
+    "E'\\x27'",
+    "1; select pg_sleep(9)",
+  ];
+  const count = async () =>
+    (await product.outside("select count(*)::int as n from shipments"))[0]?.n;
+  const before = await count();
+  const searches: [string, string[]][] = [
+    ["/staff/shipments", ["search", "status", "mode", "concern", "customer", "older", "newer"]],
+    ["/staff/roles", ["search", "role", "state", "older", "newer", "q"]],
+    ["/staff/mails", ["search", "state", "kind", "older", "newer", "before"]],
+    ["/staff/audit", ["actor", "action", "subject", "from", "to", "before"]],
+    ["/logistics-glossary", ["q", "search", "letter"]],
+    ["/blog", ["q", "search"]],
+  ];
+  const began = Date.now();
+  for (const typed of sql) {
+    for (const [path, names] of searches) {
+      const query = new URLSearchParams(names.map((one) => [one, typed]));
+      expect((await scene.staff.browser.get(`${path}?${query}`)).status, `${path} ${typed}`).toBe(
+        200,
+      );
+    }
+    const list = await browser.get(`/brokerage/shipments?search=${encodeURIComponent(typed)}`);
+    expect((await list.json()).page.rows).toEqual([]);
+    const tracked = await product
+      .browser()
+      .get(`/shipment-tracking?id=${encodeURIComponent(typed)}`);
+    expect(tracked.status).toBeLessThan(500);
+    const signIn = await product.browser().post("/sign-in", { email: typed, password: typed });
+    expect(signIn.status).toBe(422);
+  }
+  expect(Date.now() - began).toBeLessThan(60_000);
+  expect(await count()).toBe(before);
+  expect(product.lines.filter((line) => line.startsWith('{"level":"error"'))).toEqual([]);
+}, 60_000);
