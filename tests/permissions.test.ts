@@ -16,6 +16,7 @@ import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { freshUrl } from "#tests/databases/fresh.ts";
 import { aCompany, aRole, aShipment } from "#tests/factories.ts";
 import { type Running, startServer } from "#tests/process/running.ts";
+import { aStoredRequest } from "#tests/quotes.ts";
 
 const secret = "permissions are tried with this secret";
 
@@ -46,6 +47,10 @@ const staffRead: Rule = { only: ["staff"], get: 200 };
 const staffSend: Rule = { only: ["staff"], get: 400 };
 /** Whoever is signed in already is led on. */
 const signedOut = (status: number): Rule => ({ ...each(302), nobody: status });
+/** A page of one's own; whoever is signed out signs in first. */
+const ownPage: Rule = { ...each(200), nobody: 302 };
+/** What is sent says not what to do; whoever is signed out is led to sign in. */
+const ownForm: Rule = { ...each(400), nobody: 302 };
 const signedIn: Rule = { ...each(200), nobody: 401 };
 
 function each(status: number) {
@@ -60,8 +65,16 @@ const publicPages = `
   /intermodal-drayage /same-day-delivery /healthcare-logistics /drayage-services
   /specialized-logistics /air-freight-shipping /tl-expedited-shipping /expedited-ground-services
   /tools /tools/freight-class-calculator /tools/dimensional-weight-calculator
-  /tools/transit-time-calculator /service-area-map /shipment-tracking /carrier-signup
+  /tools/transit-time-calculator /service-area-map /shipment-tracking /terms /privacy
   /blog/rss.xml /sitemap.xml /robots.txt /brokerage
+`;
+
+/** Pages whose form anybody may send; one that holds nothing is refused with what is missing. */
+const openForms = `
+  /request-quote /quote /contact /book-consultation /air-cargo-security /full-truckload
+  /full-truckload-services /ltl-freight /less-than-truckload-services /intermodal-rail
+  /intermodal-drayage /same-day-delivery /healthcare-logistics /drayage-services
+  /specialized-logistics /air-freight-shipping /tl-expedited-shipping /expedited-ground-services
 `;
 
 /** All that the server answers, and to whom. A route or action that is not here fails the test. */
@@ -72,6 +85,12 @@ const table: Record<string, Rule> = {
       .split(/\s+/)
       .map((path) => [`GET ${path}`, read]),
   ),
+  ...Object.fromEntries(
+    openForms
+      .trim()
+      .split(/\s+/)
+      .map((path) => [`POST ${path}`, { everybody: 422 }]),
+  ),
   "GET /500": { everybody: 500 },
   "GET /*": { everybody: 404 },
   "POST /*": { everybody: 404 },
@@ -79,7 +98,43 @@ const table: Record<string, Rule> = {
   "GET /transit-time-calculator": { everybody: 301 },
   "GET /sign-in": signedOut(200),
   "GET /shipper-signup": signedOut(200),
+  "GET /carrier-signup": signedOut(200),
   "POST /sign-in": signedOut(422),
+  "POST /carrier-signup": signedOut(422),
+  "GET /sign-in/code": signedOut(200),
+  "POST /sign-in/code": signedOut(422),
+  "GET /sign-in/passkey": { everybody: 302 },
+  "POST /sign-in/passkey": { everybody: 400 },
+  "GET /forgot-password": read,
+  "POST /forgot-password": { everybody: 422 },
+  "GET /reset-password": read,
+  "POST /reset-password": { everybody: 422 },
+  "GET /confirm-email": read,
+  "POST /confirm-email": { everybody: 422 },
+  "GET /welcome": ownPage,
+  "GET /account": ownPage,
+  "POST /account": ownForm,
+  "GET /account/security": ownPage,
+  "POST /account/security": ownForm,
+  "GET /account/two-factor": ownPage,
+  "POST /account/two-factor": ownForm,
+  "GET /account/data": ownPage,
+  "POST /account/data": { ...each(422), nobody: 401 },
+  "GET /account/export": ownPage,
+  "GET /account/passkeys": { everybody: 302 },
+  "POST /account/passkeys": { everybody: 400 },
+  "GET /my-quotes": ownPage,
+  // Without a link that we signed there is nothing, whoever asks.
+  "GET /consultation/:token": { everybody: 404 },
+  "POST /consultation/:token": { everybody: 404 },
+  "GET /consultation/:token/reschedule": { everybody: 404 },
+  "POST /consultation/:token/reschedule": { everybody: 404 },
+  "GET /consultation/:token/consultation.ics": { everybody: 404 },
+  "GET /quote-offer/:token": { everybody: 404 },
+  "POST /quote-offer/:token": { everybody: 400 },
+  "GET /stop-notices": { everybody: 404 },
+  "POST /stop-notices": { everybody: 404 },
+  "GET /503": { everybody: 503 },
   "POST /shipper-signup": signedOut(422),
   "GET /sign-out": { everybody: 302 },
   "POST /brokerage": { everybody: 400 },
@@ -95,6 +150,9 @@ const table: Record<string, Rule> = {
   "GET /staff/shipments": staffRead,
   "GET /staff/shipments/:id": staffRead,
   "POST /staff/shipments/:id": staffSend,
+  "GET /staff/quotes": staffRead,
+  "GET /staff/quotes/:id": staffRead,
+  "POST /staff/quotes/:id": staffSend,
   "GET /staff/messages": staffRead,
   "GET /staff/messages/:id": staffRead,
   "POST /staff/messages/:id": staffSend,
@@ -188,8 +246,10 @@ describe("of all that the server answers", () => {
     await database.query.execute(
       `insert into consultations (id, name, email, phone, starts_at, created_at, submission_key) values ('${talkId}', 'x', 'a@b.example', 'x', now(), now(), 'x')`,
     );
+    const { id: quoteId } = await aStoredRequest(database);
     Object.assign(places, { ":userId": asking.userId, ":role": "carrier" });
     places["/staff/shipments/:id"] = `/staff/shipments/${shipmentId}`;
+    places["/staff/quotes/:id"] = `/staff/quotes/${quoteId}`;
     places["/staff/messages/:id"] = `/staff/messages/${messageId}`;
     places["/staff/consultations/:id"] = `/staff/consultations/${talkId}`;
     places["/staff/mails/:id"] = `/staff/mails/${mailId}`;
