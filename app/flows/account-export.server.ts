@@ -1,5 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { exportAccount } from "#app/features/accounts/export.server.ts";
+import { exportTalks } from "#app/features/consultation/export.server.ts";
+import { exportMessages } from "#app/features/contact/export.server.ts";
+import { exportQuotes } from "#app/features/quotes/export.server.ts";
 import { exportShipments } from "#app/features/shipments/export.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -10,6 +13,9 @@ type Part = (query: Queryable, actor: Actor) => Promise<unknown>;
 const parts: Record<string, Part> = {
   account: exportAccount,
   shipments: exportShipments,
+  quote_requests: exportQuotes,
+  messages: exportMessages,
+  consultations: exportTalks,
 };
 
 /** Everything we hold about the actor, as one JSON text, and the name of the file for it. */

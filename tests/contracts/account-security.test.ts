@@ -14,6 +14,7 @@ import {
   finishTwoFactor,
   signInByCode,
 } from "#app/features/accounts/two-factor.server.ts";
+import { contactMessages } from "#app/features/contact/tables.server.ts";
 import { exportEverything } from "#app/flows/account-export.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { type Accounts, accountsOn, password, sent } from "#tests/accounts.ts";
@@ -166,12 +167,27 @@ describe.each(kinds)("the security of accounts on the $kind database", ({ fresh 
     const { trackingId } = await aShipment(db.database, actor);
     const stranger = await accounts.someone();
     const other = await aShipment(db.database, stranger.actor);
+    for (const [userId, words] of [
+      [actor.userId, "my own question"],
+      [null, "a question of somebody else"],
+    ] as const) {
+      await db.database.query.insert(contactMessages).values({
+        userId,
+        name: "Ana Ode",
+        email,
+        phone: "(317) 555-0100",
+        message: words,
+        submissionKey: randomUUID(),
+      });
+    }
     const { json } = await exportEverything({ ...request, clock: systemClock }, actor);
     const held = JSON.parse(json);
     expect(held.account.user.email).toBe(email);
     expect(held.shipments).toMatchObject([
       { tracking_id: trackingId, history: [{ from: null, to: "Quoted" }] },
     ]);
+    expect(held.messages).toMatchObject([{ message: "my own question" }]);
+    expect([held.quote_requests, held.consultations]).toEqual([[], []]);
     expect(json).not.toContain(other.trackingId);
     expect(json).not.toMatch(/"(token|password|secret)"/);
   });
