@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createCluster } from "#tests/databases/postgres-server.ts";
+import { authSecret } from "#tests/e2e/ticket.ts";
 import { runToEnd } from "#tests/process/running.ts";
 import { aVisitor } from "#tests/process/visitor.ts";
 import { faultBench } from "./started.ts";
@@ -18,7 +19,7 @@ const script = (name: string, env: Record<string, string>, ...args: string[]) =>
 test("a backup made beside the running embedded server becomes a PostgreSQL installation", {
   timeout: 120_000,
 }, async () => {
-  const env = { DATA_DIR: bench.folder(), AUTH_SECRET: "moves along with the installation" };
+  const env = { DATA_DIR: bench.folder(), AUTH_SECRET: authSecret };
   const file = join(env.DATA_DIR, "backup.gz");
   const embedded = await bench.start(env);
   const visitor = await aVisitor(embedded.url);

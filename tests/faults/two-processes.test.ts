@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createCluster } from "#tests/databases/postgres-server.ts";
+import { authSecret } from "#tests/e2e/ticket.ts";
 import { aVisitor, post } from "#tests/process/visitor.ts";
 import { bookingLoad } from "./load.ts";
 import { startProxy } from "./proxy.ts";
@@ -7,7 +8,6 @@ import { faultBench } from "./started.ts";
 import { followStream } from "./stream.ts";
 
 const bench = faultBench();
-const secret = "the same in every process, and long enough";
 
 /** What every process of one installation is given; the folders differ. */
 async function oneInstallation() {
@@ -16,7 +16,7 @@ async function oneInstallation() {
   await cluster.start();
   return (given: Record<string, string> = {}) => ({
     DATABASE_URL: cluster.url,
-    AUTH_SECRET: secret,
+    AUTH_SECRET: authSecret,
     DATA_DIR: bench.folder(),
     ...given,
   });
