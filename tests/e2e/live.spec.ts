@@ -43,7 +43,7 @@ test("nobody sees or moves another shipper's loads", async ({ page, anotherBrows
   await page.goto("/brokerage?tab=track");
   await bookQuickly(page, 1);
   await expect(rows(page)).toHaveCount(1);
-  const id = await page.locator("input[name=id]").inputValue();
+  const id = await page.locator("input[name=id]").first().inputValue();
   await expect(other.getByRole("heading", { name: "Current Shipments (0)" })).toBeVisible();
   const answer = await other.request.post("/brokerage?tab=track", {
     headers: { origin: new URL(other.url()).origin },

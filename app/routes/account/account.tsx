@@ -10,17 +10,24 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { ProfileForm } from "#app/features/accounts/ui/profile-form.tsx";
 import { RoleList } from "#app/features/accounts/ui/role-list.tsx";
-import { company } from "#app/features/company/profile.ts";
+import { titled } from "#app/features/company/content.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/account.ts";
 import { act, actorHere, unknownForm } from "./act.server.ts";
 import { complaintOf, resultOf } from "./result-of.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Account | ${company.name}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: titled("Account"),
+      metaDescription: "Your profile, your company and the roles you have asked for.",
+      path: "/account",
+      noindex: true,
+    },
+    matches,
+  );
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(requestContext);

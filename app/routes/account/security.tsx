@@ -11,8 +11,9 @@ import passkeyScript from "#app/features/accounts/ui/passkey.start.ts?script";
 import { PasskeyList } from "#app/features/accounts/ui/passkey-list.tsx";
 import { NewPasswordField } from "#app/features/accounts/ui/registration-fields.tsx";
 import { SessionList } from "#app/features/accounts/ui/session-list.tsx";
-import { company } from "#app/features/company/profile.ts";
+import { titled } from "#app/features/company/content.ts";
 import { accountRequest } from "#app/routes/auth/account-request.server.ts";
+import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageScript } from "#app/routes/site/page-script.tsx";
 import { Button, buttonStyle } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -21,10 +22,17 @@ import { actorHere } from "./act.server.ts";
 import { complaintOf, resultOf } from "./result-of.ts";
 import { secure } from "./secure.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Security | ${company.name}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: titled("Security"),
+      metaDescription:
+        "Your password, passkeys, second step and the places where you are signed in.",
+      path: "/account/security",
+      noindex: true,
+    },
+    matches,
+  );
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorHere(context, request);

@@ -20,8 +20,7 @@ import "#app/features/blog/ui/reading.css";
 export const links: Route.LinksFunction = () => [feedLink];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData)
-    return [{ title: titled("Page not found") }, { name: "robots", content: "noindex" }];
+  if (!loaderData) return [];
   const { slug, title, description, tags } = loaderData.article;
   const facts = { title: fitting(title), metaDescription: description, keywords: tags };
   return pageMeta({ ...facts, path: articlePath(slug), kind: "article" }, matches);

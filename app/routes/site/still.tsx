@@ -1,11 +1,18 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
+import { titled } from "#app/features/company/content.ts";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import type { Route } from "./+types/still.ts";
-import { NotFound } from "./not-found.tsx";
+import { NotFound, meta as notFoundMeta } from "./not-found.tsx";
 import type { Stillness } from "./stillness.ts";
 
 /** Around pages that are read: they work as they are written, so no framework is sent along. */
 export const handle: Stillness = { still: true };
+
+/** Of a page that could not be shown; its own is not asked then. */
+export const meta: Route.MetaFunction = ({ error }) => {
+  if (!error) return [];
+  return isLost(error) ? notFoundMeta() : [{ title: titled("Something went wrong") }];
+};
 
 export default function Still() {
   return <Outlet />;
@@ -13,6 +20,9 @@ export default function Still() {
 
 /** Inside the shell, so that who is lost or let down finds the ways onward. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const lost = isRouteErrorResponse(error) && error.status === 404;
-  return lost ? <NotFound /> : <RenderFailure />;
+  return isLost(error) ? <NotFound /> : <RenderFailure />;
+}
+
+function isLost(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { titled } from "#app/features/company/content.ts";
 import { company } from "#app/features/company/profile.ts";
 import { stopNotices } from "#app/features/shipments/notices.server.ts";
 import { readStopToken } from "#app/flows/notice-link.server.ts";
@@ -6,12 +7,18 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 import type { Route } from "./+types/stop-notices.ts";
+import { pageMeta } from "./page-meta.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Mail about a load | ${company.name}` },
-  { name: "description", content: "End the mail about a load." },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: titled("Mail about a load"),
+      metaDescription: "Stop the mails that one load sends you.",
+      path: "/stop-notices",
+      noindex: true,
+    },
+    matches,
+  );
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
