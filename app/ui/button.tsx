@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 
-type Look = "primary" | "secondary" | "quiet";
+export type ButtonLook = "primary" | "secondary" | "quiet";
 
-const looks: Record<Look, string> = {
+const looks: Record<ButtonLook, string> = {
   primary:
     "bg-signal text-on-signal hover:brightness-110 disabled:bg-line disabled:text-ink-soft disabled:brightness-100",
   secondary: "border-2 border-ink text-ink hover:bg-ink hover:text-paper disabled:opacity-50",
@@ -10,11 +10,11 @@ const looks: Record<Look, string> = {
 };
 
 /** How a button looks, for a button and for a link that stands where one would. */
-export function buttonStyle(look: Look = "primary"): string {
+export function buttonStyle(look: ButtonLook = "primary"): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 px-5 py-2 font-semibold transition-[filter,background-color] ${looks[look]}`;
 }
 
-type Props = ComponentProps<"button"> & { look?: Look };
+type Props = ComponentProps<"button"> & { look?: ButtonLook };
 
 export function Button({ look, className = "", type = "button", ...props }: Props) {
   return <button type={type} className={`${buttonStyle(look)} ${className}`} {...props} />;

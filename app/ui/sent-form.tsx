@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { createContext, type ReactNode, useContext } from "react";
-import { Button } from "./button.tsx";
+import { Button, type ButtonLook } from "./button.tsx";
 import { ToastTemplate } from "./toast.tsx";
 import { unreachableMessage } from "./unreachable.ts";
 
@@ -14,6 +14,7 @@ type Props = {
   /** Where it is sent; the page's own address when left out. */
   action?: string;
   button: string;
+  look?: ButtonLook;
   /** The button's words while the form is on its way. */
   working: string;
   /** Said in an empty form: that the one before it was taken. */
@@ -75,7 +76,12 @@ export function SentForm(props: Props) {
       )}
       <FirstInvalid value={firstInvalid(form)}>{children}</FirstInvalid>
       <div className="col-span-full flex flex-wrap items-center gap-4">
-        <Button type="submit" data-working={working} className="max-tablet:w-full">
+        <Button
+          type="submit"
+          look={props.look}
+          data-working={working}
+          className="max-tablet:w-full"
+        >
           {button}
         </Button>
         {note}

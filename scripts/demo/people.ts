@@ -1,7 +1,11 @@
-import type { ShipperRegistration } from "#app/features/accounts/registration.schema.ts";
+import type {
+  CarrierRegistration,
+  ShipperRegistration,
+} from "#app/features/accounts/registration.schema.ts";
 import { company } from "#app/features/company/profile.ts";
 
-export type DemoPerson = Omit<ShipperRegistration, "terms">;
+export type DemoPerson = Omit<ShipperRegistration, "terms"> &
+  Partial<Omit<CarrierRegistration, keyof ShipperRegistration>>;
 
 /** Who can sign in to the demo. It serves this machine's user only; the passwords are no secret. */
 export const people = {
@@ -33,4 +37,57 @@ export const people = {
     state: company.address.state,
     postalCode: company.address.postalCode,
   },
-} as const satisfies Record<string, DemoPerson>;
+  carrier: {
+    firstName: "Lou",
+    lastName: "Marsh",
+    email: "lou@prairie-line.example",
+    password: "empty miles are no miles",
+    companyName: "Prairie Line Trucking LLC",
+    companyEmail: "dispatch@prairie-line.example",
+    businessLicense: "IL 00-0000000",
+    phone: "(217) 555-0118",
+    street: "40 Elevator Road",
+    city: "Champaign",
+    state: "IL",
+    postalCode: "61821",
+    mcNumber: "000000",
+    dotNumber: "0000000",
+    equipment: ["Dry van", "Flatbed"],
+    lanes: "Indiana and Illinois to Ohio, Tennessee and Missouri",
+    insuranceExpiresOn: "2099-12-31",
+  },
+} satisfies Record<string, DemoPerson>;
+
+/** Who asks for a role and waits for the desk; nobody signs in as them. */
+export const applicants = {
+  shipper: {
+    ...people.shipper,
+    firstName: "Priya",
+    lastName: "Nair",
+    email: "priya@lakeshore-optics.example",
+    companyName: "Lakeshore Optics",
+    companyEmail: "shipping@lakeshore-optics.example",
+    businessLicense: "IN 00-0000-0001",
+    phone: "(219) 555-0175",
+    street: "9 Harbor Street",
+    city: "Michigan City",
+    postalCode: "46360",
+  },
+  carrier: {
+    ...people.carrier,
+    firstName: "Ray",
+    lastName: "Dobbs",
+    email: "ray@dobbs-hauling.example",
+    companyName: "Dobbs & Daughter Hauling",
+    companyEmail: "office@dobbs-hauling.example",
+    businessLicense: "IN 00-0000-0002",
+    phone: "(765) 555-0133",
+    street: "511 County Road 12",
+    city: "Muncie",
+    state: "IN",
+    postalCode: "47302",
+    dotNumber: "0000001",
+    equipment: ["Refrigerated"],
+    lanes: "Muncie and Indianapolis to the Great Lakes",
+  },
+} satisfies Record<string, DemoPerson>;

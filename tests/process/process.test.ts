@@ -117,7 +117,7 @@ test("SIGTERM ends the open streams and finishes what was asked before", async (
   expect(await server.ended).toBe(0);
 });
 
-test("the demo has a shipper with a hundred shipments and a staff member, and says how to sign in", async () => {
+test("the demo has a shipper with a hundred shipments, a carrier with loads and a desk with work, and says how to sign in", async () => {
   const server = await start({ script: "scripts/demo.ts", env: { DATA_DIR: folder() } });
   for (const { email, password } of Object.values(people)) {
     expect(server.output()).toContain(`${email}`);
@@ -125,9 +125,18 @@ test("the demo has a shipper with a hundred shipments and a staff member, and sa
     const answer = await post(`${server.url}/sign-in`, new URLSearchParams({ email, password }));
     expect(answer.status).toBe(302);
     const cookie = cookiesOf(answer);
-    const page = await (
-      await fetch(`${server.url}/brokerage?tab=track`, { headers: { cookie } })
-    ).text();
-    expect(page).toContain(`Track Shipments (${email === people.shipper.email ? 100 : 0})`);
+    const reads = async (path: string) =>
+      (await (await fetch(server.url + path, { headers: { cookie } })).text()).replaceAll(
+        "<!-- -->",
+        "",
+      );
+    const own = email === people.shipper.email ? 100 : 0;
+    expect(await reads("/brokerage?tab=track")).toContain(`Track Shipments (${own})`);
+    if (email === people.carrier.email) expect(await reads("/carrier")).toContain("Your loads (4)");
+    if (email === people.staff.email) {
+      expect(await reads("/staff/quotes")).toContain("Brandt Pumps");
+      expect(await reads("/staff/roles")).toContain("Lakeshore Optics");
+      expect(await reads("/staff/messages")).toContain("Grace Holm");
+    }
   }
 });

@@ -57,7 +57,7 @@ export default function AccountData({ loaderData, actionData }: Route.ComponentP
           <AccountPart
             id="export"
             heading="Download"
-            text="Everything we hold about you: person, company, roles, sessions, shipments with their history."
+            text="Everything we hold about you: person, company, roles, sessions, shipments with their history, quotes, messages and talks."
           >
             <a href="/account/export" download className={buttonStyle("secondary")}>
               Download as JSON

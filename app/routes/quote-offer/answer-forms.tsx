@@ -48,7 +48,7 @@ export function AnswerForms({ air, signedIn, answer }: Props) {
       <section className="border-t-4 border-line-strong pt-4">
         <h2 className="mb-2 text-4xl">Decline</h2>
         <p className="mb-5 max-w-prose">No account is needed, and the link ends with it.</p>
-        <SentForm form={no} button="Decline the quote" working="Declining...">
+        <SentForm form={no} button="Decline the quote" look="secondary" working="Declining...">
           <input type="hidden" name="intent" value="decline" />
           <TextAreaField field={reason} label="Reason (optional)" rows={3} />
         </SentForm>

@@ -105,6 +105,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
               schema={knownShipperSchema}
               answer={actionData}
               button={profile.knownShipper ? "Withdraw" : "Record as a known shipper"}
+              main={!profile.knownShipper}
               working="Recording..."
               hidden={{ known: profile.knownShipper ? "no" : "yes" }}
             >
@@ -156,7 +157,7 @@ function profileFacts(profile: NonNullable<Loaded["profile"]>) {
     { label: "Company e-mail", value: profile.companyEmail },
     { label: "Phone", value: profile.phone },
     { label: "Address", value: `${street}, ${city}, ${state} ${postalCode}` },
-    { label: "Business licence", value: profile.businessLicense },
+    { label: "Business license", value: profile.businessLicense },
     { label: "MC number", value: profile.mcNumber },
     { label: "DOT number", value: profile.dotNumber },
     { label: "Equipment", value: profile.equipment.join(", ") },

@@ -16,6 +16,8 @@ type Props<Schema extends z.ZodObject> = {
   /** What the server says of a form of this page that it refused. */
   answer: DeskAnswer | undefined;
   button: string;
+  /** Whether it is what one comes to the page for. */
+  main?: boolean;
   /** The button's words while the form is on its way. */
   working: string;
   /** What stands in the fields at first. */
@@ -27,7 +29,7 @@ type Props<Schema extends z.ZodObject> = {
 
 /** One form of a desk page; see `act`. */
 export function DeskForm<Schema extends z.ZodObject>(props: Props<Schema>) {
-  const { intent, schema, answer, button, working, initial, hidden = {}, children } = props;
+  const { intent, schema, answer, initial, hidden = {}, children } = props;
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id: `desk-${intent}`,
     lastResult: answer?.intent === intent ? answer.result : undefined,
@@ -36,7 +38,13 @@ export function DeskForm<Schema extends z.ZodObject>(props: Props<Schema>) {
     constraint: getZodConstraint(schema),
   });
   return (
-    <SentForm form={form} button={button} working={working} className="grid gap-4">
+    <SentForm
+      form={form}
+      button={props.button}
+      look={props.main ? "primary" : "secondary"}
+      working={props.working}
+      className="grid gap-4"
+    >
       {Object.entries({ intent, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

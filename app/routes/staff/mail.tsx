@@ -86,6 +86,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
                 schema={nothing}
                 answer={actionData}
                 button="Send it again"
+                main
                 working="Sending..."
               />
               <DeskForm

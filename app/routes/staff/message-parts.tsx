@@ -32,6 +32,7 @@ export function StepPart({ message: { status }, answer }: Props) {
             schema={messageStepSchema}
             answer={answer}
             button={label}
+            main={to === "answered"}
             working="Saving..."
             hidden={{ from: status, to }}
           />

@@ -28,7 +28,7 @@ export function OwnerPart({ quote, staff, people, me, answer }: OwnerProps) {
   return (
     <DeskPart title="Who sees to it">
       <p className="mb-4 text-sm">{ownerId ? personName(people, ownerId) : "Nobody yet."}</p>
-      <div className="grid items-end gap-4 tablet:grid-cols-2">
+      <div className="grid gap-6">
         {(status === "pending" || ownerId !== me) && (
           <DeskForm
             intent={take}

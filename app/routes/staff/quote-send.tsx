@@ -21,6 +21,7 @@ export function SendPart({ quote, today, answer }: Props) {
         schema={quoteTermsSchema(today)}
         answer={answer}
         button="Send quote"
+        main
         working="Sending..."
         hidden={{ revision: String(quote.revision) }}
         initial={initialTerms(quote)}

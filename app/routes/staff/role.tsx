@@ -79,7 +79,7 @@ export default function RoleRequest({ loaderData, actionData }: Route.ComponentP
               { label: "Person", value: found.name },
               { label: "E-mail", value: found.email },
               { label: "Company", value: found.companyName },
-              { label: "Business licence", value: found.businessLicense },
+              { label: "Business license", value: found.businessLicense },
               { label: "MC number", value: found.mcNumber },
               { label: "DOT number", value: found.dotNumber },
               { label: "Insured until", value: found.insuranceExpiresOn },
@@ -108,6 +108,7 @@ export default function RoleRequest({ loaderData, actionData }: Route.ComponentP
                 schema={approveSchema}
                 answer={actionData}
                 button="Approve"
+                main
                 working="Approving..."
                 hidden={hidden}
               >

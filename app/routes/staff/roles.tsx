@@ -66,7 +66,7 @@ export default function Roles({ loaderData: { filter, now, rows } }: Route.Compo
       ) : (
         <WorkTable
           caption="Registrations"
-          columns={["Company", "Role", "Person", "Licence", "MC", "DOT", "Insured until", "Age"]}
+          columns={["Company", "Role", "Person", "License", "MC", "DOT", "Insured until", "Age"]}
           rows={rows.map((row) => ({
             key: `${row.userId} ${row.role}`,
             to: `/staff/roles/${row.userId}/${row.role}`,

@@ -28,6 +28,7 @@ export function MovePart({ shipment, answer }: Props) {
         schema={deskMoveSchema}
         answer={answer}
         button={next.label}
+        main
         working="Updating..."
         hidden={{ to: next.to }}
       >

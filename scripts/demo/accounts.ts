@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { createAuth } from "#app/features/accounts/auth.server.ts";
+import { openAccount } from "#app/features/accounts/open-account.server.ts";
+import type { Role } from "#app/features/accounts/role.ts";
+import { userRoles, users } from "#app/features/accounts/tables.server.ts";
+import { trackingIdAlphabet } from "#app/features/shipments/tracking-id.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { randomCode } from "#app/platform/ids.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import type { DemoPerson } from "./people.ts";
+
+const hour = 3_600_000;
+
+/** Opens accounts as the registration form would, for people of the demo. */
+export function demoAccounts(database: Database, log: Log) {
+  const auth = createAuth({
+    query: database.query,
+    // Signs only the sessions that signing up makes, which nobody uses.
+    secret: randomCode(trackingIdAlphabet, 64),
+    origin: "http://localhost",
+    log,
+  });
+  const request = {
+    auth,
+    database,
+    clock: systemClock,
+    headers: new Headers(),
+    clientAddress: "demo",
+    origin: "http://localhost",
+  };
+  const open = async (person: DemoPerson) => {
+    await openAccount(request, { ...person, terms: true, role: "shipper" }, null);
+    const [made] = await database.query.select().from(users).where(eq(users.email, person.email));
+    if (!made) throw new Error("the account was not stored");
+    await database.query.delete(userRoles).where(eq(userRoles.userId, made.id));
+    return made.id;
+  };
+  return {
+    /** An account whose role is verified; answers with its id. */
+    member: async (person: DemoPerson, role: Role): Promise<string> => {
+      const userId = await open(person);
+      await database.query
+        .insert(userRoles)
+        .values({ userId, role, verified: true, decidedAt: systemClock.now() });
+      return userId;
+    },
+    /** An account that asked for its role so many hours ago. */
+    applicant: async (person: DemoPerson, role: Role, hoursAgo: number): Promise<void> => {
+      const userId = await open(person);
+      const verificationRequestedAt = new Date(systemClock.now().getTime() - hoursAgo * hour);
+      await database.query.insert(userRoles).values({ userId, role, verificationRequestedAt });
+    },
+  };
+}

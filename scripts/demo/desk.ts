@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { consultations } from "#app/features/consultation/tables.server.ts";
+import { firstFree, timetable } from "#app/features/consultation/timetable.ts";
+import { contactMessages } from "#app/features/contact/tables.server.ts";
+import { quoteNotes, quoteOffers, quoteRequests } from "#app/features/quotes/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { demoMessages, demoQuotes, demoTalks } from "./waiting.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Ids of the accounts that the desk deals with. */
+export type DemoIds = { staff: string; shipper: string; carrier: string };
+
+/** Puts work on the staff desk: requests to price, messages, talks, loads of a carrier. */
+export async function fillDesk(tx: Queryable, ids: DemoIds, now: Date): Promise<void> {
+  await giveLoads(tx, ids, now);
+  for (const { offer, note, hoursAgo, own, ...request } of demoQuotes(now)) {
+    const id = randomUUID();
+    const at = new Date(now.getTime() - hoursAgo * hour);
+    await tx.insert(quoteRequests).values({
+      id,
+      ...request,
+      userId: own ? ids.shipper : null,
+      ownerId: request.status === "pending" ? null : ids.staff,
+      validUntil: offer?.validUntil ?? null,
+      submissionKey: id,
+      createdAt: at,
+    });
+    if (note) {
+      await tx.insert(quoteNotes).values({ requestId: id, authorId: ids.staff, at, text: note });
+    }
+    if (offer) {
+      const sent = { id: randomUUID(), requestId: id, sentAt: at, sentBy: ids.staff };
+      await tx.insert(quoteOffers).values({ ...offer, ...sent });
+    }
+  }
+  for (const { hoursAgo, ...message } of demoMessages) {
+    const createdAt = new Date(now.getTime() - hoursAgo * hour);
+    await tx.insert(contactMessages).values({ ...message, createdAt, submissionKey: randomUUID() });
+  }
+  for (const { daysAhead, ...talk } of demoTalks) {
+    const free = firstFree(timetable(new Date(now.getTime() + daysAhead * day), new Set()));
+    if (!free) continue;
+    const key = { id: randomUUID(), submissionKey: randomUUID(), createdAt: now };
+    await tx.insert(consultations).values({ ...talk, ...key, startsAt: new Date(free) });
+  }
+}
+
+/** Gives loads to the carrier, one of them late. */
+async function giveLoads(tx: Queryable, { staff, carrier }: DemoIds, now: Date): Promise<void> {
+  const onTheRoad = await tx
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.mode, "FTL"), eq(shipments.status, "In Transit")))
+    .orderBy(asc(shipments.createdAt));
+  const toPickUp = await tx
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(
+      and(eq(shipments.mode, "LTL"), eq(shipments.status, "Quoted"), isNull(shipments.carrierId)),
+    )
+    .limit(2);
+  for (const { id } of [...onTheRoad.slice(0, 2), ...toPickUp]) {
+    await tx.update(shipments).set({ carrierId: carrier }).where(eq(shipments.id, id));
+  }
+  const [late] = onTheRoad;
+  if (!late) return;
+  await tx
+    .update(shipments)
+    .set({
+      exception: "The driver is out of hours; a relay meets the trailer tonight.",
+      exceptionRaisedAt: new Date(now.getTime() - hour),
+      exceptionOwnerId: staff,
+      exceptionNextUpdateAt: new Date(now.getTime() + 3 * hour),
+    })
+    .where(eq(shipments.id, late.id));
+}
