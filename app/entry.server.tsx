@@ -10,6 +10,8 @@ import {
 } from "react-router";
 import { isOutage } from "#app/platform/database/outage.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import start from "./late-scripts.start.ts?script";
+import { withScriptsLate } from "./late-scripts.ts";
 
 /** Answers with a page made whole: loaders have fetched all that it shows, so nothing is streamed. */
 export default async function renderPage(
@@ -19,25 +21,19 @@ export default async function renderPage(
   page: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderWhole(request, page, context);
+  const { nonce } = context.get(requestContext);
+  const html = await renderWhole(request, page, nonce, context);
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  return new Response(scriptsLast(html), { status, headers });
+  return new Response(withScriptsLate(html, start, nonce), { status, headers });
 }
 
-/**
- * Lets the page's looks and words come before its scripts, which it is complete without; the
- * router's own tags leave no place to say so.
- */
-function scriptsLast(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload" ',
-    '<link rel="modulepreload" fetchpriority="low" ',
-  );
-}
-
-function renderWhole(request: Request, page: EntryContext, context: RouterContextProvider) {
-  const { nonce } = context.get(requestContext);
+function renderWhole(
+  request: Request,
+  page: EntryContext,
+  nonce: string | undefined,
+  context: RouterContextProvider,
+) {
   return new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ServerRouter context={page} url={request.url} nonce={nonce} />,
