@@ -107,6 +107,13 @@ test("each session is listed by its device, and can be ended from another", asyn
   await expect(sessions).toHaveCount(1);
   await elsewhere.goto("/account");
   await expect(elsewhere).toHaveURL(/^[^?]*\/sign-in/);
+
+  await signIn(elsewhere, email);
+  await page.reload();
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(sessions).toHaveCount(1);
+  await elsewhere.goto("/account");
+  await expect(elsewhere).toHaveURL(/^[^?]*\/sign-in/);
 });
 
 test("a person's details can be corrected, and what was typed is kept when one is wrong", async ({

@@ -75,6 +75,14 @@ test("the whole journey works without JavaScript", async ({ browser, product }) 
   await form.book.click();
   await expect(toast(page)).toContainText("Shipment Created");
   await expect(page.getByRole("heading", { name: "Current Shipments (1)" })).toBeVisible();
+  await page.getByText("Details and history").click();
+  await page.getByRole("checkbox", { name: "Delivered" }).check();
+  const others = page.getByLabel("To others, at both");
+  await others.fill("dock@consignee");
+  await page.getByRole("button", { name: /^Save: mail/ }).click();
+  await expect(page.getByRole("alert").first()).toContainText("Each line must be one e-mail address");
+  await expect(others).toHaveValue("dock@consignee");
+  await expect(page.getByRole("checkbox", { name: "Delivered" })).toBeChecked();
   await page.getByRole("button", { name: /^Mark In Transit/ }).click();
   await expect(toast(page)).toContainText("Shipment status changed to In Transit");
   await page.getByRole("button", { name: /^Mark Delivered/ }).click();

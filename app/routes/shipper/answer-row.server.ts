@@ -22,15 +22,16 @@ export async function answerRow<Input>(
 ) {
   const { database, signer, origin } = context.get(requestContext);
   const deps = { database, signer, origin, actor: context.get(actorContext) };
+  const sent = Object.fromEntries(form);
   try {
-    const parsed = schema.safeParse(Object.fromEntries(form));
+    const parsed = schema.safeParse(sent);
     if (!parsed.success) throw refusalOf(parsed.error);
     announce(context, await work(deps, parsed.data));
     return replace(`/brokerage${url.search}`);
   } catch (error) {
     const { status, message } = refusal(context, error);
     announce(context, { title: "Error", description: message, tone: "destructive" });
-    return data({ listError: message }, { status });
+    return data({ listError: message, refused: sent }, { status });
   }
 }
 

@@ -2,6 +2,7 @@ import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
 import { milestones, recipientsAtMost } from "#app/features/shipments/notices.ts";
 import type { Shipment } from "#app/features/shipments/shipment.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useRefusedRow } from "./use-refused-row.ts";
 import { useRowForm } from "./use-row-form.ts";
 
 const fields = { "In Transit": "inTransit", Delivered: "delivered" } as const;
@@ -14,12 +15,14 @@ export function NoticesForm({ shipment, filter }: Props) {
   const { Form, action, sending } = useRowForm(filter);
   const active = notices.recipients.filter(({ stopped }) => !stopped);
   const stopped = notices.recipients.filter((one) => one.stopped);
-  const typed = active.map(({ email }) => email).join("\n");
+  const refused = useRefusedRow("notices", id);
+  const saved = active.map(({ email }) => email).join("\n");
+  const typed = refused ? String(refused.emails ?? "") : saved;
   const field = `notices-${id}`;
   return (
     <Form
       // What was saved is what the fields show.
-      key={`${notices.owner} ${typed}`}
+      key={`${notices.owner} ${saved}`}
       method="post"
       action={action}
       className="border-t border-line pt-4 text-sm desktop:col-span-2"
@@ -35,7 +38,9 @@ export function NoticesForm({ shipment, filter }: Props) {
               <input
                 type="checkbox"
                 name={fields[milestone]}
-                defaultChecked={notices.owner.includes(milestone)}
+                defaultChecked={
+                  refused ? fields[milestone] in refused : notices.owner.includes(milestone)
+                }
                 className="size-5 accent-signal"
               />
               {milestone}

@@ -4,13 +4,15 @@ import type { Shipment } from "#app/features/shipments/shipment.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { NoticesForm } from "./notices-form.tsx";
+import { useRefusedRow } from "./use-refused-row.ts";
 
 type Props = { shipment: Shipment; filter: ShipmentFilter };
 
 /** Opens beneath a shipment: what it carries, every change of its status, and who hears of the next. */
 export function StatusHistory({ shipment, filter }: Props) {
+  const refused = useRefusedRow("notices", shipment.id);
   return (
-    <details className="group/details">
+    <details open={refused !== undefined} className="group/details">
       <summary className="flex min-h-11 list-none items-center gap-2 px-4 text-sm font-semibold hover:bg-sunken desktop:px-6 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden
