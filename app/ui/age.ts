@@ -2,10 +2,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago `at` was, in the largest unit that it fills: "3 d", "5 h", "12 min". */
+/** How long ago `at` was, in the largest unit that it fills: "3 d", "5 h", "12 min", which does not break. */
 export function age(at: Date | string, now: Date | string): string {
   const passed = Math.max(0, new Date(now).getTime() - new Date(at).getTime());
-  if (passed >= day) return `${Math.floor(passed / day)} d`;
-  if (passed >= hour) return `${Math.floor(passed / hour)} h`;
-  return `${Math.floor(passed / minute)} min`;
+  if (passed >= day) return `${Math.floor(passed / day)}\u00a0d`;
+  if (passed >= hour) return `${Math.floor(passed / hour)}\u00a0h`;
+  return `${Math.floor(passed / minute)}\u00a0min`;
 }

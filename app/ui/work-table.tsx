@@ -51,7 +51,7 @@ export function WorkTable({ caption, columns, rows }: Props) {
               <td
                 key={columns[place + 1]}
                 data-label={columns[place + 1]}
-                className="py-2 pr-4 max-tablet:col-span-2 max-tablet:grid max-tablet:grid-cols-subgrid max-tablet:py-0.5 max-tablet:before:text-ink-soft max-tablet:before:content-[attr(data-label)]"
+                className={`py-2 pr-4 max-tablet:col-span-2 max-tablet:grid-cols-subgrid max-tablet:py-0.5 max-tablet:before:text-ink-soft max-tablet:before:content-[attr(data-label)] ${cell === null ? "max-tablet:hidden" : "max-tablet:grid"}`}
               >
                 {cell ?? "–"}
               </td>
