@@ -40,7 +40,10 @@ try {
   await writer.connect();
   const people = await signUpPeople(url, Math.ceil(streams / perPerson));
   for (const { cookie } of people) await post(`${url}/brokerage`, tender(), cookie);
-  const cookies = Array.from({ length: streams }, (_, n) => people[n % people.length]?.cookie ?? "");
+  const cookies = Array.from(
+    { length: streams },
+    (_, n) => people[n % people.length]?.cookie ?? "",
+  );
   const live = `${url}/brokerage/live`;
 
   // What is made once, at the first stream, is not the price of one.
@@ -91,7 +94,10 @@ async function change(): Promise<Map<string, number[]>> {
   for (let n = 0; n < changes; n += 1) {
     const id = rows[n % rows.length]?.id ?? "";
     await writer.query("begin");
-    await writer.query("update shipments set freight_description = $1 where id = $2", [`Load ${n}`, id]);
+    await writer.query("update shipments set freight_description = $1 where id = $2", [
+      `Load ${n}`,
+      id,
+    ]);
     commits.get(id)?.push(monotonicNow());
     await writer.query("commit");
     await pause(everyMs);
