@@ -27,7 +27,11 @@ export const consultationSchema = z.object({
     .string({ error: emailText })
     .trim()
     .max(consultationLimits.email, emailText)
-    .pipe(z.email(emailText).refine((address) => hostOfAddress.test(address), emailText)),
+    .pipe(
+      z
+        .email({ error: emailText, abort: true })
+        .refine((address) => hostOfAddress.test(address), emailText),
+    ),
   phone: line(phoneText, 10, consultationLimits.phone, "Phone number"),
   topic: z
     .string()
