@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -39,11 +38,29 @@ function renderWhole(
       <ServerRouter context={page} url={request.url} nonce={nonce} />,
       {
         nonce,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onAllReady: () => void pipe(gathering(resolve)),
         onShellError: reject,
         onError: (error) => handleError(error, { request, context, params: {} }),
       },
     );
+  });
+}
+
+/**
+ * Hands all that is written to `whole` as one text. React writes hundreds of small pieces at once:
+ * to take them as they come costs a tenth of what a stream that is read beside does.
+ */
+function gathering(whole: (text: string) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    writev: (written, done) => {
+      for (const { chunk } of written) pieces.push(chunk);
+      done();
+    },
+    final: (done) => {
+      whole(Buffer.concat(pieces).toString());
+      done();
+    },
   });
 }
 

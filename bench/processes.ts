@@ -38,7 +38,7 @@ export async function untilAnswers(url: string, patience = 60_000): Promise<void
 
 /** Ends a program that `startProgram` started. */
 export async function stopProgram(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await gone;

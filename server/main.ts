@@ -26,15 +26,18 @@ import { staticFirst } from "./static/listener.ts";
 import { prerender } from "./static/prerender.ts";
 import { fillShelf } from "./static/shelf.ts";
 
-export { createAuth, renderedPages };
+export { build, createAuth, renderedPages };
 
 const built = join(import.meta.dirname, "..");
 const render = createRequestHandler(build, "production");
 export const { routes } = build;
 
-/** The request pipeline with the built pages at its end. */
-export function createProduct(deps: Omit<AppDependencies, "render" | "development">) {
-  return createApp({ ...deps, render, development: false });
+/** The request pipeline with the built pages at its end, or with what a benchmark puts there. */
+export function createProduct(
+  deps: Omit<AppDependencies, "render" | "development">,
+  atTheEnd: AppDependencies["render"] = render,
+) {
+  return createApp({ ...deps, render: atTheEnd, development: false });
 }
 
 /** Makes the pages that are the same for everyone; the build keeps them for `start`. */

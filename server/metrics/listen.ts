@@ -11,7 +11,14 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string,
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { "content-type": metrics.contentType }).end(await metrics.text());
+    try {
+      const text = await metrics.text();
+      response.writeHead(200, { "content-type": metrics.contentType }).end(text);
+    } catch (error) {
+      // Thrown here it would end the process, because somebody asked how it does.
+      log.error({ err: error }, "metrics failed");
+      response.writeHead(500).end();
+    }
   });
   server.listen(port, host);
   await once(server, "listening").catch((cause: Error) => {
@@ -20,4 +27,5 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string,
     );
   });
   log.info({ metricsPort: (server.address() as AddressInfo).port }, "metrics");
+  return server;
 }

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { createLog } from "#app/platform/log.server.ts";
+import { serveMetrics } from "./listen.ts";
 import { measure } from "./measure.ts";
 import { createMetrics, type Reading } from "./metrics.ts";
 import { routeNames } from "./route-of.ts";
@@ -52,13 +54,33 @@ test("a method that somebody made up takes no name of its own", async () => {
 });
 
 test("what can't be read is absent, and the rest is there", async () => {
-  const reading = (name: string, read: Reading["read"]) => ({ name, help: name, read });
+  const reading = (name: string, read: Reading["read"], labels: string[] = []) => ({
+    name,
+    help: name,
+    read,
+    labels,
+  });
   const metrics = createMetrics([
     reading("there", () => [{ value: 3 }]),
     reading("away", () => Promise.reject(new Error("no database"))),
+    reading("none", () => [], ["status"]),
+    reading("lost", () => Promise.reject(new Error("no database")), ["status"]),
   ]);
   const text = await metrics.text();
   expect(text).toMatch(/^there 3$/m);
-  expect(text).not.toMatch(/^away /m);
+  expect(text).not.toMatch(/^(away|none|lost)\b/m);
   expect(text).toContain("process_cpu_seconds_total");
+});
+
+test("metrics that fail are answered with 500 and end nothing", async () => {
+  const metrics = { ...createMetrics([]), text: () => Promise.reject(new Error("broken")) };
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(line) });
+  const server = await serveMetrics(metrics, 0, "127.0.0.1", log);
+  const { port } = server.address() as AddressInfo;
+  for (let asked = 0; asked < 2; asked += 1) {
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(500);
+  }
+  expect(lines.join("")).toContain("metrics failed");
+  server.close();
 });

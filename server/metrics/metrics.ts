@@ -80,8 +80,8 @@ function gaugeOf({ name, help, labels = [], read }: Reading, registers: Registry
     async collect() {
       const samples = await readOrNothing(read);
       this.reset();
-      // Without labels a reset leaves a nought, which would be a lie.
-      if (samples.length === 0) this.remove();
+      // Without labels a reset leaves a nought, which would be a lie; with labels it leaves nothing.
+      if (samples.length === 0 && labels.length === 0) this.remove();
       for (const sample of samples) this.set(sample.labels ?? {}, sample.value);
     },
   });

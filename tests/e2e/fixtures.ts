@@ -6,6 +6,7 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { Client } from "pg";
 import { type Running, runToEnd, startServer } from "#tests/process/running.ts";
 import { forceErrorOnConsole } from "./console.ts";
+import { expectDiscreet } from "./log.ts";
 import { authSecret, bringTicket } from "./ticket.ts";
 
 export { expect };
@@ -51,11 +52,13 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
       const dropDatabase =
         databaseKind === "postgresql" ? await createDatabase(env) : async () => {};
       let server: Running = await startServer({ env });
+      const logs = [server.output];
       const { port } = new URL(server.url);
       const restart = async () => {
         server.signal("SIGTERM");
         await server.ended;
         server = await startServer({ env: { ...env, PORT: port } });
+        logs.push(server.output);
       };
       const grantStaff = async (email: string) => {
         const args = ["grant", email];
@@ -73,6 +76,7 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
       await server.ended;
       await dropDatabase();
       rmSync(dataDir, { recursive: true, force: true });
+      expectDiscreet(logs.map((log) => log()).join("\n"));
     },
     { scope: "worker", timeout: 120_000 },
   ],

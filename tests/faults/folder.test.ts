@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runToEnd } from "#tests/process/running.ts";
 import { aVisitor, type Visitor } from "#tests/process/visitor.ts";
-import { bookingLoad, type Load } from "./load.ts";
+import { type Booked, bookingLoad, type Load } from "./load.ts";
 import { faultBench } from "./started.ts";
 
 const bench = faultBench();
@@ -22,7 +22,11 @@ function smallDisk(): string {
 }
 
 /** Which tenders that were acknowledged the list does not have. */
-async function missing(visitor: Visitor, url: string, { acknowledged }: Load): Promise<string[]> {
+async function missing(
+  visitor: Visitor,
+  url: string,
+  { acknowledged }: Load<Booked>,
+): Promise<string[]> {
   const lost: string[] = [];
   for (const { trackingId } of acknowledged) {
     const found = await visitor.get(`${url}/brokerage/shipments?search=${trackingId}`);

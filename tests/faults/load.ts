@@ -1,29 +1,32 @@
-import { randomUUID } from "node:crypto";
-import type { Visitor } from "#tests/process/visitor.ts";
+import { randomBytes, randomUUID } from "node:crypto";
+import { minuteOldTicket } from "#tests/e2e/ticket.ts";
+import { post, type Visitor } from "#tests/process/visitor.ts";
 
-/** What somebody was told about one tender. */
-type Acknowledged = { bookingKey: string; trackingId: string };
-
-export type Load = {
-  acknowledged: Acknowledged[];
+/** Something sent again and again, and what was told about it. */
+export type Load<Told> = {
+  /** What was answered as done. */
+  acknowledged: Told[];
   /** How many answers there were of each status; 0 stands for none at all. */
   answers: Map<number, number>;
   /** Ends it, and resolves once the last answer is in. */
   stop: () => Promise<void>;
 };
 
-/** Books at `url` again and again, `hands` tenders at a time. */
-export function bookingLoad(visitor: Visitor, url: string, hands = 6): Load {
-  const load = { acknowledged: [] as Acknowledged[], answers: new Map<number, number>() };
+/** What somebody was told about one tender. */
+export type Booked = { bookingKey: string; trackingId: string };
+
+/** What one sending came to; `told` only if it was acknowledged. */
+type Sent<Told> = { status: number; told?: Told };
+
+/** Sends again and again, from `hands` at a time. */
+function loadOf<Told>(hands: number, send: () => Promise<Sent<Told>>): Load<Told> {
+  const load = { acknowledged: [] as Told[], answers: new Map<number, number>() };
   let going = true;
   const hand = async () => {
     while (going) {
-      const bookingKey = randomUUID();
-      const { status, trackingId } = await visitor
-        .book(url, bookingKey)
-        .catch(() => ({ status: 0, trackingId: undefined }));
+      const { status, told } = await send().catch((): Sent<Told> => ({ status: 0 }));
       load.answers.set(status, (load.answers.get(status) ?? 0) + 1);
-      if (trackingId) load.acknowledged.push({ bookingKey, trackingId });
+      if (told !== undefined) load.acknowledged.push(told);
     }
   };
   const working = Array.from({ length: hands }, hand);
@@ -34,4 +37,43 @@ export function bookingLoad(visitor: Visitor, url: string, hands = 6): Load {
       await Promise.all(working);
     },
   };
+}
+
+/** Books at `url` again and again, `hands` tenders at a time. */
+export function bookingLoad(visitor: Visitor, url: string, hands = 6): Load<Booked> {
+  return loadOf(hands, async () => {
+    const bookingKey = randomUUID();
+    const { status, trackingId } = await visitor.book(url, bookingKey);
+    return trackingId ? { status, told: { bookingKey, trackingId } } : { status };
+  });
+}
+
+/**
+ * Asks for quotes at `url`, each for another customer, whose address is what is acknowledged. The
+ * server has to believe one proxy, as what comes from one address is limited.
+ */
+export function quoteLoad(url: string, hands = 2): Load<string> {
+  return loadOf(hands, async () => {
+    const email = `${randomUUID()}@customer.example`;
+    const { status } = await askForQuote(url, email);
+    return status === 303 ? { status, told: email } : { status };
+  });
+}
+
+/** Sends the quote form as a visitor with this address, from an address nobody else has. */
+export async function askForQuote(url: string, email: string): Promise<Response> {
+  const form = new URLSearchParams({
+    name: "Ana Ode",
+    company: "Ode Castings",
+    email,
+    phone: "(317) 555-0147",
+    message: "Two pallets",
+    service: "LTL Freight",
+    freight: "general",
+  });
+  const [a, b, c] = randomBytes(3);
+  const from = { "x-forwarded-for": `10.${a}.${b}.${c}` };
+  const answer = await post(`${url}/ltl-freight`, form, minuteOldTicket(), from);
+  await answer.text();
+  return answer;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { createCluster } from "#tests/databases/postgres-server.ts";
 import { authSecret } from "#tests/e2e/ticket.ts";
+import { startSmtp } from "#tests/mail/smtp.ts";
 import { aVisitor, post } from "#tests/process/visitor.ts";
-import { bookingLoad } from "./load.ts";
+import { askForQuote, bookingLoad } from "./load.ts";
 import { startProxy } from "./proxy.ts";
 import { faultBench } from "./started.ts";
 import { followStream } from "./stream.ts";
@@ -43,6 +44,45 @@ test("two processes that start at once on an empty database share sessions, limi
   const answers: number[] = [];
   for (const { url } of places) answers.push(await attempt(url));
   expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("two processes on one database send each mail once, both at work", {
+  timeout: 120_000,
+}, async () => {
+  const env = await oneInstallation();
+  const bothAtIt = Promise.withResolvers<void>();
+  let inHand = 0;
+  const smtp = await startSmtp({
+    // The first mails wait for each other, so that no process can send all by itself.
+    beforeTaken: () => {
+      inHand += 1;
+      if (inHand === 2) bothAtIt.resolve();
+      return bothAtIt.promise;
+    },
+  });
+  bench.after(smtp.stop);
+  const given = { SMTP_URL: smtp.url, TRUSTED_PROXY_HOPS: "1" };
+  const running = await Promise.all([bench.start(env(given)), bench.start(env(given))]);
+
+  const customers = Array.from({ length: 30 }, (_, n) => `c${n}@customer.example`);
+  const asked = customers.map((email, n) => askForQuote(running[n % 2]?.url ?? "", email));
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([303]));
+
+  // One to each customer, and one about each to sales.
+  await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBe(2 * customers.length);
+  for (const { signal, ended } of running) {
+    signal("SIGTERM");
+    expect(await ended).toBe(0);
+  }
+  const about = smtp.received.map(({ envelope, replyTo }) => [
+    ...envelope.to,
+    replyTo?.[0]?.address,
+  ]);
+  for (const email of customers) {
+    expect(about.filter((addresses) => addresses.includes(email))).toHaveLength(2);
+  }
+  expect(smtp.received).toHaveLength(2 * customers.length);
+  for (const { output } of running) expect(output()).toContain("mail sent");
 });
 
 test("restarting one process after the other behind a proxy fails no request", {

@@ -14,6 +14,9 @@ const emailText = "Invalid email address";
 const phoneText = "Phone number must be at least 10 digits";
 const timeText = "Choose a day and a time";
 
+/** What the calendar file takes, too: a host whose every label could be one (RFC 1035). */
+const hostOfAddress = /@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.|$))+$/i;
+
 const startsAt = z.iso.datetime({ error: timeText }).transform((text) => new Date(text));
 
 /** What the booking form sends; `startsAt` comes out as a Date. */
@@ -24,7 +27,11 @@ export const consultationSchema = z.object({
     .string({ error: emailText })
     .trim()
     .max(consultationLimits.email, emailText)
-    .pipe(z.email(emailText)),
+    .pipe(
+      z
+        .email({ error: emailText, abort: true })
+        .refine((address) => hostOfAddress.test(address), emailText),
+    ),
   phone: line(phoneText, 10, consultationLimits.phone, "Phone number"),
   topic: z
     .string()

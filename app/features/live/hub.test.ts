@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createHub, type LiveEvent } from "./hub.server.ts";
-import { liveStream, streamsPerPerson } from "./stream.server.ts";
+import { liveStream, streamsInAll, streamsPerPerson } from "./stream.server.ts";
 
 const change = { type: "change", op: "UPDATE", id: "1" } as const;
 
@@ -56,6 +56,18 @@ test("a person has so many streams and no more, until one of them ends", async (
   liveStream(hub, "b", signal);
   await open[0]?.body?.cancel();
   liveStream(hub, "a", signal);
+});
+
+test("a process has so many streams and no more, and says when to ask again", async () => {
+  const hub = createHub();
+  const closing = new AbortController();
+  const first = liveStream(hub, "first", closing.signal);
+  for (let n = 1; n < streamsInAll; n += 1) hub.subscribe(`person ${n}`, vi.fn());
+  expect(() => liveStream(hub, "one more", closing.signal)).toThrow(
+    expect.objectContaining({ code: "unavailable", retryAfter: 30 }),
+  );
+  await first.body?.cancel();
+  liveStream(hub, "one more", closing.signal);
 });
 
 test("a stream that nobody reads ends instead of piling up what it would say", async () => {

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "#tests/databases/postgres-server.ts";
+import { authSecret } from "#tests/e2e/ticket.ts";
+import { post, tender } from "#tests/process/visitor.ts";
+import { startOurs } from "./desks.ts";
+import { answersASecond, loadWords, rounds } from "./load.ts";
+import { type Person, signUpPeople } from "./people.ts";
+import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
+import { takeTurns } from "./turns.ts";
+
+// Pages made for each request, through HTTP and with all that they read from PostgreSQL, beside a
+// bare node:http server that only calls React's renderToString on the same tree: it has its data
+// in memory, and no router, loader, session, database or data written into the page.
+const target = 0.4;
+/** One of the pages alone: dashboard or tracking. */
+const only = process.env.PAGE ?? "";
+/** More than a page of the list holds. */
+const loads = 25;
+
+const database = await startPostgres();
+const data = mkdtempSync(join(tmpdir(), "bench-render-"));
+const ours = await startOurs({ DATABASE_URL: database.url, DATA_DIR: data });
+try {
+  const [person] = await signUpPeople(ours.url, 1);
+  if (!person) throw new Error("nobody signed up");
+  const trackingId = await bookLoads(person);
+  const pages = {
+    dashboard: { name: "The dashboard with 20 loads", path: "/brokerage?tab=track" },
+    tracking: { name: "The public page of a load", path: `/shipment-tracking?id=${trackingId}` },
+  };
+  for (const { name, path } of only in pages
+    ? [pages[only as keyof typeof pages]]
+    : Object.values(pages))
+    await compare(name, path, person);
+} finally {
+  await ours.stop();
+  await database.stop();
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** Books all loads, and answers with the tracking id of one. */
+async function bookLoads({ cookie }: Person): Promise<string> {
+  for (let n = 0; n < loads; n += 1) {
+    const load = tender();
+    load.set("publicTracking", "on");
+    await post(`${ours.url}/brokerage`, load, cookie);
+  }
+  const list = await fetch(`${ours.url}/brokerage/shipments`, { headers: { cookie } });
+  const { page } = (await list.json()) as { page: { rows: { trackingId: string }[] } };
+  return page.rows[0]?.trackingId ?? "";
+}
+
+function anAddress(): string {
+  const [a, b, c] = randomBytes(3);
+  return `10.${a}.${b}.${c}`;
+}
+
+async function compare(name: string, path: string, { cookie }: Person): Promise<void> {
+  const port = String(await freePort());
+  const floorUrl = `http://localhost:${port}${path}`;
+  const floor = startProgram("bench/floor-render.ts", {
+    PORT: port,
+    // React decides by it, when it is loaded, which of its kinds it is.
+    NODE_ENV: "production",
+    DATABASE_URL: database.url,
+    AUTH_SECRET: authSecret,
+    COOKIE: cookie,
+    PAGE: path,
+  });
+  try {
+    await untilAnswers(floorUrl);
+    // Each from an address of its own, as visitors are: what one may guess is limited.
+    const send = () => ({
+      method: "GET" as const,
+      headers: { cookie, "x-forwarded-for": anAddress() },
+    });
+    const bytes = async (url: string) =>
+      (await (await fetch(url, { headers: { cookie } })).text()).length;
+    const sizes = [await bytes(ours.url + path), await bytes(floorUrl)];
+    await takeTurns({
+      title: `${name}: ${sizes[0]} characters, bare ${sizes[1]}; PostgreSQL, ${loadWords}`,
+      floor: { name: "bare renderToString", measure: () => answersASecond(floorUrl, send) },
+      ours: () => answersASecond(ours.url + path, send),
+      rounds,
+      target,
+    });
+  } finally {
+    await stopProgram(floor);
+  }
+}

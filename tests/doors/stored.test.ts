@@ -1,0 +1,175 @@
+import "./as-in-production.ts";
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
+import { shipperProfileSchema } from "#app/features/accounts/registration.schema.ts";
+import { profiles, users } from "#app/features/accounts/tables.server.ts";
+import { consultationSchema } from "#app/features/consultation/schema.ts";
+import { offeredSlots } from "#app/features/consultation/slots.ts";
+import { consultations } from "#app/features/consultation/tables.server.ts";
+import { messageSchema } from "#app/features/contact/schema.ts";
+import { contactMessages } from "#app/features/contact/tables.server.ts";
+import { quoteRequestSchema } from "#app/features/quotes/schema.ts";
+import { quoteRequests } from "#app/features/quotes/tables.server.ts";
+import { bookingSchema } from "#app/features/shipments/schema.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { tender } from "#tests/process/visitor.ts";
+import { value } from "./hostile-value.ts";
+import { aShipperForm } from "./people.ts";
+import { openProduct, type Product } from "./product.ts";
+import { type Scene, setScene } from "./scene.ts";
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await openProduct();
+  scene = await setScene(product);
+});
+afterAll(() => product.close());
+
+const told = () => ({
+  name: "Ana Ode",
+  email: `${randomUUID()}@shipper.example`,
+  phone: "(317) 555-0147",
+  company: "Ode Castings",
+  message: "Two pallets of castings",
+});
+const slots = offeredSlots(systemClock.now()).flat().values();
+
+/** The forms that store something, filled in as they should be. */
+const forms: { path: string; signedIn?: boolean; filled: () => Record<string, string> }[] = [
+  {
+    path: "/brokerage",
+    signedIn: true,
+    filled: () => ({ ...Object.fromEntries(tender()), publicTracking: "on" }),
+  },
+  { path: "/contact", filled: told },
+  {
+    path: "/request-quote",
+    filled: () => ({
+      ...told(),
+      originZip: "46204",
+      totalWeight: "1,250.5",
+      temperatureMin: "34",
+      temperatureMax: "38",
+    }),
+  },
+  {
+    path: "/book-consultation",
+    filled: () => {
+      const { name, email, phone } = told();
+      const startsAt = slots.next().value?.toISOString() ?? "";
+      return { name, email, phone, startsAt, topic: "Which mode" };
+    },
+  },
+  {
+    path: "/account",
+    signedIn: true,
+    filled: () => {
+      const { email: _, password: __, terms: ___, ...profile } = aShipperForm();
+      return { ...profile, intent: "save-profile" };
+    },
+  },
+  { path: "/shipper-signup", filled: () => aShipperForm() },
+];
+
+/** Almost what a person types: it is past a limit by little, or holds what hides in a text. */
+const spoilt = fc.oneof(
+  { weight: 1, arbitrary: value.map((hostile) => () => hostile) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom("\u0001", "\u0007", "\u001b[31m", "\u007f", "\u0085", "\r\n", "\u2028", "\t")
+      .map((hidden) => (good: string) => `${good.slice(0, 3)}${hidden}${good.slice(3)}`),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(2, 10, 20, 40, 60, 80, 100, 120, 254, 255, 500, 1_000, 4_000)
+      .chain((limit) => fc.constantFrom(limit - 1, limit, limit + 1))
+      .map((length) => (good: string) => good.padEnd(length, "x").slice(0, length)),
+  },
+);
+
+test("whatever forms are sent, nothing is stored that their schemas refuse", async () => {
+  const statuses = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.nat(forms.length - 1), fc.nat(20), spoilt, async (n, at, spoil) => {
+      const { path, signedIn = false, filled } = forms[n] ?? { path: "/", filled: told };
+      const form = filled();
+      const names = Object.keys(form).filter((name) => name !== "intent");
+      const name = names[at % names.length] ?? "";
+      form[name] = spoil(form[name] ?? "");
+      const browser = signedIn ? scene.shipper.browser : product.browser();
+      const { status } = await browser.post(path, form);
+      expect(status, `${path} ${name} ${JSON.stringify(form[name])}`).toBeLessThan(500);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (path === "/account") expectKept(shipperProfileSchema, await storedProfiles());
+    }),
+    { numRuns: 180 },
+  );
+  // Enough was let in, and enough refused, for what follows to say something.
+  expect(statuses.get(422)).toBeGreaterThan(20);
+
+  const { query } = product.database;
+  const stored = {
+    loads: (await query.select().from(shipments)).map((row) => ({
+      ...row,
+      weight: String(row.weight),
+      description: row.freightDescription,
+      knownShipper: row.knownShipper ? "on" : undefined,
+      publicTracking: row.publicTracking ? "on" : undefined,
+    })),
+    messages: (await query.select().from(contactMessages)).map((row) => ({
+      ...row,
+      company: row.company ?? "",
+    })),
+    requests: (await query.select().from(quoteRequests)).map((row) => ({
+      ...row,
+      name: row.contactName,
+      company: row.companyName,
+      originZip: row.originZip ?? undefined,
+      destinationZip: row.destinationZip ?? undefined,
+      readyDate: row.readyDate ?? undefined,
+      totalWeight: row.weightLbs === null ? undefined : String(row.weightLbs),
+      message: row.specialRequirements.split("\n\nOrigin ZIP:")[0],
+      hazmat: row.hazmat ? "on" : undefined,
+      temperatureMin: row.temperatureMin === null ? undefined : String(row.temperatureMin),
+      temperatureMax: row.temperatureMax === null ? undefined : String(row.temperatureMax),
+    })),
+    talks: (await query.select().from(consultations)).map((row) => ({
+      ...row,
+      startsAt: row.startsAt.toISOString(),
+      topic: row.topic ?? undefined,
+    })),
+    profiles: await storedProfiles(),
+  };
+  for (const rows of Object.values(stored)) expect(rows.length).toBeGreaterThan(4);
+  expectKept(bookingSchema, stored.loads);
+  expectKept(messageSchema, stored.messages);
+  expectKept(quoteRequestSchema("0000-01-01"), stored.requests);
+  expectKept(consultationSchema, stored.talks);
+  expectKept(shipperProfileSchema, stored.profiles);
+}, 90_000);
+
+async function storedProfiles() {
+  const { query } = product.database;
+  const people = new Map((await query.select().from(users)).map((user) => [user.id, user]));
+  return (await query.select().from(profiles)).map((row) => ({
+    ...row,
+    ...people.get(row.userId),
+  }));
+}
+
+/** Expects the schema to let every row in, and to change no text of it: as it left it once. */
+function expectKept(schema: z.ZodObject, rows: Record<string, unknown>[]) {
+  for (const row of rows) {
+    const judged = schema.safeParse(row);
+    expect(judged.error?.issues ?? [], JSON.stringify(row)).toEqual([]);
+    for (const [name, text] of Object.entries(judged.data ?? {})) {
+      if (typeof text === "string") expect(text).toBe(row[name]);
+    }
+  }
+}
