@@ -11,7 +11,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
         >
           <span
             aria-hidden="true"
-            className="stencil justify-self-start pt-1 text-6xl text-signal tablet:text-7xl"
+            className="stencil self-start justify-self-start text-6xl text-signal tablet:text-7xl"
           >
             {place + 1}
           </span>

@@ -67,7 +67,7 @@ export default function RequestQuote({ loaderData, actionData }: Route.Component
             <Link to="/quote" className="font-semibold text-ink underline underline-offset-4">
               Quote by e-mail
             </Link>{" "}
-            takes five facts.
+            takes six facts.
           </p>
         </aside>
       </div>
