@@ -1,7 +1,19 @@
 type Row = { label: string; value: string; note?: string };
 
-/** Names and their figures, joined by dots as in a rate sheet. */
+/** Names and their figures, joined by dots as in a rate sheet; a figure by itself stands large. */
 export function Figures({ rows }: { rows: readonly Row[] }) {
+  const [only] = rows;
+  if (only && rows.length === 1) {
+    return (
+      <dl className="border-t-2 border-current pt-4">
+        <dt className="font-semibold">{only.label}</dt>
+        <dd className="mt-1 font-display text-6xl leading-none font-extrabold text-signal tablet:text-8xl">
+          {only.value}
+        </dd>
+        {only.note && <dd className="mt-3 max-w-prose text-ink-soft">{only.note}</dd>}
+      </dl>
+    );
+  }
   return (
     <dl>
       {rows.map(({ label, value, note }) => (

@@ -55,7 +55,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <p className="mt-2 text-ink-soft">{general.text}</p>
           </Box>
           <Box number="3" label={quotes.title} className="desktop:col-span-3">
-            <a href={mailHref(quotes.value, "Quote request")} className={`${value} text-3xl leading-none`}>
+            <a
+              href={mailHref(quotes.value, "Quote request")}
+              className={`${value} text-3xl leading-none`}
+            >
               <EmailText address={quotes.value} />
             </a>
             <p className="mt-2 text-ink-soft">{quotes.text}</p>

@@ -45,7 +45,7 @@ export default function Services({ loaderData: { cards, others } }: Route.Compon
           ))}
         </dl>
       </PageHead>
-      <section aria-label="Services" className="mx-auto max-w-7xl px-4 pt-6 pb-14 tablet:pb-20">
+      <section aria-label="Services" className="mx-auto max-w-7xl px-4 py-14 tablet:py-20">
         <h2 className="sr-only">Services</h2>
         <ServiceBoard services={cards} />
         <p className="mt-6 text-lg">

@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; lead: string; name?: string; children?: ReactNode };
 
+/** On a card in the padding below a head, on a wide screen: as far up that it reaches into the head. */
+export const underHead = "desktop:-mt-28";
+
 /** The top of a page that is about one thing: its headline, large, on the dark band. */
 export function PageHead({ title, lead, name, children }: Props) {
   return (
