@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Kept } from "./kept.tsx";
 
 type Tone = "paper" | "sunken" | "sheet" | "band";
 
@@ -43,7 +44,7 @@ export function Section({
             <p
               className={`mt-4 max-w-prose text-lg ${tone === "band" ? "text-on-band-soft" : "text-ink-soft"}`}
             >
-              {text}
+              <Kept>{text}</Kept>
             </p>
           )}
           {more}

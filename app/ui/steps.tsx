@@ -1,3 +1,5 @@
+import { Kept } from "./kept.tsx";
+
 type Step = { title: string; text: string };
 
 /** What happens, one thing after another, under cut-out numerals. */
@@ -17,7 +19,9 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           </span>
           <div>
             <h3 className="text-2xl">{title}</h3>
-            <p className="mt-1 max-w-prose text-ink-soft">{text}</p>
+            <p className="mt-2 max-w-prose text-ink-soft">
+              <Kept>{text}</Kept>
+            </p>
           </div>
         </li>
       ))}
@@ -42,7 +46,9 @@ export function Stops({ steps }: { steps: readonly Step[] }) {
             <span className="mr-2 text-signal">{place + 1}</span>
             {title}
           </h3>
-          <p className="mt-1 max-w-prose text-ink-soft">{text}</p>
+          <p className="mt-2 max-w-prose text-ink-soft">
+            <Kept>{text}</Kept>
+          </p>
         </li>
       ))}
     </ol>

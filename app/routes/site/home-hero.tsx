@@ -4,6 +4,7 @@ import { homePage } from "#app/features/company/pages/home.ts";
 import { company } from "#app/features/company/profile.ts";
 import { bandAction } from "#app/ui/band-action.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
+import { Kept } from "#app/ui/kept.tsx";
 import { LaneMap } from "./drawing/lane-map.tsx";
 import { callHref, mailHref } from "./reach.ts";
 
@@ -23,7 +24,9 @@ export function HomeHero() {
               </span>
             ))}
           </h1>
-          <p className="mt-5 max-w-xl text-lg text-on-band-soft">{lead}</p>
+          <p className="mt-5 max-w-xl text-lg text-on-band-soft">
+            <Kept>{lead}</Kept>
+          </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <Link to={quote.to} prefetch="intent" className={bandAction()}>
               {quote.text}

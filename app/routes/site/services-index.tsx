@@ -69,7 +69,7 @@ export default function Services({ loaderData: { cards, others } }: Route.Compon
           {chooser.map(({ question, answer }) => (
             <div
               key={question}
-              className="grid gap-x-8 gap-y-1 border-b border-line-strong py-4 tablet:grid-cols-2"
+              className="grid gap-x-8 gap-y-2 border-b border-line-strong py-4 tablet:grid-cols-2"
             >
               <dt className="font-display text-2xl leading-tight font-bold">{question}</dt>
               <dd className="text-ink-soft">{answer}</dd>

@@ -1,5 +1,6 @@
 import type { LegalPage } from "#app/features/company/content.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { Kept } from "#app/ui/kept.tsx";
 
 /** A page of terms: numbered parts, as they are referred to. */
 export function Legal({ page, name }: { page: LegalPage; name: string }) {
@@ -17,7 +18,9 @@ export function Legal({ page, name }: { page: LegalPage; name: string }) {
             </h2>
             <div className="max-w-prose space-y-4">
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>
+                  <Kept>{paragraph}</Kept>
+                </p>
               ))}
             </div>
           </li>

@@ -28,7 +28,7 @@ export function Foot({ service, related, closing, answer }: Props) {
                 <span className="font-display text-2xl font-extrabold group-hover:text-signal">
                   {name}
                 </span>
-                <span className="block max-w-prose text-ink-soft">{description}</span>
+                <span className="mt-1 block max-w-prose text-ink-soft">{description}</span>
               </Link>
             </li>
           ))}
