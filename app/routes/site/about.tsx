@@ -33,7 +33,7 @@ export default function About() {
               key={title}
               className="grid gap-x-8 gap-y-3 border-b border-line py-5 tablet:grid-cols-[2fr_3fr]"
             >
-              <dt className="font-display text-3xl leading-none font-extrabold">
+              <dt className="font-display text-3xl leading-[1.1] font-extrabold">
                 {title}
                 {number && (
                   <span className="mt-3 block">

@@ -52,7 +52,7 @@ export default function Quote({ actionData }: Route.ComponentProps) {
         title="Write one message, get one price"
         lead={`Six facts make a quote. Fill them in, and your own mail program opens with the message written. Send it, and a broker replies within ${replies.quote}.`}
       />
-      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div
           className={`self-start border-2 border-ink bg-sheet p-4 text-ink tablet:p-7 ${underHead}`}
         >

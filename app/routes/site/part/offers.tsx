@@ -37,7 +37,7 @@ export function Lines({ block, tone }: Props) {
             key={card.title}
             className="grid gap-x-8 gap-y-2 border-b border-current/25 py-5 tablet:grid-cols-[2fr_3fr]"
           >
-            <dt className="font-display text-3xl leading-none font-extrabold">{card.title}</dt>
+            <dt className="font-display text-3xl leading-[1.1] font-extrabold">{card.title}</dt>
             <dd className={tone === "band" ? "text-on-band-soft" : "text-ink-soft"}>
               <Kept>{card.text}</Kept>
             </dd>
