@@ -1,3 +1,5 @@
+import { Kept } from "./kept.tsx";
+
 /** What to tick off: an open box before each line, as on a form. */
 export function Checklist({ items }: { items: readonly string[] }) {
   return (
@@ -5,7 +7,9 @@ export function Checklist({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <span aria-hidden="true" className="mt-1 size-4 shrink-0 border-2 border-current" />
-          <span className="min-w-0">{item}</span>
+          <span className="min-w-0">
+            <Kept>{item}</Kept>
+          </span>
         </li>
       ))}
     </ul>
@@ -19,7 +23,9 @@ export function Points({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li key={item} className="flex gap-4 border-b border-current/30 py-3.5">
           <span aria-hidden="true" className="mt-[0.6em] h-1 w-5 shrink-0 bg-signal" />
-          <span className="min-w-0 max-w-prose">{item}</span>
+          <span className="min-w-0 max-w-prose">
+            <Kept>{item}</Kept>
+          </span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Kept } from "./kept.tsx";
 
 type Tone = "paper" | "sunken" | "sheet" | "band";
 
@@ -33,7 +34,7 @@ export function Section({
 }: Props) {
   const beside = layout === "beside";
   return (
-    <section id={id} className={`scroll-mt-4 ${tones[tone]}`}>
+    <section id={id} data-tone={tone} className={`scroll-mt-4 ${tones[tone]}`}>
       <div
         className={`mx-auto max-w-7xl px-4 py-14 tablet:py-20 ${beside ? "grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]" : ""}`}
       >
@@ -43,7 +44,7 @@ export function Section({
             <p
               className={`mt-4 max-w-prose text-lg ${tone === "band" ? "text-on-band-soft" : "text-ink-soft"}`}
             >
-              {text}
+              <Kept>{text}</Kept>
             </p>
           )}
           {more}

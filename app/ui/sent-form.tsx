@@ -30,6 +30,8 @@ type Props = {
   steps?: boolean;
   /** Beside the button. */
   note?: ReactNode;
+  /** A part so tall that on a wide screen the others stand beside it, and stay in view. */
+  tall?: ReactNode;
   children: ReactNode;
 };
 
@@ -38,21 +40,11 @@ type Props = {
  * it without leaving the page.
  */
 export function SentForm(props: Props) {
-  const { form, action, button, working, className = "grid gap-5", note, children } = props;
+  const { form, action, button, working, className = "grid gap-5", note, tall, children } = props;
   const { taken, failedToast } = props;
   const [refused] = form.errors ?? [];
-  return (
-    <form
-      method="post"
-      action={action}
-      id={form.id}
-      noValidate
-      data-sent
-      data-unreachable={props.unreachable ?? unreachableMessage}
-      data-steps={props.steps ? "" : undefined}
-      data-failed={props.failed ?? failedMessage}
-      className={className}
-    >
+  const body = (
+    <>
       {taken && (
         // biome-ignore lint/a11y/noAutofocus: it is where the form was, and says how it went
         <p role="status" tabIndex={-1} autoFocus className={acknowledgement}>
@@ -74,7 +66,7 @@ export function SentForm(props: Props) {
           tone="destructive"
         />
       )}
-      <FirstInvalid value={firstInvalid(form)}>{children}</FirstInvalid>
+      {children}
       <div className="col-span-full flex flex-wrap items-center gap-4">
         <Button
           type="submit"
@@ -86,6 +78,28 @@ export function SentForm(props: Props) {
         </Button>
         {note}
       </div>
+    </>
+  );
+  return (
+    <form
+      method="post"
+      action={action}
+      id={form.id}
+      noValidate
+      data-sent
+      data-unreachable={props.unreachable ?? unreachableMessage}
+      data-steps={props.steps ? "" : undefined}
+      data-failed={props.failed ?? failedMessage}
+      className={className}
+    >
+      <FirstInvalid value={firstInvalid(form)}>
+        {tall}
+        {tall ? (
+          <div className="grid gap-5 self-start desktop:sticky desktop:top-6">{body}</div>
+        ) : (
+          body
+        )}
+      </FirstInvalid>
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { Kept } from "./kept.tsx";
+
 type Step = { title: string; text: string };
 
 /** What happens, one thing after another, under cut-out numerals. */
@@ -11,13 +13,15 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
         >
           <span
             aria-hidden="true"
-            className="stencil justify-self-start pt-1 text-6xl text-signal tablet:text-7xl"
+            className="stencil self-start justify-self-start text-6xl text-signal tablet:text-7xl"
           >
             {place + 1}
           </span>
           <div>
             <h3 className="text-2xl">{title}</h3>
-            <p className="mt-1 max-w-prose text-ink-soft">{text}</p>
+            <p className="mt-2 max-w-prose text-ink-soft">
+              <Kept>{text}</Kept>
+            </p>
           </div>
         </li>
       ))}
@@ -42,7 +46,9 @@ export function Stops({ steps }: { steps: readonly Step[] }) {
             <span className="mr-2 text-signal">{place + 1}</span>
             {title}
           </h3>
-          <p className="mt-1 max-w-prose text-ink-soft">{text}</p>
+          <p className="mt-2 max-w-prose text-ink-soft">
+            <Kept>{text}</Kept>
+          </p>
         </li>
       ))}
     </ol>

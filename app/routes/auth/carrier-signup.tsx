@@ -27,6 +27,7 @@ export default function CarrierSignup({ loaderData, actionData }: Route.Componen
     <Guide
       page={carrierSignupPage}
       name="Carrier registration"
+      form
       act={
         <OpenAccount title="Register as a carrier">
           <CarrierRegistrationForm result={actionData} today={today} insuranceFrom={tomorrow} />

@@ -26,6 +26,7 @@ export default function ShipperSignup({ loaderData, actionData }: Route.Componen
     <Guide
       page={shipperSignupPage}
       name="Shipper registration"
+      form
       act={
         <OpenAccount title="Open an account">
           <ShipperRegistrationForm result={actionData} known={loaderData} />

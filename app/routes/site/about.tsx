@@ -31,12 +31,12 @@ export default function About() {
           {badges.map(({ title, number, text }) => (
             <div
               key={title}
-              className="grid gap-x-8 gap-y-1 border-b border-line py-5 tablet:grid-cols-[2fr_3fr]"
+              className="grid gap-x-8 gap-y-3 border-b border-line py-5 tablet:grid-cols-[2fr_3fr]"
             >
-              <dt className="font-display text-3xl leading-none font-extrabold">
+              <dt className="font-display text-3xl leading-[1.1] font-extrabold">
                 {title}
                 {number && (
-                  <span className="mt-2 block">
+                  <span className="mt-3 block">
                     <span className="stamp inline-block px-2 py-1 text-xl text-signal">
                       {number}
                     </span>

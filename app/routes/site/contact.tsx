@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { open: isOpen(context.get(requestContext).clock.now()) };
 }
 
-const value = "mt-3 block font-display leading-none font-extrabold hover:text-signal";
+const value = "mt-3 block font-display font-extrabold hover:text-signal";
 
 export async function action({ request, context }: Route.ActionArgs) {
   return sendMessage(context, request);
@@ -42,20 +42,23 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <Box number="1" label={call.title} className="desktop:col-span-6">
             <a
               href={callHref}
-              className={`${value} text-[clamp(3.2rem,12vw,10rem)] tracking-tight whitespace-nowrap text-signal`}
+              className={`${value} text-[clamp(3.2rem,12vw,10rem)] leading-[1.15] tracking-tight whitespace-nowrap text-signal`}
             >
               {call.value}
             </a>
             <p className="mt-3 text-ink-soft">{call.text}</p>
           </Box>
           <Box number="2" label={general.title} className="desktop:col-span-3">
-            <a href={mailHref(general.value)} className={`${value} text-3xl`}>
+            <a href={mailHref(general.value)} className={`${value} text-3xl leading-none`}>
               <EmailText address={general.value} />
             </a>
             <p className="mt-2 text-ink-soft">{general.text}</p>
           </Box>
           <Box number="3" label={quotes.title} className="desktop:col-span-3">
-            <a href={mailHref(quotes.value, "Quote request")} className={`${value} text-3xl`}>
+            <a
+              href={mailHref(quotes.value, "Quote request")}
+              className={`${value} text-3xl leading-none`}
+            >
               <EmailText address={quotes.value} />
             </a>
             <p className="mt-2 text-ink-soft">{quotes.text}</p>

@@ -4,6 +4,7 @@ import { homePage } from "#app/features/company/pages/home.ts";
 import { company } from "#app/features/company/profile.ts";
 import { bandAction } from "#app/ui/band-action.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
+import { Kept } from "#app/ui/kept.tsx";
 import { LaneMap } from "./drawing/lane-map.tsx";
 import { callHref, mailHref } from "./reach.ts";
 
@@ -12,13 +13,20 @@ export function HomeHero() {
   const { tagline, badge, headline, lead, quote } = homePage.hero;
   return (
     <div className="overflow-hidden bg-band text-on-band">
-      <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-10 px-4 pt-10 pb-12 tablet:pt-16 desktop:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] desktop:items-center">
-        <div>
+      <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-10 px-4 pt-10 pb-12 tablet:pt-16 desktop:grid-cols-2 desktop:items-center">
+        {/* Above the map's grid, which reaches under the words. */}
+        <div className="relative">
           <p className="font-display text-2xl font-bold text-band-signal">{tagline}</p>
-          <h1 className="mt-2 text-5xl font-black tablet:text-7xl desktop:text-[5.25rem] desktop:leading-[0.95]">
-            {headline}
+          <h1 className="mt-2 text-[clamp(2.5rem,11.5vw,3rem)] leading-[1.04] font-black tablet:text-7xl desktop:text-[4rem]">
+            {headline.split(/(?<=\.) /).map((sentence) => (
+              <span key={sentence} className="block text-balance">
+                {sentence}{" "}
+              </span>
+            ))}
           </h1>
-          <p className="mt-5 max-w-xl text-lg text-on-band-soft">{lead}</p>
+          <p className="mt-5 max-w-xl text-lg text-on-band-soft">
+            <Kept>{lead}</Kept>
+          </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <Link to={quote.to} prefetch="intent" className={bandAction()}>
               {quote.text}
@@ -37,9 +45,9 @@ export function HomeHero() {
             </a>
           </p>
         </div>
-        <div className="max-desktop:-mx-2 desktop:text-right">
+        <div className="desktop:text-right">
           <LaneMap />
-          <p className="stamp mt-5 ml-2 inline-block px-3 py-2 text-xl text-band-signal desktop:mt-8">
+          <p className="stamp relative mt-5 ml-2 inline-block bg-band px-3 py-2 text-xl text-band-signal desktop:mt-8">
             {badge}
             <span className="mt-1 block text-base">{company.credentials.iac}</span>
           </p>
@@ -53,7 +61,7 @@ export function HomeHero() {
               className={`flex flex-col py-5 pr-4 ${place % 2 ? "border-l border-band-line pl-4" : ""} ${place === 2 ? "desktop:border-l desktop:border-band-line desktop:pl-4" : ""} ${place < 2 ? "max-desktop:border-b max-desktop:border-band-line" : ""}`}
             >
               <dt className="order-2 font-semibold">{label}</dt>
-              <dd className="order-1 font-display text-6xl leading-none font-black tablet:text-7xl">
+              <dd className="order-1 pb-1.5 font-display text-6xl leading-none font-black tablet:text-7xl">
                 {value}
               </dd>
               {note && <dd className="order-3 mt-1 text-sm text-on-band-soft">{note}</dd>}

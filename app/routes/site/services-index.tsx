@@ -45,7 +45,7 @@ export default function Services({ loaderData: { cards, others } }: Route.Compon
           ))}
         </dl>
       </PageHead>
-      <section aria-label="Services" className="mx-auto max-w-7xl px-4 pt-6 pb-14 tablet:pb-20">
+      <section aria-label="Services" className="mx-auto max-w-7xl px-4 py-14 tablet:py-20">
         <h2 className="sr-only">Services</h2>
         <ServiceBoard services={cards} />
         <p className="mt-6 text-lg">
@@ -69,7 +69,7 @@ export default function Services({ loaderData: { cards, others } }: Route.Compon
           {chooser.map(({ question, answer }) => (
             <div
               key={question}
-              className="grid gap-x-8 gap-y-1 border-b border-line-strong py-4 tablet:grid-cols-2"
+              className="grid gap-x-8 gap-y-2 border-b border-line-strong py-4 tablet:grid-cols-2"
             >
               <dt className="font-display text-2xl leading-tight font-bold">{question}</dt>
               <dd className="text-ink-soft">{answer}</dd>

@@ -27,10 +27,13 @@ const link =
   "inline-flex min-h-9 items-center hover:text-on-band hover:underline underline-offset-4";
 const heading = "mb-2 font-display text-xl font-bold text-on-band";
 
-export function SiteFooter() {
+/** `className` leaves room for what stands over its end. */
+export function SiteFooter({ className }: { className: string }) {
   const { address, credentials, social } = company;
   return (
-    <footer className="mt-20 border-t border-band-line bg-band text-on-band-soft print:hidden">
+    <footer
+      className={`mt-20 border-t border-band-line bg-band text-on-band-soft print:hidden ${className}`}
+    >
       <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-9 px-4 pt-12 pb-10 max-tablet:grid-cols-2 tablet:grid-cols-3 desktop:grid-cols-[1fr_1fr_1.3fr_1.6fr]">
         {groups.map(({ name, links }) => (
           <nav key={name} aria-label={name}>
@@ -54,7 +57,7 @@ export function SiteFooter() {
             <Credential name="US DOT" number={credentials.dot} />
           </dl>
         </div>
-        <address className="not-italic max-tablet:col-span-2 tablet:max-desktop:col-span-3">
+        <address className="not-italic max-tablet:col-span-2 tablet:max-desktop:col-span-3 tablet:max-desktop:flex tablet:max-desktop:items-baseline tablet:max-desktop:justify-between tablet:max-desktop:*:mt-0">
           <a
             href={callHref}
             className="font-display text-4xl leading-none font-extrabold text-on-band hover:text-band-signal"

@@ -17,10 +17,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   // Somebody at work has no use for what wins visitors.
   const atDesk = isActive(useLocation().pathname, "/brokerage");
   return (
-    <div
-      id="shell"
-      className={`group/shell flex min-h-dvh flex-col ${atDesk ? "" : "max-tablet:pb-15"}`}
-    >
+    <div id="shell" className="group/shell flex min-h-dvh flex-col">
       <a
         href="#main"
         className="absolute -top-20 left-4 z-50 bg-signal px-4 py-2 font-semibold text-on-signal focus:top-2"
@@ -33,7 +30,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter className={atDesk ? "" : "max-tablet:pb-15"} />
       <ToTop />
       {!atDesk && <MobileBar />}
     </div>

@@ -15,19 +15,23 @@ export function AskForPrice({ subject, children }: { subject: QuoteSubject; chil
   );
 }
 
-type ExampleProps = { heading: string; to: string; text: string };
+type ExampleProps = {
+  heading: string;
+  /** What there is none of yet. */
+  none?: string;
+  to: string;
+  text: string;
+};
 
 /** The dial before anything was asked: still, with an example that sets it going. */
-export function TryExample({ heading, to, text }: ExampleProps) {
+export function TryExample({ heading, none = "Nothing measured yet.", to, text }: ExampleProps) {
   return (
     <>
       <h2 className="font-display text-2xl font-bold text-on-band-soft">{heading}</h2>
       <p aria-hidden="true" className="stencil mt-4 text-[8rem] text-on-band-soft/60">
         000
       </p>
-      <p className="mt-5 text-on-band-soft">
-        Nothing measured yet. Fill in the form, or look at an example:
-      </p>
+      <p className="mt-5 text-on-band-soft">{none} Fill in the form, or look at an example:</p>
       <p className="mt-3">
         <Link
           to={`${to}#${RESULT_ID}`}

@@ -45,35 +45,38 @@ export default function ToolsIndex() {
       <div className="mx-auto max-w-7xl px-4 py-12 tablet:py-16">
         <ul className="grid gap-6 desktop:grid-cols-3">
           {instruments.map(({ tool, Dial }) => (
-            <li key={tool.path} className="relative flex flex-col border-2 border-ink bg-sheet">
+            <li
+              key={tool.path}
+              className="relative row-span-4 grid grid-rows-subgrid gap-y-3 border-2 border-ink bg-sheet pb-6"
+            >
               <div
                 aria-hidden="true"
-                className="border-b-2 border-ink bg-band px-5 py-6 text-on-band"
+                className="mb-2 border-b-2 border-ink bg-band px-5 py-6 text-on-band"
               >
                 <Dial />
               </div>
-              <div className="px-5 pt-5 pb-6">
-                <h2 className="text-4xl">
-                  <Link
-                    to={tool.path}
-                    prefetch="intent"
-                    className="after:absolute after:inset-0 hover:text-signal"
-                  >
-                    {tool.name}
-                  </Link>
-                </h2>
-                <p className="mt-3">{tool.sentence}</p>
-                <p className="mt-3 border-l-4 border-signal pl-3 text-ink-soft">{tool.when}</p>
-              </div>
+              <h2 className="px-5 text-4xl">
+                <Link
+                  to={tool.path}
+                  prefetch="intent"
+                  className="after:absolute after:inset-0 hover:text-signal"
+                >
+                  {tool.name}
+                </Link>
+              </h2>
+              <p className="px-5">{tool.sentence}</p>
+              <p className="mx-5 self-start border-l-4 border-signal pl-3 text-ink-soft">
+                {tool.when}
+              </p>
             </li>
           ))}
         </ul>
-        <h2 className="mt-14 mb-5 text-5xl">On the wall beside them</h2>
+        <h2 className="mt-14 mb-5 text-5xl">Also here</h2>
         <ul className="border-t-2 border-ink">
           {[serviceAreaTool, glossaryEntry].map(({ path, name, sentence, when }) => (
             <li
               key={path}
-              className="grid gap-x-8 gap-y-1 border-b border-line-strong py-5 tablet:grid-cols-[2fr_3fr]"
+              className="grid gap-x-8 gap-y-2 border-b border-line-strong py-5 tablet:grid-cols-[2fr_3fr]"
             >
               <h3 className="text-3xl">
                 <Link to={path} prefetch="intent" className="hover:text-signal">

@@ -68,6 +68,7 @@ export default function TransitTimeCalculator({ loaderData }: Route.ComponentPro
             )}
             {answer.kind === "none" && (
               <TryExample
+                none="No lane yet."
                 heading="Business days on the way"
                 to={`${tool.path}?${example}`}
                 text={`${home} to Dallas, full truckload`}

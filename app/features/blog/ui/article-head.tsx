@@ -13,9 +13,7 @@ export function ArticleHead({ article }: Props) {
       <h1 className="mt-3 max-w-6xl text-[clamp(3rem,9.2vw,7.5rem)] leading-none font-black">
         {title}
       </h1>
-      <p className="mt-6 max-w-3xl text-xl leading-snug [font-feature-settings:normal] text-ink-soft tablet:text-2xl">
-        {summary}
-      </p>
+      <p className="mt-6 max-w-3xl text-xl leading-snug text-ink-soft tablet:text-2xl">{summary}</p>
       <dl className="mt-8 grid grid-cols-2 border-y-2 border-ink tablet:mt-12 tablet:flex">
         <Fact label="Published">
           <time dateTime={published}>{longDate(published)}</time>

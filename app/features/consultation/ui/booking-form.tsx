@@ -26,31 +26,25 @@ export function BookingForm({ days, result }: Props) {
       form={form}
       button="Book the talk"
       working="Booking..."
-      className="grid gap-x-8 gap-y-5 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desktop:grid-rows-[auto_auto_1fr] desktop:*:col-start-2"
+      className="grid gap-x-16 gap-y-5 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      tall={<DayBoard field={fields.startsAt} days={days} />}
     >
-      <DayBoard
-        field={fields.startsAt}
-        days={days}
-        className="desktop:col-start-1! desktop:row-span-3 desktop:row-start-1"
+      <TextField field={fields.name} label="Name" autoComplete="name" />
+      <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+      <TextField
+        field={fields.phone}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        hint="The number that we call."
       />
-      <div className="grid gap-5">
-        <TextField field={fields.name} label="Name" autoComplete="name" />
-        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
-        <TextField
-          field={fields.phone}
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          hint="The number that we call."
-        />
-        <TextAreaField
-          field={fields.topic}
-          label="What to decide (optional)"
-          rows={4}
-          hint="One sentence is enough."
-        />
-        <Honeypot />
-      </div>
+      <TextAreaField
+        field={fields.topic}
+        label="What to decide (optional)"
+        rows={4}
+        hint="One sentence is enough."
+      />
+      <Honeypot />
     </SentForm>
   );
 }

@@ -6,10 +6,10 @@ import { slotMinutes } from "../slots.ts";
 import { freeOn, type OfferedDay, type OfferedTime } from "../timetable.ts";
 import "./board.css";
 
-type Props = { field: FieldMetadata<unknown>; days: readonly OfferedDay[]; className?: string };
+type Props = { field: FieldMetadata<unknown>; days: readonly OfferedDay[] };
 
 /** Days as the lines of a departures board; each opens to its times, of which one is chosen. */
-export function DayBoard({ field, days, className = "" }: Props) {
+export function DayBoard({ field, days }: Props) {
   const [wrong] = field.errors ?? [];
   const chosen = String(field.initialValue ?? "");
   const isChosen = ({ at, taken }: OfferedTime) => at === chosen && !taken;
@@ -26,7 +26,7 @@ export function DayBoard({ field, days, className = "" }: Props) {
       // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
       autoFocus={useFirstInvalid() === field.id}
       data-own-times={businessHours.timeZone}
-      className={`min-w-0 scroll-mt-4 self-start bg-band px-3 py-5 text-on-band tablet:px-6 ${className}`}
+      className="min-w-0 scroll-mt-4 self-start bg-band px-3 py-5 text-on-band tablet:px-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p id={field.descriptionId} className="font-display text-3xl font-extrabold">

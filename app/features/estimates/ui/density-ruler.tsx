@@ -35,7 +35,7 @@ export function DensityRuler({ estimate }: Props) {
           return (
             <li key={tier.from} className="text-center">
               <span
-                className={`block border-l border-ink py-3 font-display text-[1.05rem] leading-none font-extrabold tracking-tight tablet:py-5 tablet:text-3xl desktop:text-4xl ${current ? "bg-signal text-on-signal" : ""}`}
+                className={`block border-l border-ink py-3 font-display text-[0.875rem] leading-none font-extrabold tracking-tight tablet:py-5 tablet:text-3xl desktop:text-4xl ${current ? "bg-signal text-on-signal" : ""}`}
               >
                 {tier.freightClass}
               </span>
@@ -67,10 +67,10 @@ export function DensityTable({ current }: { current: number | null }) {
       </caption>
       <thead>
         <tr className="border-b-2 border-ink text-sm">
-          <th scope="col" className="py-2 pr-4">
+          <th scope="col" className="py-2 pr-4 pl-2">
             Pounds per cubic foot
           </th>
-          <th scope="col" className="py-2 text-right">
+          <th scope="col" className="py-2 pr-2 text-right">
             Estimated class
           </th>
         </tr>

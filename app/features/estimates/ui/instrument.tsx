@@ -65,7 +65,7 @@ export function Gauge({ label, children }: { label: string; children: ReactNode 
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-band-line py-2">
       <dt className="text-sm text-on-band-soft">{label}</dt>
-      <dd className="text-right font-display text-xl leading-tight font-extrabold tablet:text-2xl">
+      <dd className="text-right font-display text-xl leading-tight font-extrabold tabular-nums tablet:text-2xl">
         {children}
       </dd>
     </div>

@@ -78,9 +78,8 @@ function UnitRow({ id, index, row, errors, removable, focus }: RowProps) {
   const focused = focus === "start" ? "length" : focus === "wrong" ? wrong[0]?.field : undefined;
   return (
     <fieldset className="relative border-b border-line-strong pt-3 pb-4">
-      <legend className="float-left mr-3 font-display text-3xl leading-none font-extrabold">
-        <span className="sr-only">Unit </span>
-        {index + 1}
+      <legend className="float-left mr-3 font-display text-2xl leading-none font-extrabold">
+        Unit {index + 1}
       </legend>
       {removable && (
         <button

@@ -67,12 +67,21 @@ export function CoverageMap({ drawing, chosen, spot, linkTo }: Props) {
   );
 }
 
+/** How far from the middle of its region a plate stands, where a lane runs through the middle. */
+const moved: Readonly<Record<string, MapPoint>> = {
+  "south-atlantic": { x: 16, y: 12 },
+  "great-lakes": { x: -4, y: -119 },
+  "upper-midwest": { x: -81, y: 31 },
+  southwest: { x: -42, y: 2 },
+};
+
 /** A region's number on a plate, as the list has it. */
-function Plate({ of: { label, number }, chosen }: { of: DrawnRegion; chosen: boolean }) {
+function Plate({ of: { id, label, number }, chosen }: { of: DrawnRegion; chosen: boolean }) {
   if (!label) return null;
+  const by = moved[id] ?? { x: 0, y: 0 };
   const plate = chosen ? "fill-ink stroke-ink" : "fill-paper stroke-ink";
   return (
-    <g transform={`translate(${label.x} ${label.y})`}>
+    <g transform={`translate(${label.x + by.x} ${label.y + by.y})`}>
       <g className="scale-160 tablet:scale-125 desktop:scale-100">
         <rect x="-15" y="-14" width="30" height="28" strokeWidth="2" className={plate} />
         <text
@@ -93,8 +102,8 @@ const sides: Readonly<Record<string, "left" | "below" | "above">> = {
   Atlanta: "left",
   Laredo: "left",
   Dallas: "left",
-  "Los Angeles": "below",
-  Denver: "above",
+  "Los Angeles": "left",
+  Denver: "below",
   Seattle: "below",
   Detroit: "above",
 };

@@ -24,9 +24,11 @@ export function TermEntry({ entry, nameOf, whole }: Props) {
       {seeAlso && (
         <dd className="see-also">
           See also
-          {seeAlso.map((other) => (
-            <Related key={other} id={other} name={nameOf(other)} whole={whole} />
-          ))}
+          <span>
+            {seeAlso.map((other) => (
+              <Related key={other} id={other} name={nameOf(other)} whole={whole} />
+            ))}
+          </span>
         </dd>
       )}
     </div>

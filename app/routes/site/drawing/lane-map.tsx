@@ -3,6 +3,8 @@ import { away, type Place, type Point, project } from "./projection.ts";
 
 const width = 800;
 const height = 520;
+/** Room above the northernmost city for its name. */
+const north = 32;
 const home = project(laneOrigin, width);
 
 const path = (places: readonly Place[]) =>
@@ -35,27 +37,26 @@ function bow({ x, y }: Point): string {
   return `M${home.x} ${home.y}Q${(x + home.x) / 2} ${(y + home.y) / 2 - lift} ${x} ${y}`;
 }
 
-/** Where a name stands beside its city, so that it crosses no lane. */
-const beside: Record<string, "above" | "below" | "left"> = {
-  Chicago: "left",
-  Seattle: "above",
-  Denver: "above",
-  "Los Angeles": "below",
-  Dallas: "below",
-  Laredo: "left",
-  Memphis: "left",
-  Detroit: "above",
+const above = { dx: 0, dy: -16, anchor: "middle" } as const;
+const below = { dx: 0, dy: 34, anchor: "middle" } as const;
+const left = { dx: -14, dy: 8, anchor: "end" } as const;
+const right = { dx: 14, dy: 8, anchor: "start" } as const;
+
+/** Where a name stands beside its city, so that it crosses no lane and no other name. */
+const beside: Record<string, { dx: number; dy: number; anchor: "start" | "middle" | "end" }> = {
+  Chicago: { ...above, dx: 2 },
+  Detroit: { ...right, dy: -1 },
+  Seattle: above,
+  Denver: above,
+  "Los Angeles": { ...below, dx: -8, anchor: "start" },
+  Dallas: left,
+  Laredo: left,
+  Memphis: { ...below, dx: -8 },
+  Atlanta: { ...below, dx: -4 },
 };
 
-const places = {
-  above: { dx: 0, dy: -16, anchor: "middle" },
-  below: { dx: 0, dy: 34, anchor: "middle" },
-  left: { dx: -14, dy: 8, anchor: "end" },
-  right: { dx: 14, dy: 8, anchor: "start" },
-} as const;
-
 function Name({ city, at }: { city: string; at: Point }) {
-  const { dx, dy, anchor } = places[beside[city] ?? "right"];
+  const { dx, dy, anchor } = beside[city] ?? right;
   return (
     <text x={at.x + dx} y={at.y + dy} textAnchor={anchor}>
       {city}
@@ -70,7 +71,7 @@ export function LaneMap() {
     <svg
       role="img"
       aria-label={`Map of lanes from ${laneOrigin.city} to ${names}`}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 ${-north} ${width} ${height + north}`}
       className="block w-full overflow-hidden desktop:overflow-visible"
       fill="none"
     >

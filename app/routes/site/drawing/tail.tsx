@@ -1,12 +1,11 @@
 /** An aircraft's fin with a number on it, large enough to read across the apron. */
 export function Tail({ number }: { number: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 460 400" fill="none" className="block w-full">
+    <svg aria-hidden="true" viewBox="0 0 460 430" fill="none" className="block w-full">
       <path d="M60 330 236 36q10-16 30-16h118q16 0 18 16l36 294z" fill="var(--color-band-line)" />
-      <path d="M164 156 252 10" stroke="var(--color-band)" strokeWidth="0" />
       <path d="M112 243h315l8 64H74z" fill="var(--color-band-signal)" />
       <path
-        d="M306 20l40 310M236 36q10-16 30-16h118q16 0 18 16l36 294H60z"
+        d="M306 20l28.8 223M343 307l3 23M236 36q10-16 30-16h118q16 0 18 16l36 294H60z"
         stroke="var(--color-on-band)"
         strokeWidth="3"
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { GuidePage } from "#app/features/company/content.ts";
-import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { PageHead, underHead } from "#app/routes/site/part/page-head.tsx";
 import { Questions } from "#app/routes/site/part/questions.tsx";
 import { Checklist, Points } from "#app/ui/checklist.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -11,6 +11,8 @@ type Props = {
   name: string;
   /** How to get it done: stands in the stub beside the checklist. */
   act: ReactNode;
+  /** Whether that is a form, tall enough without the checklist, which goes to the other side. */
+  form?: boolean;
   /** In place of the usual head. */
   head?: ReactNode;
   /** What somebody came for: between the head and the guide, which is then not printed. */
@@ -20,8 +22,14 @@ type Props = {
 };
 
 /** A page around something that is done with us: what it is, how it goes, what to have ready. */
-export function Guide({ page, name, act, head, answer, children }: Props) {
+export function Guide({ page, name, act, form, head, answer, children }: Props) {
   const { headline, lead, whatItIs, steps, needsFromYou, faqs } = page;
+  const atHand = (
+    <>
+      <h2 className="mb-4 text-2xl">Have at hand</h2>
+      <Checklist items={needsFromYou} />
+    </>
+  );
   return (
     <>
       {head ?? <PageHead name={name} title={headline} lead={lead} />}
@@ -34,15 +42,17 @@ export function Guide({ page, name, act, head, answer, children }: Props) {
             <div className="mt-8 text-lg">
               <Points items={whatItIs.points} />
             </div>
+            {form && <div className="mt-10">{atHand}</div>}
           </div>
-          <aside className={answer ? "" : "desktop:-mt-40"}>
+          <aside className={`self-start ${answer ? "" : underHead}`}>
             <div className="border-2 border-ink bg-sheet text-ink">
               <div className="px-5 pt-6 pb-7 tablet:px-7">{act}</div>
-              <div aria-hidden="true" className="border-t-2 border-dashed border-ink" />
-              <div className="px-5 pt-5 pb-7 tablet:px-7">
-                <h2 className="mb-4 text-2xl">Have at hand</h2>
-                <Checklist items={needsFromYou} />
-              </div>
+              {!form && (
+                <>
+                  <div aria-hidden="true" className="border-t-2 border-dashed border-ink" />
+                  <div className="px-5 pt-5 pb-7 tablet:px-7">{atHand}</div>
+                </>
+              )}
             </div>
           </aside>
         </div>

@@ -6,7 +6,7 @@ import { replies } from "#app/features/company/replies.ts";
 import { MailForm } from "#app/features/quotes/ui/mail-form.tsx";
 import { MailReady } from "#app/features/quotes/ui/mail-ready.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
-import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { PageHead, underHead } from "#app/routes/site/part/page-head.tsx";
 import { callHref } from "#app/routes/site/reach.ts";
 import type { Stillness } from "#app/routes/site/stillness.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
@@ -52,13 +52,15 @@ export default function Quote({ actionData }: Route.ComponentProps) {
         title="Write one message, get one price"
         lead={`Six facts make a quote. Fill them in, and your own mail program opens with the message written. Send it, and a broker replies within ${replies.quote}.`}
       />
-      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 pb-14 tablet:pb-20 desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="-mx-4 border-2 border-ink bg-sheet px-4 py-7 text-ink max-tablet:border-x-0 tablet:mx-0 tablet:-mt-6 tablet:px-8 tablet:py-9">
-          <h2 className="mb-6 text-4xl">The load</h2>
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div
+          className={`self-start border-2 border-ink bg-sheet p-4 text-ink tablet:p-7 ${underHead}`}
+        >
+          <h2 className="mb-5 text-4xl tablet:text-5xl">The load</h2>
           <MailReady mailbox={company.email.quotes} message={actionData?.message} />
           <MailForm result={actionData?.result} />
         </div>
-        <aside className="grid content-start gap-6 desktop:pt-14">
+        <aside className="grid content-start gap-6">
           <div>
             <h2 className="text-3xl">No mail program on this machine?</h2>
             <p className="mt-2 text-ink-soft">

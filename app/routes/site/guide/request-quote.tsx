@@ -4,7 +4,7 @@ import { titled } from "#app/features/company/content.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
-import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { PageHead, underHead } from "#app/routes/site/part/page-head.tsx";
 import { QuoteWaybill } from "#app/routes/site/quote/quote-waybill.tsx";
 import { receiveQuote } from "#app/routes/site/quote/receive-quote.server.ts";
 import { readQuoteSubject } from "#app/routes/site/quote-query.server.ts";
@@ -49,7 +49,7 @@ export default function RequestQuote({ loaderData, actionData }: Route.Component
         lead={`A broker reads every request and replies within ${replies.quote}, with a price or with the one question that stands in the way of it. Asking commits you to nothing.`}
       />
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section className="border-2 border-ink bg-sheet p-4 tablet:p-7 desktop:-mt-24">
+        <section className={`border-2 border-ink bg-sheet p-4 tablet:p-7 ${underHead}`}>
           <h2 className="mb-5 text-4xl tablet:text-5xl">Fill in the waybill</h2>
           <QuoteWaybill subject={subject} answer={actionData} known={known} />
         </section>
@@ -67,7 +67,7 @@ export default function RequestQuote({ loaderData, actionData }: Route.Component
             <Link to="/quote" className="font-semibold text-ink underline underline-offset-4">
               Quote by e-mail
             </Link>{" "}
-            takes five facts.
+            takes six facts.
           </p>
         </aside>
       </div>

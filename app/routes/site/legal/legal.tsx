@@ -1,24 +1,26 @@
 import type { LegalPage } from "#app/features/company/content.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { Kept } from "#app/ui/kept.tsx";
 
 /** A page of terms: numbered parts, as they are referred to. */
 export function Legal({ page, name }: { page: LegalPage; name: string }) {
   return (
     <>
       <PageHead name={name} title={page.headline} lead={page.lead} />
-      <ol className="mx-auto max-w-5xl px-4 py-10 tablet:py-14">
+      <ol className="mx-auto max-w-7xl px-4 py-10 tablet:py-14">
         {page.parts.map(({ heading, paragraphs }, place) => (
           <li
             key={heading}
             className="grid gap-x-10 gap-y-3 border-b border-line py-7 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
           >
-            <h2 className="text-3xl">
-              <span className="mr-3 text-signal">{place + 1}</span>
-              {heading}
+            <h2 className="flex gap-3 text-3xl">
+              <span className="text-signal">{place + 1}</span> {heading}
             </h2>
             <div className="max-w-prose space-y-4">
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>
+                  <Kept>{paragraph}</Kept>
+                </p>
               ))}
             </div>
           </li>

@@ -44,7 +44,7 @@ export function LostFreight({ code, stamp, title, text }: Props) {
               <li key={to} className="border-b border-band-line">
                 <Link
                   to={to}
-                  className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 hover:text-band-signal"
+                  className="flex items-baseline justify-between gap-x-6 py-3 max-tablet:flex-col hover:text-band-signal"
                 >
                   <span className="font-display text-2xl font-bold">{name}</span>
                   <span className="text-sm text-on-band-soft">{about}</span>

@@ -1,4 +1,5 @@
 import type { CardBlock } from "#app/features/company/content.ts";
+import { Kept } from "#app/ui/kept.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 
@@ -16,7 +17,7 @@ export function Boxes({ block, tone }: Props) {
           <Box key={card.title} number={String(place + 1)}>
             <h3 className="mt-1 text-3xl">{card.title}</h3>
             <p className={`mt-2 ${tone === "band" ? "text-on-band-soft" : "text-ink-soft"}`}>
-              {card.text}
+              <Kept>{card.text}</Kept>
             </p>
           </Box>
         ))}
@@ -34,10 +35,12 @@ export function Lines({ block, tone }: Props) {
         {cards.map((card) => (
           <div
             key={card.title}
-            className="grid gap-x-8 gap-y-1 border-b border-current/25 py-5 tablet:grid-cols-[2fr_3fr]"
+            className="grid gap-x-8 gap-y-2 border-b border-current/25 py-5 tablet:grid-cols-[2fr_3fr]"
           >
-            <dt className="font-display text-3xl leading-none font-extrabold">{card.title}</dt>
-            <dd className={tone === "band" ? "text-on-band-soft" : "text-ink-soft"}>{card.text}</dd>
+            <dt className="font-display text-3xl leading-[1.1] font-extrabold">{card.title}</dt>
+            <dd className={tone === "band" ? "text-on-band-soft" : "text-ink-soft"}>
+              <Kept>{card.text}</Kept>
+            </dd>
           </div>
         ))}
       </dl>

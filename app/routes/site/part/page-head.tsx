@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { Kept } from "#app/ui/kept.tsx";
 
 type Props = { title: string; lead: string; name?: string; children?: ReactNode };
+
+/** On a card in the padding below a head, on a wide screen: as far up that it reaches into the head. */
+export const underHead = "desktop:-mt-28";
 
 /** The top of a page that is about one thing: its headline, large, on the dark band. */
 export function PageHead({ title, lead, name, children }: Props) {
@@ -9,7 +13,9 @@ export function PageHead({ title, lead, name, children }: Props) {
       <div className="mx-auto max-w-7xl px-4 py-12 tablet:py-16">
         {name && <p className="mb-2 font-display text-2xl font-bold text-band-signal">{name}</p>}
         <h1 className="max-w-4xl text-5xl tablet:text-7xl">{title}</h1>
-        <p className="mt-5 max-w-2xl text-lg text-on-band-soft">{lead}</p>
+        <p className="mt-5 max-w-2xl text-lg text-on-band-soft">
+          <Kept>{lead}</Kept>
+        </p>
         {children}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Question } from "#app/features/company/content.ts";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
+import { Kept } from "#app/ui/kept.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = { questions: readonly Question[]; heading?: string };
@@ -18,7 +19,9 @@ export function Questions({ questions, heading = "Questions and answers" }: Prop
                 <span className="absolute top-0 left-1/2 h-5 w-[3px] -translate-x-1/2 bg-signal" />
               </span>
             </summary>
-            <p className="max-w-prose pb-6 text-ink-soft">{answer}</p>
+            <p className="max-w-prose pb-6 text-ink-soft">
+              <Kept>{answer}</Kept>
+            </p>
           </details>
         ))}
       </div>

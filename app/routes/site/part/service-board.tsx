@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Kept } from "#app/ui/kept.tsx";
 
 type Entry = { path: string; name: string; description: string; features: readonly string[] };
 
@@ -21,8 +22,12 @@ export function ServiceBoard({ services }: { services: readonly Entry[] }) {
             </span>
             <h3 className="text-4xl group-hover:text-signal desktop:text-5xl">{name}</h3>
             <div className="tablet:pt-1">
-              <p className="max-w-prose">{description}</p>
-              <p className="mt-2 text-sm text-ink-soft">{features.slice(0, 3).join(" / ")}</p>
+              <p className="max-w-prose">
+                <Kept>{description}</Kept>
+              </p>
+              <p className="mt-2 text-sm text-ink-soft">
+                <Kept>{features.slice(0, 3).join(" / ")}</Kept>
+              </p>
             </div>
           </Link>
         </li>

@@ -47,7 +47,6 @@ export default function AirService({ loaderData, actionData }: Route.ComponentPr
       {service.certification && (
         <Section
           heading={service.certification.heading}
-          text={service.certification.text}
           more={
             <p className="stamp mt-8 inline-block px-4 py-3 text-2xl text-signal">
               TSA-certified IAC
@@ -55,7 +54,10 @@ export default function AirService({ loaderData, actionData }: Route.ComponentPr
             </p>
           }
         >
-          <Points items={service.certification.points} />
+          <p className="mb-8 max-w-prose text-xl">{service.certification.text}</p>
+          <div className="text-lg">
+            <Points items={service.certification.points} />
+          </div>
         </Section>
       )}
       <Boxes block={service.cards} tone="sunken" />

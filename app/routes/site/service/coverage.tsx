@@ -11,8 +11,8 @@ export function Coverage({ regions }: { regions: readonly Region[] }) {
           <div>
             <h2 className="text-5xl tablet:text-6xl">{regions.length} coverage regions</h2>
             <p className="mt-4 max-w-prose text-lg text-on-band-soft">
-              {claims.states.note} Every region has its own way of pricing a truck; this is ours of
-              reading it.
+              {claims.states.note} Every region prices its trucks in its own way; below is what to
+              know of each.
             </p>
           </div>
           <LaneMap />
@@ -24,7 +24,7 @@ export function Coverage({ regions }: { regions: readonly Region[] }) {
                 <span className="text-band-signal tabular-nums">{place + 1}</span>
                 {name}
               </h3>
-              <p className="mt-1 font-display text-lg font-bold">{states.join(" ")}</p>
+              <p className="mt-1.5 font-display text-lg font-bold">{states.join(" ")}</p>
               <p className="mt-1 text-on-band-soft">{description}</p>
             </li>
           ))}

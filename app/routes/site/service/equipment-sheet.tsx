@@ -4,30 +4,34 @@ import { Section } from "#app/ui/section.tsx";
 
 type Props = NonNullable<Service["equipment"]>;
 
-/** The trailers and their limits, a sheet each. */
+/** The trailers and their limits, a line each. */
 export function EquipmentSheet({ heading, text, items }: Props) {
   return (
     <Section heading={heading} text={text} layout="above">
-      <ul className="grid border-t-2 border-l border-line-strong tablet:grid-cols-2 desktop:grid-cols-4">
+      <ul className="border-t-2 border-ink">
         {items.map(({ id, name, figures, bestFor }) => (
           <li
             key={id}
-            className="flex flex-col border-r border-b border-line-strong px-4 pt-3 pb-5"
+            className="grid gap-x-8 gap-y-3 border-b border-line-strong py-5 tablet:grid-cols-[13rem_minmax(0,1fr)] desktop:grid-cols-[15rem_minmax(0,2fr)_minmax(0,3fr)]"
           >
-            <h3 className="text-3xl">{name}</h3>
-            <div className="mt-2 [--wheel:var(--color-paper)]">
+            <div className="self-end [--wheel:var(--color-paper)] max-tablet:max-w-60 tablet:max-desktop:row-span-2">
               <Trailer body={id} />
             </div>
-            <dl className="mt-3 grow">
+            <div>
+              <h3 className="text-3xl">{name}</h3>
+              <p className="mt-1.5 max-w-prose text-ink-soft">{bestFor}</p>
+            </div>
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-3 desktop:grid-cols-3">
               {figures.map(({ label, value, note }) => (
-                <div key={label} className="border-t border-line py-2.5">
+                <div key={label}>
                   <dt className="text-sm text-ink-soft">{label}</dt>
-                  <dd className="font-display text-3xl leading-none font-extrabold">{value}</dd>
+                  <dd className="font-display text-2xl leading-tight font-extrabold whitespace-nowrap">
+                    {value}
+                  </dd>
                   {note && <dd className="mt-1 text-sm text-ink-soft">{note}</dd>}
                 </div>
               ))}
             </dl>
-            <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">{bestFor}</p>
           </li>
         ))}
       </ul>

@@ -19,14 +19,16 @@ export function Foot({ service, related, closing, answer }: Props) {
       <Questions questions={service.faqs} />
       <nav aria-label="Related services" className="mx-auto max-w-7xl px-4 pb-16 tablet:pb-24">
         <h2 className="text-3xl">Near this service</h2>
-        <ul className="mt-4 grid gap-x-10 border-t-2 border-ink tablet:grid-cols-2">
+        <ul
+          className={`mt-4 grid gap-x-10 border-t-2 border-ink ${related.length === 3 ? "tablet:grid-cols-3" : "tablet:grid-cols-2"}`}
+        >
           {related.map(({ path, name, description }) => (
             <li key={path} className="border-b border-line">
               <Link to={path} prefetch="intent" className="group block py-4">
                 <span className="font-display text-2xl font-extrabold group-hover:text-signal">
                   {name}
                 </span>
-                <span className="block max-w-prose text-ink-soft">{description}</span>
+                <span className="mt-1 block max-w-prose text-ink-soft">{description}</span>
               </Link>
             </li>
           ))}

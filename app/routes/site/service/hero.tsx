@@ -3,6 +3,7 @@ import { company } from "#app/features/company/profile.ts";
 import { quoteLink } from "#app/routes/site/quote-link.ts";
 import { callHref } from "#app/routes/site/reach.ts";
 import { bandAction } from "#app/ui/band-action.ts";
+import { Kept } from "#app/ui/kept.tsx";
 import type { ServicePageData } from "./service-page.server.ts";
 
 type HeroProps = {
@@ -22,7 +23,9 @@ export function HeroText({ service, alone = false, phoneFollows = false }: HeroP
       >
         {service.headline}
       </h1>
-      <p className="mt-5 max-w-2xl text-lg text-on-band-soft">{service.lead}</p>
+      <p className="mt-5 max-w-2xl text-lg text-on-band-soft">
+        <Kept>{service.lead}</Kept>
+      </p>
       <HeroActions service={service} phoneFollows={phoneFollows} />
     </div>
   );
@@ -51,7 +54,7 @@ export function Features({ items }: { items: readonly string[] }) {
     <ul className="grid gap-x-8 font-semibold tablet:grid-cols-2 desktop:grid-cols-4">
       {items.map((item) => (
         <li key={item} className="border-t border-band-line py-3">
-          {item}
+          <Kept>{item}</Kept>
         </li>
       ))}
     </ul>

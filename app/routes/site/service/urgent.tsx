@@ -37,10 +37,10 @@ export default function UrgentService({ loaderData, actionData }: Route.Componen
         <div className="bg-signal text-on-signal">
           <a
             href={callHref}
-            className="mx-auto flex max-w-7xl flex-wrap items-baseline justify-between gap-x-8 px-4 py-4 -outline-offset-8 focus-visible:outline-current"
+            className="mx-auto flex max-w-7xl flex-wrap items-baseline justify-between gap-x-8 gap-y-2 px-4 py-6 -outline-offset-8 focus-visible:outline-current"
           >
             <span className="font-semibold">{businessHours.emergencyText}</span>
-            <span className="font-display text-[clamp(3.4rem,11vw,9rem)] leading-[0.85] font-black tracking-tight whitespace-nowrap">
+            <span className="font-display text-[clamp(3.4rem,11vw,9rem)] leading-none font-black tracking-tight whitespace-nowrap">
               {company.phone.display}
             </span>
           </a>
