@@ -73,7 +73,7 @@ test(
       "freight_mail_oldest_seconds 0",
       'freight_shipments{status="Quoted"} 1',
     ]) {
-      expect(metrics).toContain(line);
+      await expect.poll(server.metrics, { timeout: 20_000 }).toContain(line);
     }
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   },
