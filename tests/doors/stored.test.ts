@@ -97,8 +97,8 @@ test("whatever forms are sent, nothing is stored that their schemas refuse", asy
   const statuses = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(fc.nat(forms.length - 1), fc.nat(20), spoilt, async (n, at, spoil) => {
-      const { path, signedIn = false, filled } = forms[n] ?? { path: "/", filled: told };
-      const form = filled();
+      const { path = "/", signedIn = false, filled = told } = forms[n] ?? {};
+      const form: Record<string, string> = filled();
       const names = Object.keys(form).filter((name) => name !== "intent");
       const name = names[at % names.length] ?? "";
       form[name] = spoil(form[name] ?? "");

@@ -64,7 +64,6 @@ test(
     expect((await fetch(server.url)).status).toBe(200);
     expect((await server.memory()) - before).toBeLessThan(growth(sockets));
 
-    const metrics = await server.metrics();
     for (const line of [
       'http_requests_total{method="POST",route="/brokerage",status="3xx"} 1',
       'http_requests_total{method="GET",route="/",status="2xx"} 1',
@@ -73,7 +72,7 @@ test(
       "freight_mail_oldest_seconds 0",
       'freight_shipments{status="Quoted"} 1',
     ]) {
-      expect(metrics).toContain(line);
+      await expect.poll(server.metrics, { timeout: 20_000 }).toContain(line);
     }
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   },
