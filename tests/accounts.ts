@@ -8,43 +8,7 @@ import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-
-export const password = "a sentence to remember";
-
-/** What a filled shipper registration says. */
-export function aRegistration(given: { email?: string; password?: string } = {}) {
-  return {
-    role: "shipper" as const,
-    firstName: "Ana",
-    lastName: "Ode",
-    email: `${randomUUID()}@shipper.example`,
-    password,
-    companyName: "Ode Castings LLC",
-    companyEmail: "freight@ode.example",
-    businessLicense: "IN 12-3456",
-    phone: "(317) 555-0100",
-    street: "1 Foundry Street",
-    city: "Indianapolis",
-    state: "IN",
-    postalCode: "46225",
-    terms: true,
-    ...given,
-  };
-}
-
-/** What a filled carrier registration says. */
-export function aCarrierRegistration(given: Partial<Registration> = {}) {
-  return {
-    ...aRegistration(),
-    mcNumber: "123456",
-    dotNumber: "12345678",
-    equipment: ["Flatbed" as const],
-    lanes: "Indianapolis to Chicago",
-    insuranceExpiresOn: "2099-12-31",
-    ...given,
-    role: "carrier" as const,
-  };
-}
+import { aRegistration } from "#tests/registrations.ts";
 
 export type Accounts = ReturnType<typeof accountsOn>;
 

@@ -17,10 +17,11 @@ import {
 import { contactMessages } from "#app/features/contact/tables.server.ts";
 import { exportEverything } from "#app/flows/account-export.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { type Accounts, accountsOn, password, sent } from "#tests/accounts.ts";
+import { type Accounts, accountsOn, sent } from "#tests/accounts.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
 import { codeOf } from "#tests/e2e/authenticator.ts";
 import { aShipment } from "#tests/factories.ts";
+import { password } from "#tests/registrations.ts";
 
 const another = "another sentence to remember";
 

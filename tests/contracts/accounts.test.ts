@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn, signOut } from "#app/features/accounts/commands.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
-import { type Accounts, accountsOn, aRegistration, password, sent } from "#tests/accounts.ts";
+import { type Accounts, accountsOn, sent } from "#tests/accounts.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aRegistration, password } from "#tests/registrations.ts";
 
 describe.each(kinds)("accounts on the $kind database", ({ fresh }) => {
   let db: FreshDatabase;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { listRoles, requestRole } from "#app/features/accounts/roles.server.ts";
-import { type Accounts, aCarrierRegistration, accountsOn, aRegistration } from "#tests/accounts.ts";
+import { type Accounts, accountsOn } from "#tests/accounts.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aCarrierRegistration, aRegistration } from "#tests/registrations.ts";
 
 describe.each(kinds)("profiles and roles on the $kind database", ({ fresh }) => {
   let db: FreshDatabase;

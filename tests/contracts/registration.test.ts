@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
-import { type Accounts, aCarrierRegistration, accountsOn, aRegistration } from "#tests/accounts.ts";
+import { type Accounts, accountsOn } from "#tests/accounts.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aCarrierRegistration, aRegistration } from "#tests/registrations.ts";
 
 describe.each(kinds)("registration on the $kind database", ({ fresh }) => {
   let db: FreshDatabase;

@@ -2,7 +2,7 @@ import "./as-in-production.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { returnPath } from "#app/features/accounts/return-path.ts";
-import { password } from "#tests/accounts.ts";
+import { password } from "#tests/registrations.ts";
 import { addresses } from "./addresses.ts";
 import { somebody } from "./people.ts";
 import { openProduct, type Product, site } from "./product.ts";

@@ -2,7 +2,7 @@ import "./as-in-production.ts";
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mails } from "#app/features/mail/tables.server.ts";
-import { password } from "#tests/accounts.ts";
+import { password } from "#tests/registrations.ts";
 import { somebody } from "./people.ts";
 import { openProduct, type Product, site } from "./product.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Role } from "#app/features/accounts/role.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { aRegistration, password } from "#tests/accounts.ts";
 import { aRole } from "#tests/factories.ts";
+import { aRegistration, password } from "#tests/registrations.ts";
 import type { Product } from "./product.ts";
 
 /** What the registration form of a shipper sends. */

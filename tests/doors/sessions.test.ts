@@ -1,7 +1,7 @@
 import "./as-in-production.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { password } from "#tests/accounts.ts";
+import { password } from "#tests/registrations.ts";
 import { aShipperForm, somebody } from "./people.ts";
 import { type Browser, openProduct, type Product, site } from "./product.ts";
 

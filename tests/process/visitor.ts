@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { aRegistration } from "#tests/accounts.ts";
 import { minuteOldTicket } from "#tests/e2e/ticket.ts";
+import { aRegistration } from "#tests/registrations.ts";
 
 /** What a filled New Load Tender form sends. */
 export function tender(bookingKey: string = randomUUID()): URLSearchParams {
@@ -28,11 +28,18 @@ export type Visitor = {
   ) => Promise<{ status: number; trackingId: string | undefined }>;
 };
 
-/** Makes an account at the server at `url`. */
-export async function aVisitor(url: string, person: { email?: string } = {}): Promise<Visitor> {
+/**
+ * Makes an account at the server at `url`; `address` is where a server that believes one proxy is
+ * told that it comes from.
+ */
+export async function aVisitor(
+  url: string,
+  { address, ...person }: { email?: string; address?: string } = {},
+): Promise<Visitor> {
   const { role: _, terms: __, ...given } = { ...aRegistration(), ...person };
   const form = new URLSearchParams({ ...given, terms: "on" });
-  const answer = await post(`${url}/shipper-signup`, form, minuteOldTicket());
+  const from: Record<string, string> = address ? { "x-forwarded-for": address } : {};
+  const answer = await post(`${url}/shipper-signup`, form, minuteOldTicket(), from);
   if (answer.status !== 302) throw new Error(`sign-up answered ${answer.status}`);
   return asVisitor(given.email, cookiesOf(answer));
 }
@@ -60,8 +67,13 @@ function asVisitor(email: string, cookie: string): Visitor {
 }
 
 /** Sends a form as a browser without JavaScript does. */
-export function post(url: string, body: URLSearchParams, cookie = ""): Promise<Response> {
-  const headers = { origin: new URL(url).origin, cookie, accept: "text/html" };
+export function post(
+  url: string,
+  body: URLSearchParams,
+  cookie = "",
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const headers = { origin: new URL(url).origin, cookie, accept: "text/html", ...more };
   return fetch(url, { method: "POST", body, headers, redirect: "manual" });
 }
 

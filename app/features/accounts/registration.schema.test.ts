@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aCarrierRegistration, aRegistration } from "#tests/accounts.ts";
+import { aCarrierRegistration, aRegistration } from "#tests/registrations.ts";
 import { carrierSchema, shipperSchema } from "./registration.schema.ts";
 
 const today = "2026-11-21";
