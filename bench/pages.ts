@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import autocannon from "autocannon";
-import { freePort, median, startProgram, stopProgram, untilAnswers } from "./processes.ts";
+import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
+import { takeTurns } from "./turns.ts";
 
 // The home page of the built server beside a bare node:http server that holds the same bytes in
 // memory: separate processes, one run, taking turns.
@@ -32,40 +33,23 @@ const floorEnv = { PORT: String(ports.floor), ENCODING: encoding };
 const floor = startProgram("bench/floor-page.ts", floorEnv, page);
 await untilAnswers(addresses.floor);
 try {
-  const rates = { floor: [] as number[], ours: [] as number[] };
-  for (const url of Object.values(addresses)) await requestsASecond(url, 1);
-  for (let round = 0; round < rounds; round++) {
-    rates.floor.push(await requestsASecond(addresses.floor, seconds));
-    rates.ours.push(await requestsASecond(addresses.ours, seconds));
-  }
-  report(rates);
+  await takeTurns({
+    title:
+      `Home page, ${page.length} bytes (${encoding}), ${connections} connections, keep-alive, ` +
+      `${rounds} rounds of ${seconds} s, log level ${logLevel}`,
+    floor: { name: "bare node:http", measure: () => requestsASecond(addresses.floor) },
+    ours: () => requestsASecond(addresses.ours),
+    rounds,
+    target,
+  });
 } finally {
   await Promise.all([ours, floor].map(stopProgram));
   rmSync(data, { recursive: true, force: true });
 }
 
-function report(rates: { floor: number[]; ours: number[] }): void {
-  console.log(
-    `Home page, ${page.length} bytes (${encoding}), ${connections} connections, keep-alive, ` +
-      `${rounds} rounds of ${seconds} s, log level ${logLevel}`,
-  );
-  const row = (values: number[]) => ({
-    "requests a second": median(values),
-    lowest: Math.min(...values),
-    highest: Math.max(...values),
-  });
-  console.table({ "bare node:http": row(rates.floor), ours: row(rates.ours) });
-  // Of each round by itself, as the machine may be busier in one round than in the next.
-  const ratios = rates.ours.map((rate, round) => rate / (rates.floor[round] ?? Number.NaN));
-  const ratio = median(ratios);
-  const all = ratios.map((one) => one.toFixed(2)).join(", ");
-  console.log(`ratio ${ratio.toFixed(2)} (rounds: ${all}), wants at least ${target}`);
-  if (ratio < target) process.exitCode = 1;
-}
-
-async function requestsASecond(url: string, duration: number): Promise<number> {
+async function requestsASecond(url: string): Promise<number> {
   const headers = { "accept-encoding": encoding };
-  const result = await autocannon({ url, connections, duration, headers });
+  const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.non2xx + result.errors > 0) throw new Error(`${url} answered with errors`);
   return Math.round(result.requests.average);
 }

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { PGlite } from "@electric-sql/pglite";
+import { Pool } from "pg";
+
+// The least that a Node server can do for a booking and for a list: one statement each, for one of
+// the owners in turn. No session, no validation, and for the booking a table without rules.
+type Run = (name: string, statement: string, values: unknown[]) => Promise<unknown[]>;
+
+const run = process.env.DATABASE_URL ? onServer(process.env.DATABASE_URL) : await embedded();
+const bare = "bare_shipments";
+await run("drop", `drop table if exists ${bare}`, []);
+await run("make", `create table ${bare} (like shipments including defaults)`, []);
+await run("key", `alter table ${bare} add primary key (id)`, []);
+const owners = (await run("owners", "select id from users", [])) as { id: string }[];
+let turn = 0;
+
+const insert = `insert into ${bare} (user_id, tracking_id, origin, destination, weight, mode,
+  freight_description, known_shipper, public_tracking, booking_key, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+const newest = `select id, tracking_id, origin, destination, weight, mode, freight_description,
+  known_shipper, status, created_at from shipments where user_id = $1 order by created_at desc limit 20`;
+
+createServer(async (request, response) => {
+  const owner = owners[turn++ % owners.length]?.id;
+  const body = request.method === "POST" ? await book(request, owner) : await list(owner);
+  response.writeHead(200, { "content-type": "application/json" }).end(body);
+}).listen(process.env.PORT);
+
+async function book(request: IncomingMessage, owner: string | undefined): Promise<string> {
+  const form = new URLSearchParams(await text(request));
+  const trackingId = randomBytes(5).toString("hex").slice(0, 9).toUpperCase();
+  const typed = ["origin", "destination", "weight", "mode", "description"];
+  const fields = typed.map((name) => form.get(name));
+  const key = form.get("bookingKey");
+  await run("book", insert, [owner, trackingId, ...fields, false, false, key, new Date()]);
+  return JSON.stringify({ trackingId });
+}
+
+async function list(owner: string | undefined): Promise<string> {
+  return JSON.stringify(await run("list", newest, [owner]));
+}
+
+function onServer(url: string): Run {
+  const pool = new Pool({ connectionString: url, max: Number(process.env.DATABASE_POOL) });
+  return async (name, statement, values) =>
+    (await pool.query({ name, text: statement, values })).rows;
+}
+
+async function embedded(): Promise<Run> {
+  const client = await PGlite.create(process.env.PGDATA);
+  return async (_, statement, values) => (await client.query(statement, values)).rows;
+}

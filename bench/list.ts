@@ -1,0 +1,34 @@
+import { post, tender } from "#tests/process/visitor.ts";
+import { kinds } from "./desks.ts";
+import { answersASecond, loadWords, people as many, readings, rounds } from "./load.ts";
+import type { Person } from "./people.ts";
+import { takeTurns } from "./turns.ts";
+
+// The newest 20 shipments of a person, as the open dashboard asks for them, beside a bare server
+// that selects the same 20 rows and does nothing else.
+const targets = { PostgreSQL: 0.5, embedded: undefined };
+/** More than a page. */
+const shipmentsEach = 25;
+
+for (const kind of ["PostgreSQL", "embedded"] as const) {
+  await kinds[kind](many, bookPages, async ({ ours, floor, people }) => {
+    await takeTurns({
+      title: `The newest 20 on ${kind}, ${loadWords}`,
+      floor: { name: "bare SELECT", measure: () => answersASecond(floor, readings(people)) },
+      ours: () => answersASecond(`${ours}/brokerage/shipments`, readings(people)),
+      rounds,
+      target: targets[kind],
+    });
+  });
+}
+
+async function bookPages(url: string, people: readonly Person[]): Promise<void> {
+  await Promise.all(
+    people.map(async ({ cookie }) => {
+      for (let booked = 0; booked < shipmentsEach; booked++) {
+        const { status } = await post(`${url}/brokerage`, tender(), cookie);
+        if (status !== 302) throw new Error(`booking answered ${status}`);
+      }
+    }),
+  );
+}
