@@ -5,8 +5,8 @@ import { RouterContextProvider } from "react-router";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
 import { type Auth, clientAddressHeader } from "#app/features/accounts/auth.server.ts";
 import { authContext } from "#app/features/accounts/auth-context.ts";
-import { can } from "#app/features/accounts/policy.ts";
 import { identify } from "#app/features/accounts/identify.server.ts";
+import { can } from "#app/features/accounts/policy.ts";
 import { deskTopic } from "#app/features/live/desk-feed.server.ts";
 import type { Hub } from "#app/features/live/hub.server.ts";
 import { liveContext } from "#app/features/live/live-context.ts";
@@ -91,7 +91,7 @@ export function createApp(deps: AppDependencies): App {
   app.all("*", async (c) => {
     const headers = new Headers(c.req.raw.headers);
     headers.set(clientAddressHeader, clientAddress(c, deps.trustedProxyHops));
-    const { actor, cookies } = await identify(deps.auth, deps.database.query, deps.clock, headers);
+    const { actor, cookies } = await identify({ ...deps, query: deps.database.query }, headers);
 
     const respond = async () => {
       if (c.req.path === livePath) {

@@ -30,7 +30,7 @@ export function accountsOn(database: Database) {
     ...given,
   });
   const whoIs = async (headers: Headers): Promise<Actor | null> =>
-    (await identify(auth, database.query, systemClock, headers)).actor;
+    (await identify({ auth, query: database.query, clock: systemClock }, headers)).actor;
   /** Somebody who has just signed up, and what their next request brings. */
   const someone = async (registration: Registration = aRegistration()) => {
     const headers = sent(await signUp(from(), registration));

@@ -14,28 +14,34 @@ export type Identified = { actor: Actor | null; cookies: string[] };
 
 const nobody: Identified = { actor: null, cookies: [] };
 
+type Dependencies = { auth: Auth; query: Queryable; clock: Clock };
+
 /**
- * Who the request's session cookie belongs to. A session that holds and needs no renewal is read by
- * one query of ours; everything else about sessions is Better Auth's to decide.
+ * Who the request's session cookie belongs to, and the cookies that renew or end the session.
  * @throws AppError `unavailable` when the session can't be read, or the database's own error.
  */
-export async function identify(
-  auth: Auth,
-  query: Queryable,
-  clock: Clock,
-  headers: Headers,
-): Promise<Identified> {
-  const cookie = headers.get("cookie");
-  if (!cookie) return nobody;
+export async function identify(deps: Dependencies, headers: Headers): Promise<Identified> {
+  const cookies = headers.get("cookie");
+  if (!cookies) return nobody;
+  const actor = await readActor(deps, cookies);
+  return actor ? { actor, cookies: [] } : renewed(deps, headers);
+}
+
+/**
+ * Who the session cookie among `cookies` belongs to, by one query. Undefined where there is no such
+ * session, and also where Better Auth has to see to it, to renew it above all.
+ */
+export async function readActor(
+  { auth, query, clock }: Dependencies,
+  cookies: string,
+): Promise<Actor | undefined> {
   const { authCookies, secret, sessionConfig } = await auth.$context;
-  const token = sessionTokenOf(cookie, authCookies, secret);
-  if (!token) return renewed(auth, query, headers);
-  const [found] = await selectSession(query).execute({ token });
+  const token = sessionTokenOf(cookies, authCookies, secret);
+  const [found] = token ? await sessionOfToken(query).execute({ token }) : [];
+  if (!found) return undefined;
+  const { expiresAt, ...actor } = found;
   const renewAt = sessionConfig.expiresIn - sessionConfig.updateAge;
-  const left = found ? found.expiresAt.getTime() - clock.now().getTime() : 0;
-  if (!found || left <= renewAt * 1000) return renewed(auth, query, headers);
-  const { expiresAt: _, ...actor } = found;
-  return { actor, cookies: [] };
+  return expiresAt.getTime() - clock.now().getTime() > renewAt * 1000 ? actor : undefined;
 }
 
 const newestVerifiedRole = (query: Queryable) =>
@@ -46,7 +52,8 @@ const newestVerifiedRole = (query: Queryable) =>
     .orderBy(desc(userRoles.createdAt))
     .limit(1);
 
-const selectSession = keptStatement((query) =>
+/** The statement behind every request of somebody signed in; a test holds its plan to the indexes. */
+export const sessionOfToken = keptStatement((query) =>
   query
     .select({
       userId: users.id,
@@ -63,12 +70,12 @@ const selectSession = keptStatement((query) =>
 );
 
 /** Lets Better Auth renew the session, or end it. */
-async function renewed(auth: Auth, query: Queryable, headers: Headers): Promise<Identified> {
+async function renewed({ auth, query }: Dependencies, headers: Headers): Promise<Identified> {
   const { response: found, headers: answer } = await auth.api
     .getSession({ headers, returnHeaders: true })
     .catch(refuseUnread);
   const cookies = answer.getSetCookie();
-  const [row] = found ? await selectSession(query).execute({ token: found.session.token }) : [];
+  const [row] = found ? await sessionOfToken(query).execute({ token: found.session.token }) : [];
   if (!row) return { actor: null, cookies };
   const { expiresAt: _, ...actor } = row;
   return { actor, cookies };
