@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { RouterContextProvider } from "react-router";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
@@ -30,6 +29,7 @@ import { requestLog } from "./request-log.ts";
 import { secureCookies } from "./secure-cookies.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sentForms } from "./sent-forms.ts";
+import { smallBodies } from "./small-bodies.ts";
 import { trackingStream } from "./tracking-stream.ts";
 
 export type AppDependencies = {
@@ -80,7 +80,7 @@ export function createApp(deps: AppDependencies): App {
   });
   // But for one: mail programs end a subscription from wherever they are, by the link's signature.
   app.use((c, next) => (c.req.path === stopNoticesPath ? next() : ownForms(c, next)));
-  app.use(bodyLimit({ maxSize: bodyBytesAtMost, onError: (c) => c.text(tooLarge, 413) }));
+  app.use(smallBodies(bodyBytesAtMost, tooLarge));
   app.use(readableRequests(stopNoticesPath));
   app.use(sentForms);
   app.use(formTickets(deps));
