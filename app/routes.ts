@@ -2,6 +2,9 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   layout("routes/site/layout.tsx", [
+    // First: the router tries one after the other, and this is where the work is done.
+    route("brokerage", "routes/shipper/brokerage.tsx"),
+
     layout("routes/site/still.tsx", [
       index("routes/site/home.tsx"),
       route("quote", "routes/site/guide/quote.tsx"),
@@ -83,8 +86,6 @@ export default [
       route("503", "routes/site/unavailable.tsx"),
       route("*", "routes/site/not-found.tsx"),
     ]),
-
-    route("brokerage", "routes/shipper/brokerage.tsx"),
   ]),
 
   layout("routes/carrier/layout.tsx", [route("carrier", "routes/carrier/loads.tsx")]),

@@ -1,12 +1,11 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { RouterContextProvider } from "react-router";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
 import { type Auth, clientAddressHeader } from "#app/features/accounts/auth.server.ts";
 import { authContext } from "#app/features/accounts/auth-context.ts";
+import { identify } from "#app/features/accounts/identify.server.ts";
 import { can } from "#app/features/accounts/policy.ts";
-import { identify } from "#app/features/accounts/queries.server.ts";
 import { deskTopic } from "#app/features/live/desk-feed.server.ts";
 import type { Hub } from "#app/features/live/hub.server.ts";
 import { liveContext } from "#app/features/live/live-context.ts";
@@ -30,6 +29,7 @@ import { requestLog } from "./request-log.ts";
 import { secureCookies } from "./secure-cookies.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sentForms } from "./sent-forms.ts";
+import { smallBodies } from "./small-bodies.ts";
 import { trackingStream } from "./tracking-stream.ts";
 
 export type AppDependencies = {
@@ -80,7 +80,7 @@ export function createApp(deps: AppDependencies): App {
   });
   // But for one: mail programs end a subscription from wherever they are, by the link's signature.
   app.use((c, next) => (c.req.path === stopNoticesPath ? next() : ownForms(c, next)));
-  app.use(bodyLimit({ maxSize: bodyBytesAtMost, onError: (c) => c.text(tooLarge, 413) }));
+  app.use(smallBodies(bodyBytesAtMost, tooLarge));
   app.use(readableRequests(stopNoticesPath));
   app.use(sentForms);
   app.use(formTickets(deps));
@@ -91,7 +91,7 @@ export function createApp(deps: AppDependencies): App {
   app.all("*", async (c) => {
     const headers = new Headers(c.req.raw.headers);
     headers.set(clientAddressHeader, clientAddress(c, deps.trustedProxyHops));
-    const { actor, cookies } = await identify(deps.auth, deps.database.query, headers);
+    const { actor, cookies } = await identify({ ...deps, query: deps.database.query }, headers);
 
     const respond = async () => {
       if (c.req.path === livePath) {

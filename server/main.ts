@@ -14,6 +14,7 @@ import { renderedPages, staticPages } from "#app/static-pages.server.ts";
 import { type AppDependencies, createApp } from "./app.ts";
 import { openDependencies } from "./dependencies.ts";
 import { createHttpServer } from "./http-server.ts";
+import { listFirst } from "./list-first.ts";
 import { serveMetrics } from "./metrics/listen.ts";
 import { measure } from "./metrics/measure.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -73,7 +74,8 @@ async function serve(): Promise<void> {
     { session: authCookies.sessionToken.name, toast: toastCookie },
     () => newTicket(deps.signer, deps.clock, secure),
   );
-  const answer = staticFirst(find, createHitLog(env.LOG_LEVEL), getRequestListener(app.fetch));
+  const dynamic = await listFirst(deps, getRequestListener(app.fetch));
+  const answer = staticFirst(find, createHitLog(env.LOG_LEVEL), dynamic);
   const names = routeNames(build.routes, new Set(shelf.files.keys()));
   const server = createHttpServer(await measured(env, deps, names, answer));
   if (!env.ORIGIN) log.warn("ORIGIN is not set: links in mails lead to this machine alone");

@@ -1,8 +1,11 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Environment } from "./hono.ts";
 
 /** The addresses that scripts of ours send JSON to; everything else that is sent is a form. */
 const takesJson = /\/passkeys?$/;
+
+const plainForm = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 const unreadable = "That could not be read as a form of this site, and nothing was saved.";
 const unstorable = "That holds a character that can't be stored (NUL), and nothing was saved.";
@@ -23,15 +26,31 @@ export function readableRequests(ignoresBody: string) {
   return createMiddleware<Environment>(async (c, next) => {
     if (/%00/.test(c.req.url)) return c.text(unstorable, 400);
     const reads = !["GET", "HEAD"].includes(c.req.method) && c.req.path !== ignoresBody;
-    const verdict = reads ? await judge(c.req.raw.clone(), takesJson.test(c.req.path)) : null;
+    const verdict = reads ? await judgeBody(c) : null;
     return verdict ? c.text(verdict, 400) : next();
   });
 }
 
-async function judge(request: Request, json: boolean): Promise<Verdict> {
-  if (json) return /\\u0000/.test(await request.text()) ? unstorable : null;
-  const form = await request.formData().catch(() => null);
-  if (!form || [...form.keys()].some((name) => !fieldName.test(name))) return unreadable;
-  const holdsNul = [...form].some(([, value]) => `${value}`.includes("\0"));
-  return holdsNul ? unstorable : null;
+async function judgeBody(c: Context<Environment>): Promise<Verdict> {
+  const request = c.req.raw;
+  if (takesJson.test(c.req.path)) {
+    return /\\u0000/.test(await request.clone().text()) ? unstorable : null;
+  }
+  if (!plainForm.test(c.req.header("content-type") ?? "")) {
+    const form = await request
+      .clone()
+      .formData()
+      .catch(() => null);
+    return form ? judge([...form]) : unreadable;
+  }
+  // Read once and passed on as text: a stream that two read costs more than the rest of the pipeline.
+  const { method, headers, signal } = request;
+  const body = await request.text();
+  c.req.raw = new Request(request.url, { method, headers, signal, body });
+  return judge([...new URLSearchParams(body)]);
+}
+
+function judge(fields: [string, FormDataEntryValue][]): Verdict {
+  if (fields.some(([name]) => !fieldName.test(name))) return unreadable;
+  return fields.some(([, value]) => `${value}`.includes("\0")) ? unstorable : null;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { AccountRequest } from "#app/features/accounts/account-request.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
+import { identify } from "#app/features/accounts/identify.server.ts";
 import type { Registration } from "#app/features/accounts/open-account.server.ts";
-import { identify } from "#app/features/accounts/queries.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -30,7 +30,7 @@ export function accountsOn(database: Database) {
     ...given,
   });
   const whoIs = async (headers: Headers): Promise<Actor | null> =>
-    (await identify(auth, database.query, headers)).actor;
+    (await identify({ auth, query: database.query, clock: systemClock }, headers)).actor;
   /** Somebody who has just signed up, and what their next request brings. */
   const someone = async (registration: Registration = aRegistration()) => {
     const headers = sent(await signUp(from(), registration));

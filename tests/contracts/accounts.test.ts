@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn, signOut } from "#app/features/accounts/commands.server.ts";
+import { readActor } from "#app/features/accounts/identify.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { type Accounts, accountsOn, sent } from "#tests/accounts.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aRole } from "#tests/factories.ts";
 import { aRegistration, password } from "#tests/registrations.ts";
+
+const hour = 60 * 60 * 1000;
 
 describe.each(kinds)("accounts on the $kind database", ({ fresh }) => {
   let db: FreshDatabase;
@@ -91,5 +96,51 @@ describe.each(kinds)("accounts on the $kind database", ({ fresh }) => {
     await grant("carrier", true, 2024);
     await grant("shipper", true, 2025);
     expect((await accounts.whoIs(cookies))?.role).toBe("shipper");
+  });
+
+  /** Who a request is from as one query reads it, so long after now. */
+  const whose = (headers: Headers, msAhead = 0) => {
+    const clock = { now: () => new Date(systemClock.now().getTime() + msAhead) };
+    const deps = { auth: accounts.auth, query: db.database.query, clock };
+    return readActor(deps, headers.get("cookie") ?? "");
+  };
+
+  test("a session is its person's, with the newest verified role", async () => {
+    const { actor, headers } = await accounts.someone();
+    expect(await whose(headers)).toEqual({ ...actor, role: null });
+    await aRole(db.database, actor, { role: "carrier" });
+    expect(await whose(headers)).toEqual({ ...actor, role: "carrier" });
+  });
+
+  test("a session that ended is nobody's from the next request on", async () => {
+    const { actor, headers } = await accounts.someone();
+    await db.outside(`delete from sessions where user_id = '${actor.userId}'`);
+    expect(await whose(headers)).toBeUndefined();
+  });
+
+  test("a session that is due for renewal, or has expired, is left to Better Auth", async () => {
+    const { headers } = await accounts.someone();
+    expect(await whose(headers, 0.9 * hour)).toBeDefined();
+    expect(await whose(headers, 1.1 * hour)).toBeUndefined();
+    expect(await whose(headers, 24 * 8 * hour)).toBeUndefined();
+  });
+
+  test("a cookie that was changed, or is not the only one to be heeded, opens nothing here", async () => {
+    const { headers } = await accounts.someone();
+    const cookie = headers.get("cookie") ?? "";
+    const name = cookie.split("=", 1)[0]?.replace("session_token", "") ?? "";
+    for (const other of [
+      cookie.replace("=", "=x"),
+      cookie.replace(/%3D$/, "%3D%3D"),
+      cookie.replace(/%3D$/, ""),
+      `${cookie.split("=", 1)[0]}=`,
+      `${cookie.split("=", 1)[0]}=%E0%A4%A`,
+      `${cookie.split("=", 1)[0]}=first; ${cookie}`,
+      `${cookie}; ${name}dont_remember=true`,
+      "",
+    ]) {
+      expect(await whose(new Headers({ cookie: other })), other).toBeUndefined();
+    }
+    expect(await whose(new Headers({ cookie: `theme=dark; ${cookie}; ticket=1` }))).toBeDefined();
   });
 });

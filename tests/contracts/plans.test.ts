@@ -1,8 +1,10 @@
 import { drizzle } from "drizzle-orm/pg-proxy";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { sessionOfToken } from "#app/features/accounts/identify.server.ts";
 import { claimMail } from "#app/features/mail/outbox.server.ts";
 import { selectDeskPage } from "#app/features/shipments/desk-queries.server.ts";
-import { selectPage } from "#app/features/shipments/queries.server.ts";
+import { countShipments, selectPage } from "#app/features/shipments/queries.server.ts";
 import { findTracked, listMilestones } from "#app/features/shipments/tracked.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
@@ -26,6 +28,10 @@ beforeAll(async () => {
   await db.outside(`insert into mails (kind, state, message_id, to_email, subject, html, created_at)
     select 'contact', case when n % 1000 = 0 then 'waiting' else 'sent' end, '<' || n || '@a>', 'a@b.example', 's', 'h', now()
     from generate_series(1, ${many}) n`);
+  await db.outside(`insert into shipment_recipients (shipment_id, email)
+    select id, 'dock@receiver.example' from shipments where mode = 'LTL'`);
+  await db.outside(`insert into sessions (user_id, token, expires_at)
+    select users.id, users.email || n, now() from users, generate_series(1, 100) n`);
   await db.outside("analyze");
 });
 afterAll(() => db.close());
@@ -67,6 +73,19 @@ test.each([
   const plan = await planOf((query) => selectDeskPage(query, given as never, []).limit(51));
   expect(plan).toMatch(index);
   expect(plan).not.toContain("Seq Scan on shipments");
+});
+
+test("the history and the recipients of a page's shipments are read by their indexes", async () => {
+  const plan = await planOf((query) => selectPage(query, someone, {}).limit(21));
+  expect(plan).toContain("shipment_status_changes_shipment");
+  expect(plan).toContain("shipment_recipients_once");
+});
+
+test("a session and the counts of the headings are looked up by their keys", async () => {
+  const session = await planOf((query) => sessionOfToken(query).execute({ token: "t" }));
+  expect(session).toContain("sessions_token_unique");
+  const actor = { userId: someone } as Actor;
+  expect(await planOf((query) => countShipments(query, actor))).not.toContain("Seq Scan");
 });
 
 test("a tracking ID and its milestones are looked up by their indexes", async () => {

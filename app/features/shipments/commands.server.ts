@@ -1,8 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { keptStatement } from "#app/platform/database/prepared.server.ts";
+import { asActor } from "#app/platform/database/transaction.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
@@ -58,24 +60,45 @@ type Alongside = (tx: Queryable) => Promise<void>;
 export async function bookWith(
   { database, actor, clock, drawTrackingId = drawCode }: Dependencies,
   booking: Booking,
-  prepare: (trackingId: string) => Promise<Alongside> = async () => async () => {},
+  prepare?: (trackingId: string) => Promise<Alongside>,
 ): Promise<{ trackingId: string }> {
   if (!actor || !can(actor, "book")) throw new AppError("not_authenticated", "Not authenticated");
   const columns = { ...columnsOf(actor, booking), createdAt: clock.now() };
   for (let draw = 1; ; draw += 1) {
     const trackingId = drawTrackingId();
-    const alongside = await prepare(trackingId);
+    const alongside = await prepare?.(trackingId);
     try {
-      await database.transaction(actor.userId, async (tx) => {
-        await tx.insert(shipments).values({ ...columns, trackingId });
-        await alongside(tx);
-      });
+      if (alongside) {
+        await database.transaction(actor.userId, async (tx) => {
+          await insertShipment(tx).execute({ ...columns, trackingId });
+          await alongside(tx);
+        });
+      } else await insertShipment(database.query).execute({ ...columns, trackingId });
       return { trackingId };
     } catch (error) {
       if (draw === drawsAtMost || !isUniqueViolation(error, "shipments_tracking_id")) throw error;
     }
   }
 }
+
+const insertShipment = keptStatement((query) =>
+  query
+    .insert(shipments)
+    .values({
+      userId: asActor(sql.placeholder("userId")),
+      trackingId: sql.placeholder("trackingId"),
+      origin: sql.placeholder("origin"),
+      destination: sql.placeholder("destination"),
+      weight: sql.placeholder("weight"),
+      mode: sql.placeholder("mode"),
+      freightDescription: sql.placeholder("freightDescription"),
+      knownShipper: sql.placeholder("knownShipper"),
+      publicTracking: sql.placeholder("publicTracking"),
+      bookingKey: sql.placeholder("bookingKey"),
+      createdAt: sql.placeholder("createdAt"),
+    })
+    .prepare("insert_shipment"),
+);
 
 /**
  * Moves a shipment to `to` and answers with that status; `alongside` runs in the transaction of

@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, type Placeholder, type SQL, sql, sum } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { keptStatement } from "#app/platform/database/prepared.server.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import type { ShipmentFilter } from "./filter.ts";
-import { recipientsOf } from "./notices.server.ts";
-import { milestones } from "./notices.ts";
+import { milestones, type Notices } from "./notices.ts";
 import { searchQuery } from "./search.ts";
 import type { Shipment, Status, StatusChange } from "./shipment.ts";
-import { shipmentCounts, shipments, statusChanges } from "./tables.server.ts";
+import { recipients, shipmentCounts, shipments, statusChanges } from "./tables.server.ts";
 
 export const pageSize = 20;
 
@@ -20,6 +20,18 @@ export type ShipmentPage = {
   newer: string | null;
   older: string | null;
 };
+
+// Of each shipment of a page by itself, so that a page takes one question to the database.
+const historyOfRow = sql`(
+  select coalesce(json_agg(json_build_object('from', ${statusChanges.fromStatus},
+    'to', ${statusChanges.toStatus}, 'at', ${statusChanges.changedAt}, 'by', ${users.name},
+    'note', ${statusChanges.note}) order by ${statusChanges.id}), '[]')
+  from ${statusChanges} left join ${users} on ${users.id} = ${statusChanges.changedBy}
+  where ${statusChanges.shipmentId} = ${shipments.id})`;
+const recipientsOfRow = sql`(
+  select coalesce(json_agg(json_build_object('email', ${recipients.email},
+    'stopped', ${recipients.stoppedAt} is not null) order by ${recipients.email}), '[]')
+  from ${recipients} where ${recipients.shipmentId} = ${shipments.id})`;
 
 const row = {
   id: shipments.id,
@@ -35,6 +47,9 @@ const row = {
   mailDelivered: shipments.mailDelivered,
   status: shipments.status,
   createdAt: shipments.createdAt,
+  // Inside another, as Drizzle takes the names of tables off the columns of a query of one table.
+  history: sql<StatusChange[]>`${historyOfRow}`,
+  recipients: sql<Notices["recipients"]>`${recipientsOfRow}`,
 };
 
 /** One page of the actor's own shipments, newest first. */
@@ -45,24 +60,13 @@ export async function listShipments(
 ): Promise<ShipmentPage> {
   const newer = readCursor(filter.newer);
   const older = newer ? undefined : readCursor(filter.older);
-  const found = await selectPage(query, actor.userId, filter).limit(pageSize + 1);
+  const found = isPlain(filter)
+    ? await newestPage(query).execute({ userId: actor.userId })
+    : await selectPage(query, actor.userId, filter).limit(pageSize + 1);
   const more = found.length > pageSize;
   const page = found.slice(0, pageSize);
   if (newer) page.reverse();
-  const history = await historyOf(query, page);
-  const recipients = await recipientsOf(
-    query,
-    page.map(({ id }) => id),
-  );
-  const rows = page.map(({ mailInTransit, mailDelivered, ...shipment }) => ({
-    ...shipment,
-    notices: {
-      owner: milestones.filter((one) => (one === "Delivered" ? mailDelivered : mailInTransit)),
-      recipients: recipients.get(shipment.id) ?? [],
-    },
-    createdAt: shipment.createdAt.toISOString(),
-    history: history.get(shipment.id) ?? [],
-  }));
+  const rows = page.map(asOwnerSees);
   const [first, last] = [rows.at(0), rows.at(-1)];
   return {
     rows,
@@ -71,15 +75,40 @@ export async function listShipments(
   };
 }
 
+type Row = Awaited<ReturnType<typeof selectPage>>[number];
+
+function asOwnerSees({ mailInTransit, mailDelivered, recipients, ...shipment }: Row): Shipment {
+  const owner = milestones.filter((one) => (one === "Delivered" ? mailDelivered : mailInTransit));
+  return {
+    ...shipment,
+    notices: { owner, recipients },
+    createdAt: shipment.createdAt.toISOString(),
+    history: shipment.history.map((change) => ({
+      ...change,
+      at: new Date(change.at).toISOString(),
+    })),
+  };
+}
+
+const isPlain = ({ status, mode, search, newer, older }: ShipmentFilter) =>
+  !(status || mode || search || newer || older);
+
+/** What every dashboard shows first, and again after each change. */
+const newestPage = keptStatement((query) =>
+  selectPage(query, sql.placeholder("userId"), {})
+    .limit(pageSize + 1)
+    .prepare("newest_shipments"),
+);
+
 /** The query behind a page, before its limit; a test holds its plan to the indexes. */
-export function selectPage(query: Queryable, userId: string, filter: ShipmentFilter) {
+export function selectPage(query: Queryable, userId: string | Placeholder, filter: ShipmentFilter) {
   const newer = readCursor(filter.newer);
   const older = readCursor(filter.older);
   const conditions: (SQL | undefined)[] = [
     eq(shipments.userId, userId),
     filter.status && eq(shipments.status, filter.status),
     filter.mode && eq(shipments.mode, filter.mode),
-    filter.search ? matches(userId, filter.search) : undefined,
+    filter.search ? matches(`${userId}`, filter.search) : undefined,
   ];
   const place = sql`(${shipments.createdAt}, ${shipments.id})`;
   if (newer) conditions.push(sql`${place} > (${newer.createdAt.toISOString()}, ${newer.id})`);
@@ -102,28 +131,6 @@ function matches(userId: string, typed: string): SQL {
   return terms ? sql`${shipments.searchTerms} @@ ${terms}::tsquery` : sql`false`;
 }
 
-async function historyOf(query: Queryable, page: { id: string }[]) {
-  const history = new Map<string, StatusChange[]>(page.map(({ id }) => [id, []]));
-  if (page.length === 0) return history;
-  const changes = await query
-    .select({
-      shipmentId: statusChanges.shipmentId,
-      from: statusChanges.fromStatus,
-      to: statusChanges.toStatus,
-      at: statusChanges.changedAt,
-      by: users.name,
-      note: statusChanges.note,
-    })
-    .from(statusChanges)
-    .leftJoin(users, eq(users.id, statusChanges.changedBy))
-    .where(inArray(statusChanges.shipmentId, [...history.keys()]))
-    .orderBy(asc(statusChanges.id));
-  for (const { shipmentId, at, ...change } of changes) {
-    history.get(shipmentId)?.push({ ...change, at: at.toISOString() });
-  }
-  return history;
-}
-
 /** How many shipments there are of everybody together, by status: for the operator's metrics. */
 export function countByStatus(query: Queryable): Promise<{ status: Status; count: number }[]> {
   return query
@@ -135,13 +142,18 @@ export function countByStatus(query: Queryable): Promise<{ status: Status; count
 /** How many shipments the actor has, in all and in each status, whatever the filter. */
 export async function countShipments(query: Queryable, actor: Actor): Promise<ShipmentCounts> {
   const counts: ShipmentCounts = { all: 0, Quoted: 0, "In Transit": 0, Delivered: 0 };
-  const found = await query
-    .select({ status: shipmentCounts.status, count: shipmentCounts.count })
-    .from(shipmentCounts)
-    .where(eq(shipmentCounts.userId, actor.userId));
+  const found = await ownCounts(query).execute({ userId: actor.userId });
   for (const { status, count } of found) {
     counts[status] = count;
     counts.all += count;
   }
   return counts;
 }
+
+const ownCounts = keptStatement((query) =>
+  query
+    .select({ status: shipmentCounts.status, count: shipmentCounts.count })
+    .from(shipmentCounts)
+    .where(eq(shipmentCounts.userId, sql.placeholder("userId")))
+    .prepare("own_counts"),
+);

@@ -9,60 +9,76 @@ const connectTimeout = 2_000;
 /** Milliseconds of silence after which the other end is probed, as a lost network says nothing. */
 const probeAfter = 10_000;
 
-/** LISTEN on a connection of its own, which is made again, ever more patiently, when it is lost. */
-export async function listenOn(
-  url: string,
-  channel: string,
-  listener: Parameters<Database["listen"]>[1],
-  log: Log,
-): Promise<() => Promise<void>> {
-  const stopping = new AbortController();
-  let client: Client | undefined;
+type Listener = Parameters<Database["listen"]>[1];
+
+/**
+ * LISTEN for all channels on one connection of its own, as a notification wakes every connection
+ * that listens to anything. It is made again, ever more patiently, when it is lost.
+ */
+export function listenOn(url: string, log: Log): Database["listen"] {
+  const listeners = new Map<Listener, string>();
+  let connection: Promise<Client> | undefined;
 
   async function connect(): Promise<Client> {
-    const next = new Client({
+    const client = new Client({
       connectionString: url,
       connectionTimeoutMillis: connectTimeout,
       keepAlive: true,
       keepAliveInitialDelayMillis: probeAfter,
       application_name: "freight-brokerage",
     });
-    next.on("notification", (message) => listener.onMessage(message.payload ?? ""));
-    next.on("error", (error) => log.warn({ channel, reason: error.message }, "listener lost"));
+    client.on("notification", ({ channel, payload = "" }) => {
+      for (const [listener, its] of listeners) if (its === channel) listener.onMessage(payload);
+    });
+    client.on("error", (error) => log.warn({ reason: error.message }, "listener lost"));
     try {
-      await next.connect();
-      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      await client.connect();
+      for (const channel of new Set(listeners.values())) await subscribe(client, channel);
     } catch (error) {
-      void next.end().catch(() => {});
+      void client.end().catch(() => {});
       throw error;
     }
-    next.once("end", () => {
-      if (!stopping.signal.aborted) void reconnect();
+    client.once("end", () => {
+      if (listeners.size > 0) connection = reconnected();
     });
-    return next;
+    return client;
   }
 
-  async function reconnect(): Promise<void> {
-    for (
-      let pause = firstRetry;
-      !stopping.signal.aborted;
-      pause = Math.min(pause * 2, longestRetry)
-    ) {
+  /** Settles only when it is connected again or nobody listens any more. */
+  async function reconnected(): Promise<Client> {
+    for (let pause = firstRetry; ; pause = Math.min(pause * 2, longestRetry)) {
+      await wait(pause);
       try {
-        await wait(pause, undefined, { signal: stopping.signal });
-        client = await connect();
-        listener.onReconnect();
-        return;
+        const client = await connect();
+        for (const listener of listeners.keys()) listener.onReconnect();
+        return client;
       } catch (error) {
-        if (!stopping.signal.aborted)
-          log.warn({ channel, reason: String(error) }, "listener retries");
+        if (listeners.size === 0) throw error;
+        log.warn({ reason: String(error) }, "listener retries");
       }
     }
   }
 
-  client = await connect();
-  return async () => {
-    stopping.abort();
-    await client?.end();
+  return async (channel, listener) => {
+    listeners.set(listener, channel);
+    try {
+      connection ??= connect();
+      await subscribe(await connection, channel);
+    } catch (error) {
+      listeners.delete(listener);
+      if (listeners.size === 0) connection = undefined;
+      throw error;
+    }
+    return async () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      const last = connection;
+      connection = undefined;
+      await last?.then((client) => client.end()).catch(() => {});
+    };
   };
+}
+
+async function subscribe(client: Client, channel: string): Promise<void> {
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
 }

@@ -51,7 +51,7 @@ export async function openPostgres(
   return {
     query: drizzle(pool),
     transaction: transactionIn(pool),
-    listen: (channel, listener) => listenOn(url, channel, listener, log),
+    listen: listenOn(url, log),
     ping: async () => {
       await pool.query("select 1");
     },

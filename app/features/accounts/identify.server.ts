@@ -1,0 +1,91 @@
+import { APIError } from "better-auth/api";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { keptStatement } from "#app/platform/database/prepared.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Actor } from "./actor.ts";
+import type { Auth } from "./auth.server.ts";
+import { sessionTokenOf } from "./session-cookie.server.ts";
+import { sessions, userRoles, users } from "./tables.server.ts";
+
+/** Who sends a request, and the cookies that renew or end the session. */
+export type Identified = { actor: Actor | null; cookies: string[] };
+
+const nobody: Identified = { actor: null, cookies: [] };
+
+type Dependencies = { auth: Auth; query: Queryable; clock: Clock };
+
+/**
+ * Who the request's session cookie belongs to, and the cookies that renew or end the session.
+ * @throws AppError `unavailable` when the session can't be read, or the database's own error.
+ */
+export async function identify(deps: Dependencies, headers: Headers): Promise<Identified> {
+  const cookies = headers.get("cookie");
+  if (!cookies) return nobody;
+  const actor = await readActor(deps, cookies);
+  return actor ? { actor, cookies: [] } : renewed(deps, headers);
+}
+
+/**
+ * Who the session cookie among `cookies` belongs to, by one query. Undefined where there is no such
+ * session, and also where Better Auth has to see to it, to renew it above all.
+ */
+export async function readActor(
+  { auth, query, clock }: Dependencies,
+  cookies: string,
+): Promise<Actor | undefined> {
+  const { authCookies, secret, sessionConfig } = await auth.$context;
+  const token = sessionTokenOf(cookies, authCookies, secret);
+  const [found] = token ? await sessionOfToken(query).execute({ token }) : [];
+  if (!found) return undefined;
+  const { expiresAt, ...actor } = found;
+  const renewAt = sessionConfig.expiresIn - sessionConfig.updateAge;
+  return expiresAt.getTime() - clock.now().getTime() > renewAt * 1000 ? actor : undefined;
+}
+
+const newestVerifiedRole = (query: Queryable) =>
+  query
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, users.id), eq(userRoles.verified, true)))
+    .orderBy(desc(userRoles.createdAt))
+    .limit(1);
+
+/** The statement behind every request of somebody signed in; a test holds its plan to the indexes. */
+export const sessionOfToken = keptStatement((query) =>
+  query
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: sql<Actor["role"]>`(${newestVerifiedRole(query)})`,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.token, sql.placeholder("token")))
+    .prepare("session_of_token"),
+);
+
+/** Lets Better Auth renew the session, or end it. */
+async function renewed({ auth, query }: Dependencies, headers: Headers): Promise<Identified> {
+  const { response: found, headers: answer } = await auth.api
+    .getSession({ headers, returnHeaders: true })
+    .catch(refuseUnread);
+  const cookies = answer.getSetCookie();
+  const [row] = found ? await sessionOfToken(query).execute({ token: found.session.token }) : [];
+  if (!row) return { actor: null, cookies };
+  const { expiresAt: _, ...actor } = row;
+  return { actor, cookies };
+}
+
+/** Better Auth logs why a session could not be read and keeps the cause to itself. */
+function refuseUnread(error: unknown): never {
+  if (!(error instanceof APIError) || error.statusCode !== 500) throw error;
+  throw new AppError("unavailable", "We can't tell who is signed in right now.", {
+    log: "session not read",
+    cause: error,
+  });
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+type CookieNames = Record<"sessionToken" | "sessionData" | "dontRememberToken", { name: string }>;
+
+/**
+ * The token of the session cookie among `cookies`, as a `Cookie` header has them, if `secret`
+ * signed it. Undefined for all else, also where another cookie of Better Auth's is to be heeded.
+ */
+export function sessionTokenOf(
+  cookies: string,
+  names: CookieNames,
+  secret: string,
+): string | undefined {
+  // Of two with one name the first counts, as it does for Better Auth.
+  const found = new Map(cookies.split(";").map(nameAndValue).reverse());
+  if (found.has(names.dontRememberToken.name) || found.has(names.sessionData.name))
+    return undefined;
+  const value = decoded(found.get(names.sessionToken.name) ?? "");
+  const dot = value.lastIndexOf(".");
+  const token = value.slice(0, Math.max(dot, 0));
+  if (!token) return undefined;
+  // As text: one signature can be written in many ways, and only one of them is ours.
+  const signature = Buffer.from(value.slice(dot + 1));
+  const expected = Buffer.from(createHmac("sha256", secret).update(token).digest("base64"));
+  if (signature.length !== expected.length) return undefined;
+  return timingSafeEqual(signature, expected) ? token : undefined;
+}
+
+function nameAndValue(cookie: string): [string, string] {
+  const at = cookie.indexOf("=");
+  return [cookie.slice(0, at).trim(), cookie.slice(at + 1).trim()];
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,69 @@
+import type { Status } from "#app/features/shipments/shipment.ts";
+import { connected } from "./client.ts";
+
+/** How a table is filled: the load at place `n` is alike in every table that has such a place. */
+export type Filling = {
+  /** The places: the first, the last, and how far apart they are. */
+  places: { from: number; to: number; step: number };
+  /** Who has one dozen of places in `each` dozens; the rest is spread over `others` owners. */
+  owner: { email: string; each: number; others: number };
+  /** Over how many towns the owner's dozens are spread. */
+  towns: number;
+};
+
+/** Of which status and mode every twelfth place is. */
+export const twelfth = { from: 4, status: "In Transit", mode: "LTL" } as const;
+
+const shipments = ({ places, owner, towns }: Filling) => `
+  insert into shipments (user_id, tracking_id, origin, destination, weight, mode,
+    freight_description, known_shipper, status, created_at)
+  select
+    case when n / 12 % ${owner.each} = 0 then (select id from users where email = '${owner.email}')
+      else ('00000000-0000-4000-8000-' || lpad((n % ${owner.others})::text, 12, '0'))::uuid end,
+    'T' || lpad(n::text, 8, '0'), 'Town' || n / 12 / ${owner.each} % ${towns} || ', IN', 'Chicago, IL 60601', 1250.5,
+    (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], '12 pallets of machined castings', true,
+    (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], now() - n * interval '1 second'
+  from generate_series(${places.from}, ${places.to}, ${places.step}) n`;
+
+// What the triggers would have written, by statements that read the whole table once.
+const history = `
+  insert into shipment_status_changes (shipment_id, from_status, to_status, changed_at)
+  select shipments.id, step.before, step.after, shipments.created_at + step.place * interval '1 minute'
+  from shipments join (values (1, null, 'Quoted'), (2, 'Quoted', 'In Transit'), (3, 'In Transit', 'Delivered'))
+    as step (place, before, after)
+    on step.place <= array_position(array['Quoted', 'In Transit', 'Delivered'], shipments.status)
+  order by shipments.created_at, step.place`;
+const counts = `insert into shipment_counts (user_id, status, count)
+  select user_id, status, count(*) from shipments group by user_id, status`;
+const others = (count: number) => `insert into users (id, name, first_name, last_name, email)
+  select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'N', 'N', 'N', n || '@other.example'
+  from generate_series(0, ${count - 1}) n`;
+
+/** Fills the tables of the database at `url` past the triggers, with what they would have written. */
+export function fill(url: string, filling: Filling): Promise<void> {
+  return connected(url, async (client) => {
+    await client.query("set session_replication_role = replica");
+    const indexes = await client.query(`select indexname as name, indexdef as made from pg_indexes
+      where tablename = 'shipments' and indexname not in
+        (select conname from pg_constraint where conrelid = 'shipments'::regclass)`);
+    // Made again once all rows are there, which takes a fraction of the time.
+    for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
+    await client.query(others(filling.owner.others));
+    for (const statement of [shipments(filling), history, counts]) await client.query(statement);
+    for (const { made } of indexes.rows) await client.query(made);
+    await client.query("vacuum analyze");
+    await client.query("checkpoint");
+  });
+}
+
+/** How many shipments a person really has in each status, counted row by row. */
+export function countRows(url: string, email: string): Promise<Record<Status, number>> {
+  return connected(url, async (client) => {
+    const { rows } = await client.query(
+      `select status, count(*)::int as count from shipments
+       join users on users.id = shipments.user_id where email = $1 group by status`,
+      [email],
+    );
+    return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as never;
+  });
+}

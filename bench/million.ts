@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "#tests/databases/postgres-server.ts";
+import { post, tender } from "#tests/process/visitor.ts";
+import { connected } from "./client.ts";
+import { startOurs } from "./desks.ts";
+import { countRows, type Filling, fill, twelfth } from "./fill.ts";
+import { type Person, signUpPeople } from "./people.ts";
+import { median } from "./processes.ts";
+
+// What somebody with 50,000 shipments among a million waits for, beside somebody with a page of
+// them in a table that holds no others: two servers, two databases of one PostgreSQL, one run.
+const target = 1.2;
+const many = Number(process.env.ROWS ?? 1_000_000);
+const times = Number(process.env.TIMES ?? 300);
+const aPage = 25;
+
+/** A filling but for whose it is. */
+type Spread = Omit<Filling, "owner"> & { owner: Omit<Filling["owner"], "email"> };
+
+type Site = Person & { url: string };
+type Action = { name: string; judged: boolean; act: (site: Site) => Promise<Response> };
+
+const list = (query: string) => (site: Site) =>
+  fetch(`${site.url}/brokerage/shipments?${query}`, { headers: { cookie: site.cookie } });
+
+const actions: Action[] = [
+  { name: "the newest 20", judged: true, act: list("tab=track") },
+  { name: "by status", judged: true, act: list("status=In+Transit") },
+  { name: "by mode", judged: true, act: list("mode=LTL") },
+  { name: "by both", judged: true, act: list("status=In+Transit&mode=LTL") },
+  { name: "search for a town", judged: true, act: list("search=town0") },
+  { name: "search for a tracking ID", judged: true, act: list("search=T00000004") },
+  // Which all of one's shipments have: each of them has to be looked at to find the newest.
+  { name: "search for a word of all", judged: false, act: list("search=chicago") },
+  {
+    name: "booking",
+    judged: true,
+    act: (site) => post(`${site.url}/brokerage`, tender(), site.cookie),
+  },
+];
+
+const server = await startPostgres();
+const folder = mkdtempSync(join(tmpdir(), "bench-data-"));
+const opened: Awaited<ReturnType<typeof startOurs>>[] = [];
+try {
+  const owner = { each: 20, others: 1_000 };
+  const places = { from: twelfth.from, to: twelfth.from + 12 * (aPage - 1), step: 12 };
+  const small = await open("small", { places, owner: { ...owner, each: 1 }, towns: 1 });
+  const towns = Math.max(1, Math.floor(many / 12 / owner.each / 2));
+  const full = await open("large", { places: { from: 0, to: many - 1, step: 1 }, owner, towns });
+  console.log(
+    `${many} shipments, ${full.count} of them one person's, beside ${small.count}; p50 of ${times} requests each, in turns`,
+  );
+  for (const action of actions) report(action, await waits(action, small, full));
+} finally {
+  for (const one of opened) await one.stop();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Starts the product on a database of its own and fills that. */
+async function open(name: string, filling: Spread) {
+  await connected(server.url, (client) => client.query(`create database ${name}`));
+  const database = Object.assign(new URL(server.url), { pathname: name }).href;
+  const ours = await startOurs({ DATABASE_URL: database, DATA_DIR: join(folder, name) });
+  opened.push(ours);
+  const [person] = await signUpPeople(ours.url, 1);
+  if (!person) throw new Error("nobody signed up");
+  const began = performance.now();
+  await fill(database, { ...filling, owner: { ...filling.owner, email: person.email } });
+  console.log(`${name}: filled in ${Math.round((performance.now() - began) / 1000)} s`);
+  const site = { url: ours.url, ...person };
+  return { ...site, count: await checkCounts(site, database) };
+}
+
+/** @throws when the headings of the dashboard do not say what is in the table. */
+async function checkCounts(site: Site, database: string): Promise<number> {
+  const { counts } = (await (await list("")(site)).json()) as { counts: Record<string, number> };
+  const rows = await countRows(database, site.email);
+  for (const [status, count] of Object.entries(rows)) {
+    if (counts[status] !== count) throw new Error(`${status}: ${counts[status]}, not ${count}`);
+  }
+  return counts.all ?? 0;
+}
+
+/** Milliseconds of each request, the two taking turns. */
+async function waits({ act }: Action, small: Site, full: Site) {
+  const taken = { small: [] as number[], full: [] as number[] };
+  for (let time = 0; time < times; time++) {
+    for (const [name, site] of [
+      ["small", small],
+      ["full", full],
+    ] as const) {
+      const began = performance.now();
+      const answer = await act(site);
+      await answer.arrayBuffer();
+      taken[name].push(performance.now() - began);
+      if (answer.status >= 400) throw new Error(`answered ${answer.status}`);
+    }
+  }
+  return { small: median(taken.small), full: median(taken.full) };
+}
+
+function report({ name, judged }: Action, p50: { small: number; full: number }): void {
+  const ratio = p50.full / p50.small;
+  const wanted = judged ? `wants at most ${target}` : "no target";
+  const figures = `${p50.small.toFixed(2)} ms, ${p50.full.toFixed(2)} ms`;
+  console.log(`${name.padEnd(26)} ${figures.padEnd(22)} ratio ${ratio.toFixed(2)}, ${wanted}`);
+  if (judged && ratio > target) process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { systemClock } from "#app/platform/clock.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { accountsOn } from "#tests/accounts.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aShipment } from "#tests/factories.ts";
+import { listFirst } from "./list-first.ts";
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  if (!kinds[0]) throw new Error("no database to test on");
+  db = await kinds[0].fresh();
+});
+afterAll(() => db.close());
+
+async function serve() {
+  const accounts = accountsOn(db.database);
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(line) });
+  const next = vi.fn<RequestListener>((_, response) => response.writeHead(404).end());
+  const { database } = db;
+  const deps = { database, auth: accounts.auth, clock: systemClock, log, origin: undefined };
+  const server = createServer(await listFirst(deps, next)).listen(0);
+  await once(server, "listening");
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return { accounts, lines, next, url, close: () => server.close() };
+}
+
+test("an open dashboard has its own list, closed to other sites and caches, and a line in the log", async () => {
+  const { accounts, lines, next, url, close } = await serve();
+  const { actor, headers } = await accounts.someone();
+  const { trackingId } = await aShipment(db.database, actor);
+  await aShipment(db.database, (await accounts.someone()).actor);
+  const answer = await fetch(`${url}/brokerage/shipments?tab=track&mode=LTL`, { headers });
+  expect(answer.status).toBe(200);
+  const { counts, page } = await answer.json();
+  expect(counts).toEqual({ all: 1, Quoted: 1, "In Transit": 0, Delivered: 0 });
+  expect(page.rows).toMatchObject([{ trackingId, history: [{ to: "Quoted" }] }]);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
+  const requestId = answer.headers.get("x-request-id");
+  const path = "/brokerage/shipments";
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ requestId, method: "GET", path, status: 200 });
+  expect(next).not.toHaveBeenCalled();
+  close();
+});
+
+test("whatever is not plain is the pipeline's: nobody, other addresses and methods, what can't be stored, a failure", async () => {
+  const { accounts, next, url, close } = await serve();
+  const { headers } = await accounts.someone();
+  const cookie = headers.get("cookie") ?? "";
+  const list = `${url}/brokerage/shipments`;
+  const failing = `${list}?older=${encodeURIComponent("2026-01-01T00:00:00.000Z_x")}%00`;
+  await fetch(list);
+  await fetch(list, { headers: { cookie: cookie.replace("=", "=x") } });
+  await fetch(`${list}.data`, { headers: { cookie } });
+  await fetch(list, { method: "POST", headers: { cookie } });
+  await fetch(failing, { headers: { cookie } });
+  expect(next).toHaveBeenCalledTimes(5);
+  vi.spyOn(db.database, "query", "get").mockImplementation(() => {
+    throw new Error("out of order");
+  });
+  expect((await fetch(list, { headers: { cookie } })).status).toBe(404);
+  vi.restoreAllMocks();
+  expect(next).toHaveBeenCalledTimes(6);
+  close();
+});
