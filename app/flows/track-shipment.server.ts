@@ -37,8 +37,14 @@ const quarterHour = 15 * 60;
  * @throws AppError `too_many` once an address has asked for too much that is not there.
  */
 export async function trackShipment(asker: Asker, typed: string): Promise<PublicShipment | null> {
-  const tracked = await findForGuesser(asker, typed);
-  return tracked ? present(tracked, await listMilestones(asker.query, tracked.id)) : null;
+  const limit = guessesBy(asker);
+  const tracked = await findTracked(asker.query, readTrackingId(typed));
+  if (!tracked) return limit.refuseGuess();
+  const [milestones] = await Promise.all([
+    listMilestones(asker.query, tracked.id),
+    limit.refuseGuesser(),
+  ]);
+  return present(tracked, milestones);
 }
 
 /**
@@ -49,22 +55,30 @@ export async function findTopic(
   asker: Asker,
   typed: string,
 ): Promise<Pick<Tracked, "id" | "userId"> | null> {
-  return (await findForGuesser(asker, typed)) ?? null;
+  const limit = guessesBy(asker);
+  const tracked = await findTracked(asker.query, readTrackingId(typed));
+  if (!tracked) return limit.refuseGuess();
+  await limit.refuseGuesser();
+  return tracked;
 }
 
-async function findForGuesser({ query, clientAddress }: Asker, typed: string) {
+/** Only what is not there counts; who asked for too much of that is not told what is there, either. */
+function guessesBy({ query, clientAddress }: Asker) {
   const guesses = rateLimiter(query, {
     name: "tracking",
     points: guessesPerAddress,
     window: quarterHour,
     message: "Too many tracking IDs that we do not know were asked for from here.",
   });
-  // Counted before it is answered, so that guesses sent at once are counted too.
   const guesser = networkOf(clientAddress);
-  await guesses.count(guesser);
-  const tracked = await findTracked(query, readTrackingId(typed));
-  if (tracked) await guesses.takeBack(guesser);
-  return tracked;
+  return {
+    // Counted before it is answered, so that guesses sent at once are counted too.
+    refuseGuess: async (): Promise<null> => {
+      await guesses.count(guesser);
+      return null;
+    },
+    refuseGuesser: () => guesses.check(guesser),
+  };
 }
 
 function present(

@@ -17,8 +17,8 @@ type Limit = {
 export type RateLimiter = {
   /** Counts one attempt for `key`. @throws AppError `too_many` past the limit. */
   count: (key: string) => Promise<void>;
-  /** Takes one attempt back that turned out to be none. */
-  takeBack: (key: string) => Promise<void>;
+  /** Counts nothing. @throws AppError `too_many` once `key` has had its attempts. */
+  check: (key: string) => Promise<void>;
   /** Forgets the attempts for `key`, as after a success. */
   forget: (key: string) => Promise<void>;
 };
@@ -38,21 +38,25 @@ export function rateLimiter(query: Queryable, limit: Limit): RateLimiter {
       try {
         await store.consume(key);
       } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        const retryAfter = Math.ceil(refused.msBeforeNext / 1000);
-        throw new AppError("too_many", `${limit.message} Try again in ${inMinutes(retryAfter)}.`, {
-          log: `limit ${limit.name}`,
-          retryAfter,
-        });
+        throw refused instanceof RateLimiterRes ? tooMany(limit, refused) : refused;
       }
     },
-    takeBack: async (key) => {
-      await store.reward(key);
+    check: async (key) => {
+      const counted = await store.get(key);
+      if (counted && counted.remainingPoints <= 0) throw tooMany(limit, counted);
     },
     forget: async (key) => {
       await store.delete(key);
     },
   };
+}
+
+function tooMany({ name, message }: Limit, { msBeforeNext }: RateLimiterRes): AppError {
+  const retryAfter = Math.ceil(msBeforeNext / 1000);
+  return new AppError("too_many", `${message} Try again in ${inMinutes(retryAfter)}.`, {
+    log: `limit ${name}`,
+    retryAfter,
+  });
 }
 
 function inMinutes(seconds: number): string {

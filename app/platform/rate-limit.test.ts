@@ -23,6 +23,15 @@ describe.each(kinds)("a limit on the $kind database", ({ fresh }) => {
     await limiter.count("b");
   });
 
+  test("tells whether there are tries left, without taking one", async () => {
+    const limiter = rateLimiter(db.database.query, limit);
+    for (let look = 0; look < 3; look += 1) await limiter.check("looked at");
+    await limiter.count("looked at");
+    await limiter.check("looked at");
+    await limiter.count("looked at");
+    await expect(limiter.check("looked at")).rejects.toMatchObject({ code: "too_many" });
+  });
+
   test("is shared by processes: what one counts, another refuses", async () => {
     const [one, two] = [
       rateLimiter(db.database.query, limit),

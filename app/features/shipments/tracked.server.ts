@@ -1,5 +1,6 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { keptStatement } from "#app/platform/database/prepared.server.ts";
 import type { Mode, Status } from "./shipment.ts";
 import { shipments, statusChanges } from "./tables.server.ts";
 import type { ReachedStatus } from "./timeline.ts";
@@ -25,7 +26,12 @@ export async function findTracked(
   query: Queryable,
   trackingId: string | null,
 ): Promise<Tracked | undefined> {
-  const [found] = await query
+  const [found] = await trackedById(query).execute({ trackingId: trackingId ?? impossible });
+  return found;
+}
+
+const trackedById = keptStatement((query) =>
+  query
     .select({
       id: shipments.id,
       userId: shipments.userId,
@@ -37,20 +43,28 @@ export async function findTracked(
     })
     .from(shipments)
     .where(
-      and(eq(shipments.trackingId, trackingId ?? impossible), eq(shipments.publicTracking, true)),
-    );
-  return found;
-}
+      and(
+        eq(shipments.trackingId, sql.placeholder("trackingId")),
+        eq(shipments.publicTracking, true),
+      ),
+    )
+    .prepare("tracked_shipment"),
+);
 
 /** When the shipment reached which status, with the words for its customer; oldest first. */
 export function listMilestones(query: Queryable, id: string): Promise<ReachedStatus[]> {
-  return query
+  return milestonesOf(query).execute({ id });
+}
+
+const milestonesOf = keptStatement((query) =>
+  query
     .select({
       to: statusChanges.toStatus,
       at: statusChanges.changedAt,
       note: statusChanges.note,
     })
     .from(statusChanges)
-    .where(eq(statusChanges.shipmentId, id))
-    .orderBy(asc(statusChanges.id));
-}
+    .where(eq(statusChanges.shipmentId, sql.placeholder("id")))
+    .orderBy(asc(statusChanges.id))
+    .prepare("milestones_of_shipment"),
+);
