@@ -57,22 +57,24 @@ export function SiteFooter({ className }: { className: string }) {
             <Credential name="US DOT" number={credentials.dot} />
           </dl>
         </div>
-        <address className="not-italic max-tablet:col-span-2 tablet:max-desktop:col-span-3 tablet:max-desktop:flex tablet:max-desktop:items-baseline tablet:max-desktop:justify-between tablet:max-desktop:*:mt-0">
+        <address className="not-italic max-tablet:col-span-2 tablet:max-desktop:col-span-3 tablet:max-desktop:grid tablet:max-desktop:grid-cols-[auto_1fr_auto] tablet:max-desktop:items-start tablet:max-desktop:gap-x-10">
           <a
             href={callHref}
-            className="font-display text-4xl leading-none font-extrabold text-on-band hover:text-band-signal"
+            className="font-display text-4xl leading-none font-extrabold whitespace-nowrap text-on-band hover:text-band-signal"
           >
             {company.phone.display}
           </a>
-          <p className="mt-2">
-            <a href={mailHref(company.email.general)} className={link}>
-              <EmailText address={company.email.general} />
-            </a>
-          </p>
-          <p className="mt-1">
-            {address.street}, {address.city}, {address.state} {address.postalCode}
-          </p>
-          <p className="mt-2 flex gap-5">
+          <div className="max-tablet:mt-2 desktop:mt-2">
+            <p>
+              <a href={mailHref(company.email.general)} className={link}>
+                <EmailText address={company.email.general} />
+              </a>
+            </p>
+            <p className="mt-1">
+              {address.street}, {address.city}, {address.state} {address.postalCode}
+            </p>
+          </div>
+          <p className="flex gap-5 max-tablet:mt-2 desktop:mt-2">
             <a href={social.linkedin} rel="noreferrer" className={`${link} underline`}>
               LinkedIn
             </a>

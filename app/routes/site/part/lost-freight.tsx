@@ -17,7 +17,7 @@ type Props = { code: string; stamp: string; title: string; text: string };
 /** A page that did not arrive, as the label of a parcel that did not, with the ways onward. */
 export function LostFreight({ code, stamp, title, text }: Props) {
   return (
-    <div className="-mb-20 bg-band text-on-band">
+    <div data-lost className="-mb-20 bg-band text-on-band">
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-10 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <p
