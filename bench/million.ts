@@ -20,23 +20,21 @@ const aPage = 25;
 type Spread = Omit<Filling, "owner"> & { owner: Omit<Filling["owner"], "email"> };
 
 type Site = Person & { url: string };
-type Action = { name: string; judged: boolean; act: (site: Site) => Promise<Response> };
+type Action = { name: string; act: (site: Site) => Promise<Response> };
 
 const list = (query: string) => (site: Site) =>
   fetch(`${site.url}/brokerage/shipments?${query}`, { headers: { cookie: site.cookie } });
 
 const actions: Action[] = [
-  { name: "the newest 20", judged: true, act: list("tab=track") },
-  { name: "by status", judged: true, act: list("status=In+Transit") },
-  { name: "by mode", judged: true, act: list("mode=LTL") },
-  { name: "by both", judged: true, act: list("status=In+Transit&mode=LTL") },
-  { name: "search for a town", judged: true, act: list("search=town0") },
-  { name: "search for a tracking ID", judged: true, act: list("search=T00000004") },
-  // Which all of one's shipments have: each of them has to be looked at to find the newest.
-  { name: "search for a word of all", judged: false, act: list("search=chicago") },
+  { name: "the newest 20", act: list("tab=track") },
+  { name: "by status", act: list("status=In+Transit") },
+  { name: "by mode", act: list("mode=LTL") },
+  { name: "by both", act: list("status=In+Transit&mode=LTL") },
+  { name: "search for a town", act: list("search=town0") },
+  { name: "search for a tracking ID", act: list("search=T00000004") },
+  { name: "search for a word of all", act: list("search=chicago") },
   {
     name: "booking",
-    judged: true,
     act: (site) => post(`${site.url}/brokerage`, tender(), site.cookie),
   },
 ];
@@ -103,10 +101,11 @@ async function waits({ act }: Action, small: Site, full: Site) {
   return { small: median(taken.small), full: median(taken.full) };
 }
 
-function report({ name, judged }: Action, p50: { small: number; full: number }): void {
+function report({ name }: Action, p50: { small: number; full: number }): void {
   const ratio = p50.full / p50.small;
-  const wanted = judged ? `wants at most ${target}` : "no target";
   const figures = `${p50.small.toFixed(2)} ms, ${p50.full.toFixed(2)} ms`;
-  console.log(`${name.padEnd(26)} ${figures.padEnd(22)} ratio ${ratio.toFixed(2)}, ${wanted}`);
-  if (judged && ratio > target) process.exitCode = 1;
+  console.log(
+    `${name.padEnd(26)} ${figures.padEnd(22)} ratio ${ratio.toFixed(2)}, wants at most ${target}`,
+  );
+  if (ratio > target) process.exitCode = 1;
 }

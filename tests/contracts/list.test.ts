@@ -32,28 +32,38 @@ describe.each(kinds)("the list on the $kind database", ({ fresh }) => {
 
   const list = (filter: ShipmentFilter) => listShipments(db.database.query, actor, filter);
 
-  test("pages lead from the newest to the oldest and back without a gap or a repeat", async () => {
-    const forward: string[] = [];
-    const filter = { mode: "AIR", status: "Quoted" } as const;
-    let page = await list(filter);
-    expect(page.newer).toBeNull();
-    for (;;) {
-      forward.push(...page.rows.map(({ trackingId }) => trackingId));
-      if (!page.older) break;
-      page = await list({ ...filter, older: page.older });
-    }
-    const backward: string[] = [];
-    for (;;) {
-      backward.unshift(...page.rows.map(({ trackingId }) => trackingId));
-      if (!page.newer) break;
-      page = await list({ ...filter, newer: page.newer });
-    }
-    const all = await db.outside(
-      `select tracking_id from shipments where user_id = '${actor.userId}' and mode = 'AIR' and status = 'Quoted' order by created_at desc, id desc`,
-    );
-    expect(forward).toEqual(all.map((row) => row.tracking_id));
-    expect(backward).toEqual(forward);
-  });
+  test.each([
+    { name: "a filter", filter: { mode: "AIR", status: "Quoted" }, left: "status = 'Quoted'" },
+    // Many at first; towards the end fewer than a page among those that are looked through.
+    {
+      name: "a search",
+      filter: { mode: "AIR", search: "reno" },
+      left: "destination like 'Reno%'",
+    },
+  ] as const)(
+    "pages of $name lead from the newest to the oldest and back without a gap or a repeat",
+    async ({ filter, left }) => {
+      const forward: string[] = [];
+      let page = await list(filter);
+      expect(page.newer).toBeNull();
+      for (;;) {
+        forward.push(...page.rows.map(({ trackingId }) => trackingId));
+        if (!page.older) break;
+        page = await list({ ...filter, older: page.older });
+      }
+      const backward: string[] = [];
+      for (;;) {
+        backward.unshift(...page.rows.map(({ trackingId }) => trackingId));
+        if (!page.newer) break;
+        page = await list({ ...filter, newer: page.newer });
+      }
+      const all = await db.outside(
+        `select tracking_id from shipments where user_id = '${actor.userId}' and mode = 'AIR' and ${left} order by created_at desc, id desc`,
+      );
+      expect(forward).toEqual(all.map((row) => row.tracking_id));
+      expect(backward).toEqual(forward);
+    },
+  );
 
   test("the first page has the newest shipments and only one's own", async () => {
     const { rows } = await list({});

@@ -4,7 +4,11 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { sessionOfToken } from "#app/features/accounts/identify.server.ts";
 import { claimMail } from "#app/features/mail/outbox.server.ts";
 import { selectDeskPage } from "#app/features/shipments/desk-queries.server.ts";
-import { countShipments, selectPage } from "#app/features/shipments/queries.server.ts";
+import {
+  countShipments,
+  selectAmongNewest,
+  selectPage,
+} from "#app/features/shipments/queries.server.ts";
 import { findTracked, listMilestones } from "#app/features/shipments/tracked.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
@@ -61,6 +65,14 @@ test.each([
   const plan = await planOf((query) => selectPage(query, someone, filter(given)).limit(21));
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan on shipments");
+});
+
+test("what a search finds among the newest is looked for in no others", async () => {
+  const plan = await planOf((query) =>
+    selectAmongNewest(query, someone, filter({ search: "town" })).limit(21),
+  );
+  expect(plan).toContain("Index Cond: (user_id =");
+  expect(plan).not.toMatch(/shipments_search|Seq Scan on shipments/);
 });
 
 test.each([

@@ -1,4 +1,14 @@
-import { and, asc, desc, eq, type Placeholder, type SQL, sql, sum } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+  sum,
+} from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -62,7 +72,7 @@ export async function listShipments(
   const older = newer ? undefined : readCursor(filter.older);
   const found = isPlain(filter)
     ? await newestPage(query).execute({ userId: actor.userId })
-    : await selectPage(query, actor.userId, filter).limit(pageSize + 1);
+    : await findPage(query, actor.userId, filter);
   const more = found.length > pageSize;
   const page = found.slice(0, pageSize);
   if (newer) page.reverse();
@@ -100,20 +110,23 @@ const newestPage = keptStatement((query) =>
     .prepare("newest_shipments"),
 );
 
+/**
+ * How many of the newest a search goes through by itself, before it asks the index of words: that
+ * would read every shipment to find the newest of those that have a word of most of them.
+ */
+const goneThrough = 500;
+
+async function findPage(query: Queryable, userId: string, filter: ShipmentFilter) {
+  const found = filter.search
+    ? await selectAmongNewest(query, userId, filter).limit(pageSize + 1)
+    : [];
+  return found.length > pageSize ? found : selectPage(query, userId, filter).limit(pageSize + 1);
+}
+
 /** The query behind a page, before its limit; a test holds its plan to the indexes. */
 export function selectPage(query: Queryable, userId: string | Placeholder, filter: ShipmentFilter) {
-  const newer = readCursor(filter.newer);
-  const older = readCursor(filter.older);
-  const conditions: (SQL | undefined)[] = [
-    eq(shipments.userId, userId),
-    filter.status && eq(shipments.status, filter.status),
-    filter.mode && eq(shipments.mode, filter.mode),
-    filter.search ? matches(`${userId}`, filter.search) : undefined,
-  ];
-  const place = sql`(${shipments.createdAt}, ${shipments.id})`;
-  if (newer) conditions.push(sql`${place} > (${newer.createdAt.toISOString()}, ${newer.id})`);
-  else if (older) conditions.push(sql`${place} < (${older.createdAt.toISOString()}, ${older.id})`);
-  const direction = newer ? asc : desc;
+  const { inView, direction } = viewOf(userId, filter);
+  const found = filter.search ? matches(shipments.searchTerms, userId, filter.search) : undefined;
   // Found words come in no order. Left to choose, the planner would walk all of an owner's
   // shipments, newest first, in the hope of meeting enough; the sum keeps it from that.
   const time = filter.search
@@ -122,13 +135,46 @@ export function selectPage(query: Queryable, userId: string | Placeholder, filte
   return query
     .select(row)
     .from(shipments)
-    .where(and(...conditions))
+    .where(and(inView, found))
     .orderBy(direction(time), direction(shipments.id));
 }
 
-function matches(userId: string, typed: string): SQL {
-  const terms = searchQuery(userId, typed);
-  return terms ? sql`${shipments.searchTerms} @@ ${terms}::tsquery` : sql`false`;
+/** What a search finds among the newest, before its limit; a test holds its plan to the indexes. */
+export function selectAmongNewest(query: Queryable, userId: string, filter: ShipmentFilter) {
+  const { inView, direction } = viewOf(userId, filter);
+  const newest = query
+    .select({ id: shipments.id, terms: shipments.searchTerms })
+    .from(shipments)
+    .where(inView)
+    .orderBy(direction(shipments.createdAt), direction(shipments.id))
+    .limit(goneThrough)
+    .as("newest");
+  return query
+    .select(row)
+    .from(newest)
+    .innerJoin(shipments, eq(shipments.id, newest.id))
+    .where(matches(newest.terms, userId, filter.search ?? ""))
+    .orderBy(direction(shipments.createdAt), direction(shipments.id));
+}
+
+/** Which of an owner's shipments a filter leaves, but for its search, and which way they are read. */
+function viewOf(userId: string | Placeholder, filter: ShipmentFilter) {
+  const newer = readCursor(filter.newer);
+  const older = readCursor(filter.older);
+  const place = sql`(${shipments.createdAt}, ${shipments.id})`;
+  const inView = and(
+    eq(shipments.userId, userId),
+    filter.status && eq(shipments.status, filter.status),
+    filter.mode && eq(shipments.mode, filter.mode),
+    newer && sql`${place} > (${newer.createdAt.toISOString()}, ${newer.id})`,
+    newer || !older ? undefined : sql`${place} < (${older.createdAt.toISOString()}, ${older.id})`,
+  );
+  return { inView, direction: newer ? asc : desc };
+}
+
+function matches(column: SQLWrapper, userId: string | Placeholder, typed: string): SQL {
+  const terms = searchQuery(`${userId}`, typed);
+  return terms ? sql`${column} @@ ${terms}::tsquery` : sql`false`;
 }
 
 /** How many shipments there are of everybody together, by status: for the operator's metrics. */
