@@ -8,29 +8,28 @@ const [ownShortest, ownWithDay, ownWhole] = [shortest, withDay, whole].map(
   (options) => new Intl.DateTimeFormat("en-US", options),
 );
 
+const weekday = { weekday: "short" } as const;
+const ownDay = new Intl.DateTimeFormat("en-US", weekday);
+
 /** Writes the visitor's time into each `time` of a part that is marked with its time zone. */
 function addOwnTimes(): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-own-times]")) {
     const timeZone = part.dataset.ownTimes;
+    // Made once: a page may show hundreds of times, and making one takes longer than using it.
     const there = new Intl.DateTimeFormat("en-US", { ...withDay, timeZone });
+    const dayThere = new Intl.DateTimeFormat("en-US", { ...weekday, timeZone });
     for (const time of part.querySelectorAll("time")) {
       const at = new Date(time.dateTime);
       if (time.querySelector("small") || ownWithDay?.format(at) === there.format(at)) continue;
-      add(time, "whole" in time.dataset ? ownWhole?.format(at) : besides(at, timeZone));
+      // The day is said where it is another one there.
+      const besides = ownDay.format(at) === dayThere.format(at) ? ownShortest : ownWithDay;
+      add(time, ("whole" in time.dataset ? ownWhole : besides)?.format(at));
     }
     const note = part.querySelector<HTMLElement>("[data-own-note]");
     if (!note || !part.querySelector("time small")) continue;
     note.hidden = false;
     for (const name of note.querySelectorAll("span")) name.textContent = own.replaceAll("_", " ");
   }
-}
-
-/** The day is said where it is another one there. */
-function besides(at: Date, timeZone: string | undefined): string | undefined {
-  const [here, there] = [own, timeZone].map((zone) =>
-    new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: zone }).format(at),
-  );
-  return (here === there ? ownShortest : ownWithDay)?.format(at);
 }
 
 function add(time: HTMLElement, text = ""): void {

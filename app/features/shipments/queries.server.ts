@@ -114,7 +114,7 @@ const newestPage = keptStatement((query) =>
  * How many of the newest a search goes through by itself, before it asks the index of words: that
  * would read every shipment to find the newest of those that have a word of most of them.
  */
-const goneThrough = 500;
+const goneThrough = 100;
 
 async function findPage(query: Queryable, userId: string, filter: ShipmentFilter) {
   const found = filter.search
