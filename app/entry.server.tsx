@@ -47,8 +47,8 @@ function renderWhole(
 }
 
 /**
- * Hands all that is written to `whole` as one text. React writes hundreds of small pieces at once:
- * to take them as they come costs a tenth of what a stream that is read beside does.
+ * Hands all that is written to `whole` as one text. React writes hundreds of small pieces at once,
+ * which a stream that is read beside would hand on one by one.
  */
 function gathering(whole: (text: string) => void): Writable {
   const pieces: Buffer[] = [];
