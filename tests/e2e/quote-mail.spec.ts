@@ -81,7 +81,8 @@ test("a filled form opens the visitor's mail program with the message, and asks 
   expect(mail.lines.at(-1)).toBe("Please add your company name and phone above this line.");
   for (const [label] of fields) await expect(page.getByLabel(label)).toHaveValue("");
   await expect(page.getByLabel("Service Required")).toHaveValue("FTL");
-  expect(asked.filter((url) => !url.startsWith("mailto:"))).toEqual([]);
+  // The browser fetches the page's icon when it likes.
+  expect(asked.filter((url) => !/^mailto:|\/icons\//.test(url))).toEqual([]);
 });
 
 test("who has no mail program copies the same text", async ({ page, context }) => {
