@@ -36,7 +36,8 @@ const told = () => ({
   company: "Ode Castings",
   message: "Two pallets of castings",
 });
-const slots = offeredSlots(systemClock.now()).flat().values();
+// The scene has a talk at the first.
+const slots = offeredSlots(systemClock.now()).flat().slice(1).values();
 
 /** The forms that store something, filled in as they should be. */
 const forms: { path: string; signedIn?: boolean; filled: () => Record<string, string> }[] = [
@@ -94,24 +95,31 @@ const spoilt = fc.oneof(
 );
 
 test("whatever forms are sent, nothing is stored that their schemas refuse", async () => {
-  const statuses = new Map<number, number>();
-  await fc.assert(
-    fc.asyncProperty(fc.nat(forms.length - 1), fc.nat(20), spoilt, async (n, at, spoil) => {
-      const { path = "/", signedIn = false, filled = told } = forms[n] ?? {};
-      const form: Record<string, string> = filled();
-      const names = Object.keys(form).filter((name) => name !== "intent");
-      const name = names[at % names.length] ?? "";
-      form[name] = spoil(form[name] ?? "");
-      const browser = signedIn ? scene.shipper.browser : product.browser();
-      const { status } = await browser.post(path, form);
-      expect(status, `${path} ${name} ${JSON.stringify(form[name])}`).toBeLessThan(500);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (path === "/account") expectKept(shipperProfileSchema, await storedProfiles());
-    }),
-    { numRuns: 180 },
-  );
-  // Enough was let in, and enough refused, for what follows to say something.
-  expect(statuses.get(422)).toBeGreaterThan(20);
+  const send = async (path: string, signedIn: boolean, form: Record<string, string>) => {
+    const browser = signedIn ? scene.shipper.browser : product.browser();
+    return (await browser.post(path, form)).status;
+  };
+  // As they should be they are let in, so that what follows speaks of rows that are there.
+  for (const { path, signedIn = false, filled } of forms) {
+    expect(await send(path, signedIn, filled()), path).toBeLessThan(400);
+  }
+  let refused = 0;
+  for (const { path, signedIn = false, filled } of forms) {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(20), spoilt, async (at, spoil) => {
+        const form = filled();
+        const names = Object.keys(form).filter((name) => name !== "intent");
+        const name = names[at % names.length] ?? "";
+        form[name] = spoil(form[name] ?? "");
+        const status = await send(path, signedIn, form);
+        expect(status, `${path} ${name} ${JSON.stringify(form[name])}`).toBeLessThan(500);
+        if (status === 422) refused += 1;
+        if (path === "/account") expectKept(shipperProfileSchema, await storedProfiles());
+      }),
+      { numRuns: 30 },
+    );
+  }
+  expect(refused).toBeGreaterThan(20);
 
   const { query } = product.database;
   const stored = {
@@ -146,7 +154,7 @@ test("whatever forms are sent, nothing is stored that their schemas refuse", asy
     })),
     profiles: await storedProfiles(),
   };
-  for (const rows of Object.values(stored)) expect(rows.length).toBeGreaterThan(4);
+  for (const rows of Object.values(stored)) expect(rows).not.toEqual([]);
   expectKept(bookingSchema, stored.loads);
   expectKept(messageSchema, stored.messages);
   expectKept(quoteRequestSchema("0000-01-01"), stored.requests);
