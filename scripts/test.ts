@@ -3,80 +3,73 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-type Counts = { passed: number; failed: number };
+import { type Outcome, readPlaywright, readVitest } from "./test-reports.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "freight-reports-"));
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 
 /** Every check there is; each runs also when one before it failed, so that one run tells all. */
-const checks: { name: string; run: () => Promise<Counts> }[] = [
-  { name: "route types", run: () => asOne("react-router", ["typegen"]) },
-  { name: "types", run: () => asOne("tsc", []) },
-  { name: "lint and format", run: () => asOne("biome", ["ci", "--error-on-warnings", "."]) },
-  { name: "unused code", run: () => asOne("knip", []) },
-  { name: "migrations", run: () => asOne("drizzle-kit", ["check"]) },
-  { name: "build", run: () => asOne("npm", ["run", "build", "--silent"]) },
+const checks: { name: string; run: (name: string) => Promise<Outcome> }[] = [
+  { name: "route types", run: asOne("react-router", ["typegen"]) },
+  { name: "types", run: asOne("tsc", []) },
+  { name: "lint and format", run: asOne("biome", ["ci", "--error-on-warnings", "."]) },
+  { name: "unused code", run: asOne("knip", []) },
+  { name: "migrations", run: asOne("drizzle-kit", ["check"]) },
+  { name: "build", run: asOne("npm", ["run", "build", "--silent"]) },
   {
     name: "unit, contract and process tests",
-    run: () =>
-      counted(
-        "vitest",
-        ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
-        {
-          file: vitestReport,
-          read: ({ numPassedTests, numTotalTests }) => ({
-            passed: Number(numPassedTests),
-            failed: Number(numTotalTests) - Number(numPassedTests),
-          }),
-        },
-      ),
+    run: counted(
+      "vitest",
+      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
+      { file: vitestReport, read: readVitest },
+    ),
   },
   {
     name: "browser journeys",
-    run: () =>
-      counted("playwright", ["test", "--reporter=list,json"], {
-        file: playwrightReport,
-        read: ({ stats }) => {
-          const { expected, unexpected, flaky, skipped } = stats as Record<string, number>;
-          return {
-            passed: expected ?? 0,
-            failed: (unexpected ?? 0) + (flaky ?? 0) + (skipped ?? 0),
-          };
-        },
-      }),
+    run: counted("playwright", ["test", "--reporter=list,json"], {
+      file: playwrightReport,
+      read: readPlaywright,
+    }),
   },
 ];
 
-const total: Counts = { passed: 0, failed: 0 };
+let passed = 0;
+const failures: string[] = [];
 for (const { name, run } of checks) {
   console.log(`\n# ${name}`);
-  const { passed, failed } = await run();
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) console.log(`# ${name}: ${failed} failed`);
+  const outcome = await run(name);
+  passed += outcome.passed;
+  failures.push(...outcome.failures);
 }
 rmSync(reports, { recursive: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+// Said again at the end, where whoever reads a long log looks first.
+if (failures.length > 0) console.log(`\n# failed\n${failures.join("\n")}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** A command that counts as one test. */
-async function asOne(command: string, args: string[]): Promise<Counts> {
-  return (await succeeds(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function asOne(command: string, args: string[]) {
+  return async (name: string): Promise<Outcome> =>
+    (await succeeds(command, args))
+      ? { passed: 1, failures: [] }
+      : { passed: 0, failures: [`${name}: ${command} ended with an error, see above`] };
 }
 
-type Report = { file: string; read: (report: Record<string, unknown>) => Counts };
+type Report<R> = { file: string; read: (report: R) => Outcome };
 
 /** A test runner, whose report says how many; one that ends badly without a failure counts as one. */
-async function counted(command: string, args: string[], { file, read }: Report): Promise<Counts> {
-  const ok = await succeeds(command, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport });
-  try {
-    const counts = read(JSON.parse(readFileSync(file, "utf8")));
-    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+function counted<R>(command: string, args: string[], { file, read }: Report<R>) {
+  return async (name: string): Promise<Outcome> => {
+    const ok = await succeeds(command, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport });
+    const badEnd = `${name}: ${command} ended with an error, see above`;
+    try {
+      const outcome = read(JSON.parse(readFileSync(file, "utf8")));
+      return ok || outcome.failures.length > 0 ? outcome : { ...outcome, failures: [badEnd] };
+    } catch {
+      return { passed: 0, failures: [badEnd] };
+    }
+  };
 }
 
 async function succeeds(command: string, args: string[], env = {}): Promise<boolean> {

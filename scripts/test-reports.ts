@@ -1,0 +1,64 @@
+/** What a check came to: how many passed, and what is to be read about each that did not. */
+export type Outcome = { passed: number; failures: string[] };
+
+type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+};
+
+/** Reads the JSON report of Vitest. What was left out counts as failed, and so does a file that broke. */
+export function readVitest({ numPassedTests, testResults }: VitestReport): Outcome {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const bad = assertionResults.filter((test) => test.status !== "passed");
+    if (bad.length === 0 && status === "failed") return [told([name], message)];
+    return bad.map((test) => told([name, test.fullName], test.failureMessages?.join("\n")));
+  });
+  return { passed: numPassedTests, failures };
+}
+
+type Suite = { title: string; suites?: Suite[]; specs?: Spec[] };
+type Spec = { title: string; tests: Test[] };
+type Test = {
+  projectName: string;
+  status: "expected" | "unexpected" | "flaky" | "skipped";
+  results: { errors?: { message?: string }[] }[];
+};
+type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] };
+
+/** Reads the JSON report of Playwright. What passed at a second try or was left out counts as failed. */
+export function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
+  const tests = suites.flatMap((suite) => testsOf(suite));
+  const bad = tests.filter(({ test }) => test.status !== "expected");
+  return {
+    passed: tests.length - bad.length,
+    failures: [
+      ...bad.map(({ path, test }) => {
+        const said = test.results.flatMap((result) => result.errors ?? []);
+        return told([test.projectName, ...path], said.map(({ message }) => message).join("\n"));
+      }),
+      ...errors.map(({ message }) => told(["browser journeys"], message)),
+    ],
+  };
+}
+
+function testsOf(suite: Suite, above: string[] = []): { path: string[]; test: Test }[] {
+  const path = [...above, suite.title];
+  return [
+    ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, path)),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map((test) => ({ path: [...path, spec.title], test })),
+    ),
+  ];
+}
+
+const linesShown = 12;
+
+function told(path: string[], message = ""): string {
+  const lines = message.split("\n").slice(0, linesShown);
+  return [path.join(" › "), ...lines.map((line) => `    ${line}`)].join("\n");
+}
