@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { seenState } from "#app/features/accounts/desk-schema.ts";
+import { printableLines } from "#app/features/accounts/text.schema.ts";
 import { bookingSchema } from "#app/features/shipments/schema.ts";
 
 export const termsLimits = {
@@ -39,7 +41,7 @@ export function quoteTermsSchema(today: string) {
   const { mode, origin, destination, weight, description } = bookingSchema.shape;
   const latest = new Date(Date.parse(today) + termsLimits.validDays * dayLength);
   return z.object({
-    revision: z.coerce.number({ error: "This form is damaged. Reload the page." }).int(),
+    revision: seenState,
     priceCents: price,
     mode,
     transitDays: z
@@ -64,6 +66,6 @@ export function quoteTermsSchema(today: string) {
       .trim()
       .min(1, "Terms are required")
       .max(termsLimits.terms, `Terms can have at most ${termsLimits.terms} characters`)
-      .regex(/^[^\0]*$/, "Terms can't hold control characters"),
+      .regex(printableLines, "Terms can't hold control characters"),
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { printableLines } from "./text.schema.ts";
 
 export const reasonLimits = { min: 10, max: 1_000 } as const;
 
@@ -8,11 +9,16 @@ export const reasonText = (what: string) =>
     .string({ error: `${what} is required` })
     .trim()
     .min(reasonLimits.min, `${what} needs at least ${reasonLimits.min} characters`)
-    .max(reasonLimits.max, `${what} can have at most ${reasonLimits.max} characters`);
+    .max(reasonLimits.max, `${what} can have at most ${reasonLimits.max} characters`)
+    .regex(printableLines, `${what} can't hold control characters`);
 
-const requestedAt = z.iso
-  .datetime({ error: "This form is damaged. Reload the page." })
-  .transform((text) => new Date(text));
+/** Said of what no form of ours would send. */
+export const damagedForm = "This form is damaged. Reload the page.";
+
+/** Which state of a thing somebody saw when they decided. */
+export const seenState = z.coerce.number({ error: damagedForm }).int();
+
+const requestedAt = z.iso.datetime({ error: damagedForm }).transform((text) => new Date(text));
 
 /** What the Approve form sends. */
 export const approveSchema = z.object({

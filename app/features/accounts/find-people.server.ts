@@ -1,4 +1,5 @@
-import { asc, eq, ilike, or } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { profiles, users } from "./tables.server.ts";
 
@@ -9,12 +10,11 @@ const atMost = 50;
  * asks the policy.
  */
 export function findPeople(query: Queryable, typed: string) {
-  const part = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
   return query
     .select({ id: users.id, name: users.name, company: profiles.companyName })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(or(ilike(users.name, part), ilike(users.email, part), ilike(profiles.companyName, part)))
+    .where(anyContains([users.name, users.email, profiles.companyName], typed))
     .orderBy(asc(users.name), users.id)
     .limit(atMost);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { regionOfState } from "#app/features/company/coverage.ts";
 import { equipmentKinds } from "./carrier.ts";
 import { personShape } from "./schema.ts";
-import { email, line } from "./text.schema.ts";
+import { email, line, printableLines } from "./text.schema.ts";
 
 export const companyLimits = {
   name: 100,
@@ -57,7 +57,7 @@ const carrierShape = {
     .trim()
     .min(2, "Lanes must be at least 2 characters")
     .max(companyLimits.lanes, `Lanes can have at most ${companyLimits.lanes} characters`)
-    .regex(/^[^\0]*$/, "Lanes can't hold control characters"),
+    .regex(printableLines, "Lanes can't hold control characters"),
 };
 
 const termsShape = {

@@ -55,6 +55,11 @@ export function listStaff(query: Queryable) {
     .orderBy(asc(users.email));
 }
 
+/** Holds who is to see to something to those who can. @throws AppError `invalid` for others. */
+export async function refuseUnlessStaff(query: Queryable, userId: string): Promise<void> {
+  if (!(await isStaff(query, userId))) throw new AppError("invalid", "Choose one of the staff.");
+}
+
 async function findPerson(query: Queryable, typed: string): Promise<{ id: string; email: string }> {
   const email = z.email().safeParse(typed.trim().toLowerCase());
   if (!email.success) throw new AppError("invalid", `${typed} is not an e-mail address.`);

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 // Nobody types them, and a database takes no zero character.
 const printable = /^[^\p{Cc}]*$/u;
+/** The same for text of several lines. */
+export const printableLines = /^[\P{Cc}\r\n\t]*$/u;
 
 /** One line of text, trimmed, that has to be there; `what` names the field to the person. */
 export function line(what: string, atMost: number) {

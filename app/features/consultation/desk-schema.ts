@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { reasonText } from "#app/features/accounts/desk-schema.ts";
+import { reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
 import { moveSchema } from "./schema.ts";
 
-const sequence = z.coerce.number({ error: "This form is damaged. Reload the page." }).int();
 const reason = reasonText("The reason");
 
 /** What the form sends by which staff move a talk. `sequence` is the talk's on the page. */
-export const deskMoveTalkSchema = moveSchema.extend({ sequence, reason });
+export const deskMoveTalkSchema = moveSchema.extend({ sequence: seenState, reason });
 
 /** What the form sends by which staff cancel a talk. */
-export const deskCancelTalkSchema = z.object({ sequence, reason });
+export const deskCancelTalkSchema = z.object({ sequence: seenState, reason });

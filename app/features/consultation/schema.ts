@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { printableLines } from "#app/features/accounts/text.schema.ts";
 
 /** Longest texts, in characters. */
 export const consultationLimits = {
@@ -40,7 +41,7 @@ export const consultationSchema = z.object({
       consultationLimits.topic,
       `What to decide can have at most ${consultationLimits.topic} characters`,
     )
-    .regex(/^[\P{Cc}\r\n\t]*$/u, "What to decide has a character that can't be stored")
+    .regex(printableLines, "What to decide has a character that can't be stored")
     .optional(),
 });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { listStaff } from "#app/features/accounts/staff.server.ts";
+import { listStaff, refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -42,14 +42,11 @@ export async function assignMessage(
   { id, ownerId, before }: { id: string; ownerId: string | null; before: string | null },
 ): Promise<void> {
   await atDesk(deps, id, async (tx, { ownerId: now }) => {
-    const staff = await listStaff(tx);
-    const nameOf = (userId: string | null) =>
-      staff.find((one) => one.id === userId)?.name ?? "somebody else";
-    if (ownerId && !staff.some((one) => one.id === ownerId)) {
-      throw new AppError("invalid", "Choose one of the staff.");
-    }
+    if (ownerId) await refuseUnlessStaff(tx, ownerId);
     if (now !== before) {
-      const who = now ? `${nameOf(now)} sees` : "nobody sees";
+      const staff = await listStaff(tx);
+      const name = staff.find((one) => one.id === now)?.name ?? "somebody else";
+      const who = now ? `${name} sees` : "nobody sees";
       throw new AppError("conflict", `Nothing was changed: ${who} to this message now.`);
     }
     await tx.update(contactMessages).set({ ownerId }).where(eq(contactMessages.id, id));

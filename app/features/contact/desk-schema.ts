@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { damagedForm } from "#app/features/accounts/desk-schema.ts";
+import { printableLines } from "#app/features/accounts/text.schema.ts";
 import { messageStatuses } from "./message.ts";
 
-const noteMax = 2_000;
-const damaged = "This form is damaged. Reload the page.";
-const status = z.enum(messageStatuses, { error: damaged });
+/** Characters. */
+export const noteMax = 2_000;
+const status = z.enum(messageStatuses, { error: damagedForm });
 
 /** Text as it is stored, whatever line ends a browser sends. */
 const lines = z
@@ -16,8 +18,8 @@ export const messageStepSchema = z.object({ from: status, to: status });
 
 /** What the Owner form sends; empty is nobody. `before` is who it was on the page. */
 export const messageOwnerSchema = z.object({
-  ownerId: z.uuid({ error: damaged }).optional(),
-  before: z.uuid({ error: damaged }).optional(),
+  ownerId: z.uuid({ error: damagedForm }).optional(),
+  before: z.uuid({ error: damagedForm }).optional(),
 });
 
 /** What the form of the internal note sends. `before` is the note as it was on the page. */
@@ -26,7 +28,7 @@ export const messageNoteSchema = z.object({
     z
       .string()
       .max(noteMax, `The note can have at most ${noteMax} characters`)
-      .regex(/^[\P{Cc}\n\t]*$/u, "The note has a character that can't be stored"),
+      .regex(printableLines, "The note has a character that can't be stored"),
   ),
   before: lines,
 });

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq } from "drizzle-orm";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { MessageFilter } from "./filter.ts";
 import { type MessageStatus, messageStatuses, messagesAtMost } from "./message.ts";
@@ -18,6 +19,9 @@ const columns = {
   owner: users.name,
 };
 
+const { name, email, phone, company, message } = contactMessages;
+const searched = [name, email, phone, company, message];
+
 /**
  * Messages of the queue: new ones oldest first, others the latest first. For staff: the caller asks
  * the policy.
@@ -31,17 +35,11 @@ export function listMessages(query: Queryable, { status, search }: MessageFilter
     .where(
       and(
         status === "all" ? undefined : eq(contactMessages.status, status),
-        search === undefined ? undefined : matches(search),
+        search === undefined ? undefined : anyContains(searched, search),
       ),
     )
     .orderBy(order(contactMessages.createdAt), order(contactMessages.id))
     .limit(messagesAtMost);
-}
-
-function matches(typed: string): SQL | undefined {
-  const part = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
-  const { name, email, phone, company, message } = contactMessages;
-  return or(...[name, email, phone, company, message].map((column) => ilike(column, part)));
 }
 
 /** How many messages there are in each status. For staff: the caller asks the policy. */

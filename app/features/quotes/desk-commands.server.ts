@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { listStaff } from "#app/features/accounts/staff.server.ts";
+import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { declinedMail } from "./mail/declined.server.tsx";
 import { quoteStatuses } from "./quote-request.ts";
 import { quoteNotes, quoteOffers, quoteRequests } from "./tables.server.ts";
@@ -28,10 +27,7 @@ export async function handOver(
 ): Promise<void> {
   const work = { ...seen, from: quoteStatuses, action: "quote.owner" };
   await workOnQuote(deps, work, { ownerId }, async (tx) => {
-    const staff = await listStaff(tx);
-    if (ownerId !== null && !staff.some(({ id }) => id === ownerId)) {
-      throw new AppError("invalid", "Choose one of the staff.");
-    }
+    if (ownerId !== null) await refuseUnlessStaff(tx, ownerId);
     return { owner: ownerId };
   });
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { QuoteFilter } from "./desk-filter.ts";
 import { type QuoteStatus, statusOn } from "./effective-status.server.ts";
@@ -94,20 +95,15 @@ function inView(view: QuoteFilter["status"], status: SQL): SQL | undefined {
   return eq(quoteRequests.status, view);
 }
 
+const { contactName, companyName, email, pickupLocation, deliveryLocation } = quoteRequests;
+const searched = [contactName, companyName, email, pickupLocation, deliveryLocation];
+
 function narrowed({ service, owner, search }: QuoteFilter) {
-  const { contactName, companyName, email, pickupLocation, deliveryLocation } = quoteRequests;
-  const like = `%${search?.replace(/[\\%_]/g, "\\$&")}%`;
   return [
     service === undefined ? undefined : eq(quoteRequests.serviceType, service),
     owner === "nobody" ? isNull(quoteRequests.ownerId) : undefined,
     owner && owner !== "nobody" ? eq(quoteRequests.ownerId, owner) : undefined,
-    search
-      ? or(
-          ...[contactName, companyName, email, pickupLocation, deliveryLocation].map((column) =>
-            ilike(column, like),
-          ),
-        )
-      : undefined,
+    search ? anyContains(searched, search) : undefined,
   ];
 }
 

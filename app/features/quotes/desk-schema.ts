@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { reasonText } from "#app/features/accounts/desk-schema.ts";
+import { reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
+import { printableLines } from "#app/features/accounts/text.schema.ts";
 
 const noteMax = 4000;
 
 /** What the page was made of: whoever sends an older one was overtaken. */
-const seen = {
-  revision: z.coerce.number({ error: "This form is damaged. Reload the page." }).int(),
-};
+const seen = { revision: seenState };
 
 /** What the forms send that are one button. */
 export const seenSchema = z.object(seen);
@@ -24,7 +23,7 @@ export const noteSchema = z.object({
     .trim()
     .min(1, "Write something")
     .max(noteMax, `A note can have at most ${noteMax.toLocaleString("en-US")} characters`)
-    .regex(/^[^\0]*$/, "A note can't hold control characters"),
+    .regex(printableLines, "A note can't hold control characters"),
 });
 
 /** What the Decline form sends. */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { userRoles } from "#app/features/accounts/tables.server.ts";
+import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import { isVerifiedCarrier } from "#app/features/accounts/verified-carriers.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -48,8 +48,7 @@ export async function raiseException(
   const now = deps.clock.now();
   const nextUpdateAt = new Date(now.getTime() + hours * hour);
   await atDesk(deps, "flag", id, async (tx) => {
-    const owner = { userId: ownerId, role: "staff" as const };
-    if (!(await hasRole(tx, owner))) throw new AppError("invalid", "Choose one of the staff.");
+    await refuseUnlessStaff(tx, ownerId);
     const [before] = await tx
       .select({ raisedAt: shipments.exceptionRaisedAt })
       .from(shipments)
@@ -150,14 +149,4 @@ async function change(
     .where(and(eq(shipments.id, id), condition))
     .returning({ id: shipments.id });
   if (changed.length === 0) throw new AppError("conflict", `Nothing was changed: ${whyNot}.`);
-}
-
-async function hasRole(tx: Queryable, { userId, role }: { userId: string; role: "staff" }) {
-  const found = await tx
-    .select({ role: userRoles.role })
-    .from(userRoles)
-    .where(
-      and(eq(userRoles.userId, userId), eq(userRoles.role, role), eq(userRoles.verified, true)),
-    );
-  return found.length > 0;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { reasonText } from "#app/features/accounts/desk-schema.ts";
+import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
+import { printableLines } from "#app/features/accounts/text.schema.ts";
 import { statuses } from "./shipment.ts";
 
 const noteMax = 500;
@@ -8,10 +9,10 @@ const note = z
   .string()
   .trim()
   .max(noteMax, `The note can have at most ${noteMax} characters`)
-  .regex(/^[\P{Cc}\r\n\t]*$/u, "The note has a character that can't be stored")
+  .regex(printableLines, "The note has a character that can't be stored")
   .optional();
 
-const to = z.enum(statuses, { error: "This form is damaged. Reload the page." });
+const to = z.enum(statuses, { error: damagedForm });
 
 /** What the form sends by which staff change a status. */
 export const deskMoveSchema = z.object({ to, reason: reasonText("The reason"), note });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { printableLines } from "#app/features/accounts/text.schema.ts";
 
 const reasonMax = 1000;
 
@@ -16,6 +17,6 @@ export const declineSchema = z.object({
     .string()
     .trim()
     .max(reasonMax, `The reason can have at most ${reasonMax} characters`)
-    .regex(/^[^\0]*$/, "The reason can't hold control characters")
+    .regex(printableLines, "The reason can't hold control characters")
     .optional(),
 });

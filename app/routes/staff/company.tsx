@@ -1,12 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
-import {
-  peopleById,
-  readCompany,
-  recordKnownShipper,
-} from "#app/features/accounts/companies.server.ts";
+import { readCompany, recordKnownShipper } from "#app/features/accounts/companies.server.ts";
 import { knownShipperSchema } from "#app/features/accounts/desk-schema.ts";
-import { auditOf } from "#app/features/audit/queries.server.ts";
 import { askAgain } from "#app/features/carriers/commands.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { numbersOf } from "#app/features/carriers/record.ts";
@@ -19,6 +14,7 @@ import { act, deskForm } from "./act.server.ts";
 import { atDesk } from "./at-desk.server.ts";
 import { DeskForm } from "./desk-form.tsx";
 import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
+import { doneAbout } from "./done.server.ts";
 import { Done } from "./done.tsx";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
@@ -35,15 +31,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ? await readCompany(database.query, params.userId)
     : undefined;
   if (!company) throw data(null, { status: 404 });
-  const [checks, done] = await Promise.all([
+  const [checks, about] = await Promise.all([
     readChecks(database.query, company.profile ? numbersOf(company.profile) : []),
-    auditOf(database.query, { kind: "user", id: params.userId }),
+    doneAbout(database.query, { kind: "user", id: params.userId }),
   ]);
-  const people = await peopleById(
-    database.query,
-    done.map(({ actorId }) => actorId),
-  );
-  return { company, checks, done, people, asksFmcsa };
+  return { company, checks, ...about, asksFmcsa };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,6 +1,4 @@
 import { data } from "react-router";
-import { peopleById } from "#app/features/accounts/companies.server.ts";
-import { auditOf } from "#app/features/audit/queries.server.ts";
 import { standing } from "#app/features/consultation/consultation.ts";
 import {
   cancelTalkByStaff,
@@ -20,6 +18,7 @@ import { act, deskForm } from "./act.server.ts";
 import { atDesk } from "./at-desk.server.ts";
 import { DeskForm } from "./desk-form.tsx";
 import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
+import { doneAbout } from "./done.server.ts";
 import { Done } from "./done.tsx";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta, talkStandings } from "./names.ts";
@@ -37,13 +36,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const talk = isUuid(params.id) ? await findConsultation(query, params.id) : undefined;
   if (!talk) throw data(null, { status: 404 });
   const stands = standing(talk, clock.now());
-  const done = await auditOf(query, { kind: "consultation", id: talk.id });
-  const people = await peopleById(
-    query,
-    done.map(({ actorId }) => actorId),
-  );
+  const about = await doneAbout(query, { kind: "consultation", id: talk.id });
   const days = stands === "to come" ? await offeredDays(query, clock.now()) : [];
-  return { talk, stands, days, done, people };
+  return { talk, stands, days, ...about };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,7 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { peopleById } from "#app/features/accounts/companies.server.ts";
-import { auditOf } from "#app/features/audit/queries.server.ts";
 import { readMail } from "#app/features/mail/desk.server.ts";
 import { decideMail } from "#app/flows/decide-mail.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -12,6 +10,7 @@ import { act, deskForm } from "./act.server.ts";
 import { atDesk } from "./at-desk.server.ts";
 import { DeskForm } from "./desk-form.tsx";
 import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
+import { doneAbout } from "./done.server.ts";
 import { Done } from "./done.tsx";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
@@ -28,12 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { attachments, ...mail } = await readMail(query, params.id).catch((error: unknown) => {
     throw error instanceof AppError ? data(null, { status: error.status }) : error;
   });
-  const done = await auditOf(query, { kind: "mail", id: mail.id });
-  const people = await peopleById(
-    query,
-    done.map(({ actorId }) => actorId),
-  );
-  return { mail, files: attachments.map(({ filename }) => filename), done, people };
+  const about = await doneAbout(query, { kind: "mail", id: mail.id });
+  return { mail, files: attachments.map(({ filename }) => filename), ...about };
 }
 
 const nothing = z.object({});

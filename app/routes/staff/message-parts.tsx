@@ -2,6 +2,7 @@ import {
   messageNoteSchema,
   messageOwnerSchema,
   messageStepSchema,
+  noteMax,
 } from "#app/features/contact/desk-schema.ts";
 import { type MessageStatus, stepsFrom } from "#app/features/contact/message.ts";
 import type { readMessage } from "#app/features/contact/queries.server.ts";
@@ -84,7 +85,7 @@ export function NotePart({ message: { staffNote }, answer }: Props) {
         hidden={{ before: staffNote }}
       >
         {({ note }) => (
-          <TextAreaField field={note} label="Note, for staff alone" rows={4} maxLength={2_000} />
+          <TextAreaField field={note} label="Note, for staff alone" rows={4} maxLength={noteMax} />
         )}
       </DeskForm>
     </DeskPart>

@@ -1,7 +1,5 @@
 import { data } from "react-router";
-import { peopleById } from "#app/features/accounts/companies.server.ts";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
-import { auditOf } from "#app/features/audit/queries.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import {
   assignMessage,
@@ -22,6 +20,7 @@ import type { Route } from "./+types/message.ts";
 import { act, deskForm } from "./act.server.ts";
 import { atDesk } from "./at-desk.server.ts";
 import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
+import { doneAbout } from "./done.server.ts";
 import { Done } from "./done.tsx";
 import { isUuid } from "./is-uuid.ts";
 import { NotePart, OwnerPart, StepPart } from "./message-parts.tsx";
@@ -38,15 +37,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { query } = context.get(requestContext).database;
   const message = isUuid(params.id) ? await readMessage(query, params.id) : undefined;
   if (!message) throw data(null, { status: 404 });
-  const [staff, done] = await Promise.all([
+  const [staff, about] = await Promise.all([
     listStaff(query),
-    auditOf(query, { kind: "message", id: message.id }),
+    doneAbout(query, { kind: "message", id: message.id }),
   ]);
-  const people = await peopleById(
-    query,
-    done.map(({ actorId }) => actorId),
-  );
-  return { message, staff, done, people };
+  return { message, staff, ...about };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,8 +1,6 @@
 import { data, Link } from "react-router";
-import { peopleById } from "#app/features/accounts/companies.server.ts";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { listVerifiedCarriers } from "#app/features/accounts/verified-carriers.server.ts";
-import { auditOf } from "#app/features/audit/queries.server.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Moment } from "#app/ui/moment.tsx";
@@ -11,6 +9,7 @@ import type { Route } from "./+types/shipment.ts";
 import { act } from "./act.server.ts";
 import { atDesk } from "./at-desk.server.ts";
 import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
+import { doneAbout } from "./done.server.ts";
 import { Done } from "./done.tsx";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
@@ -27,16 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { query } = context.get(requestContext).database;
   const shipment = isUuid(params.id) ? await readForDesk(query, params.id) : undefined;
   if (!shipment) throw data(null, { status: 404 });
-  const [staff, carriers, done] = await Promise.all([
+  const [staff, carriers, about] = await Promise.all([
     listStaff(query),
     listVerifiedCarriers(query),
-    auditOf(query, { kind: "shipment", id: params.id }),
+    doneAbout(query, { kind: "shipment", id: params.id }),
   ]);
-  const people = await peopleById(
-    query,
-    done.map(({ actorId }) => actorId),
-  );
-  return { shipment, staff, carriers, done, people, userId };
+  return { shipment, staff, carriers, ...about, userId };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
