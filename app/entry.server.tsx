@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { isOutage } from "#app/platform/database/outage.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { isStillAtOnce } from "#app/routes/site/stillness.ts";
 import start from "./late-scripts.start.ts?script";
 import { withScriptsLate } from "./late-scripts.ts";
 
@@ -21,10 +22,25 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(requestContext);
-  const html = await renderWhole(request, page, nonce, context);
+  const html = isRead(page)
+    ? renderRead(request, page, nonce)
+    : withScriptsLate(await renderWhole(request, page, nonce, context), start, nonce);
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  return new Response(withScriptsLate(html, start, nonce), { status, headers });
+  return new Response(html, { status, headers });
+}
+
+/** Whether React has no more to do with the page once it is written, and nothing to wait for. */
+function isRead({ staticHandlerContext: { errors, matches }, routeModules }: EntryContext) {
+  const handles = matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
+  return !errors && isStillAtOnce(handles);
+}
+
+/** By the quicker of React's ways, which can't write the data for a browser to take over with. */
+function renderRead(request: Request, page: EntryContext, nonce: string | undefined): string {
+  const context = { ...page, serverHandoffStream: undefined };
+  const tree = <ServerRouter context={context} url={request.url} nonce={nonce} />;
+  return `<!DOCTYPE html>${renderToString(tree)}`;
 }
 
 function renderWhole(

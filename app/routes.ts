@@ -2,10 +2,11 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   layout("routes/site/layout.tsx", [
-    // First: the router tries one after the other, and this is where the work is done.
+    // First, and the tracking page next: the router tries one after the other, for each request.
     route("brokerage", "routes/shipper/brokerage.tsx"),
 
     layout("routes/site/still.tsx", [
+      route("shipment-tracking", "routes/site/guide/shipment-tracking.tsx"),
       index("routes/site/home.tsx"),
       route("quote", "routes/site/guide/quote.tsx"),
       route("request-quote", "routes/site/guide/request-quote.tsx"),
@@ -63,7 +64,6 @@ export default [
       route("tools/transit-time-calculator", "routes/tools/transit-time-calculator.tsx"),
       route("service-area-map", "routes/tools/service-area-map.tsx"),
 
-      route("shipment-tracking", "routes/site/guide/shipment-tracking.tsx"),
       route("carrier-signup", "routes/auth/carrier-signup.tsx"),
       route("shipper-signup", "routes/auth/shipper-signup.tsx"),
       route("welcome", "routes/auth/welcome.tsx"),

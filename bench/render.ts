@@ -20,6 +20,8 @@ const only = process.env.PAGE ?? "";
 /** More than a page of the list holds. */
 const loads = 25;
 
+type Page = { name: string; path: string; cookie: string };
+
 const database = await startPostgres();
 const data = mkdtempSync(join(tmpdir(), "bench-render-"));
 const ours = await startOurs({ DATABASE_URL: database.url, DATA_DIR: data });
@@ -27,14 +29,15 @@ try {
   const [person] = await signUpPeople(ours.url, 1);
   if (!person) throw new Error("nobody signed up");
   const trackingId = await bookLoads(person);
-  const pages = {
-    dashboard: { name: "The dashboard with 20 loads", path: "/brokerage?tab=track" },
-    tracking: { name: "The public page of a load", path: `/shipment-tracking?id=${trackingId}` },
+  const pages: Record<string, Page> = {
+    dashboard: { name: "The dashboard with 20 loads", path: "/brokerage?tab=track", ...person },
+    tracking: {
+      name: "The public page of a load, for somebody without an account",
+      path: `/shipment-tracking?id=${trackingId}`,
+      cookie: "",
+    },
   };
-  for (const { name, path } of only in pages
-    ? [pages[only as keyof typeof pages]]
-    : Object.values(pages))
-    await compare(name, path, person);
+  for (const page of pages[only] ? [pages[only]] : Object.values(pages)) await compare(page);
 } finally {
   await ours.stop();
   await database.stop();
@@ -58,7 +61,7 @@ function anAddress(): string {
   return `10.${a}.${b}.${c}`;
 }
 
-async function compare(name: string, path: string, { cookie }: Person): Promise<void> {
+async function compare({ name, path, cookie }: Page): Promise<void> {
   const port = String(await freePort());
   const floorUrl = `http://localhost:${port}${path}`;
   const floor = startProgram("bench/floor-render.ts", {

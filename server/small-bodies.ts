@@ -6,6 +6,8 @@ import type { Environment } from "./hono.ts";
 export function smallBodies(maxSize: number, words: string) {
   const counted = bodyLimit({ maxSize, onError: (c) => c.text(words, 413) });
   return createMiddleware<Environment>((c, next) => {
+    // Nobody reads one of theirs.
+    if (["GET", "HEAD"].includes(c.req.method)) return next();
     const length = c.req.header("content-length");
     // Node holds a body to the length it was announced with, so that nobody has to count it; and
     // to look at a body makes a stream of it, which costs more than it is worth for a form.

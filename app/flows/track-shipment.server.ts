@@ -2,11 +2,7 @@ import { drawLane, type LaneDrawing } from "#app/features/geography/lane-drawing
 import { publicPlace } from "#app/features/geography/public-place.server.ts";
 import type { Mode, Status } from "#app/features/shipments/shipment.ts";
 import { type Stop, timelineOf } from "#app/features/shipments/timeline.ts";
-import {
-  findTracked,
-  listMilestones,
-  type Tracked,
-} from "#app/features/shipments/tracked.server.ts";
+import { findTracked, type Tracked } from "#app/features/shipments/tracked.server.ts";
 import { readTrackingId } from "#app/features/shipments/tracking-id.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { networkOf } from "#app/platform/network.ts";
@@ -37,33 +33,23 @@ const quarterHour = 15 * 60;
  * @throws AppError `too_many` once an address has asked for too much that is not there.
  */
 export async function trackShipment(asker: Asker, typed: string): Promise<PublicShipment | null> {
-  const limit = guessesBy(asker);
-  const tracked = await findTracked(asker.query, readTrackingId(typed));
-  if (!tracked) return limit.refuseGuess();
-  const [milestones] = await Promise.all([
-    listMilestones(asker.query, tracked.id),
-    limit.refuseGuesser(),
-  ]);
-  return present(tracked, milestones);
+  const tracked = await findForAsker(asker, typed);
+  return tracked && present(tracked);
 }
 
 /**
  * What to follow for news of a tracking id: its shipment and that one's owner, never to be shown.
  * Null and refusals are those of `trackShipment`, and count together with them.
  */
-export async function findTopic(
+export function findTopic(
   asker: Asker,
   typed: string,
 ): Promise<Pick<Tracked, "id" | "userId"> | null> {
-  const limit = guessesBy(asker);
-  const tracked = await findTracked(asker.query, readTrackingId(typed));
-  if (!tracked) return limit.refuseGuess();
-  await limit.refuseGuesser();
-  return tracked;
+  return findForAsker(asker, typed);
 }
 
 /** Only what is not there counts; who asked for too much of that is not told what is there, either. */
-function guessesBy({ query, clientAddress }: Asker) {
+async function findForAsker({ query, clientAddress }: Asker, typed: string) {
   const guesses = rateLimiter(query, {
     name: "tracking",
     points: guessesPerAddress,
@@ -71,20 +57,16 @@ function guessesBy({ query, clientAddress }: Asker) {
     message: "Too many tracking IDs that we do not know were asked for from here.",
   });
   const guesser = networkOf(clientAddress);
-  return {
-    // Counted before it is answered, so that guesses sent at once are counted too.
-    refuseGuess: async (): Promise<null> => {
-      await guesses.count(guesser);
-      return null;
-    },
-    refuseGuesser: () => guesses.check(guesser),
-  };
+  const [tracked] = await Promise.all([
+    findTracked(query, readTrackingId(typed)),
+    guesses.check(guesser),
+  ]);
+  // Counted before it is answered, so that guesses sent at once are counted too.
+  if (!tracked) await guesses.count(guesser);
+  return tracked ?? null;
 }
 
-function present(
-  { trackingId, mode, status, ...typed }: Tracked,
-  milestones: Awaited<ReturnType<typeof listMilestones>>,
-): PublicShipment {
+function present({ trackingId, mode, status, milestones, ...typed }: Tracked): PublicShipment {
   const [origin, destination] = [publicPlace(typed.origin), publicPlace(typed.destination)];
   return {
     trackingId,

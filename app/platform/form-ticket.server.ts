@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Clock } from "./clock.ts";
 import type { Signer } from "./signer.server.ts";
 
@@ -12,7 +12,7 @@ const goodFor = 24 * 60 * 60 * 1000;
 
 /** The `Set-Cookie` header that hands out a new ticket. */
 export function newTicket(signer: Signer, clock: Clock, secure: boolean): string {
-  const text = `${clock.now().getTime()} ${randomBytes(9).toString("base64url")}`;
+  const text = `${clock.now().getTime()} ${randomUUID()}`;
   const parts = [
     `${ticketCookie}=${signer.sign(purpose, text)}`,
     "Path=/",

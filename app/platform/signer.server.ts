@@ -1,4 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import {
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  timingSafeEqual,
+} from "node:crypto";
 
 const keyBytes = 32;
 
@@ -12,10 +18,17 @@ export type Signer = {
 
 /** @param secret the same in every process */
 export function createSigner(secret: string): Signer {
-  const signatureOf = (purpose: string, text: string) => {
-    const key = Buffer.from(hkdfSync("sha256", secret, "", `signer ${purpose}`, keyBytes));
-    return createHmac("sha256", key).update(text).digest("base64url");
+  const keys = new Map<string, KeyObject>();
+  const keyFor = (purpose: string) => {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const bytes = hkdfSync("sha256", secret, "", `signer ${purpose}`, keyBytes);
+    const key = createSecretKey(new Uint8Array(bytes));
+    keys.set(purpose, key);
+    return key;
   };
+  const signatureOf = (purpose: string, text: string) =>
+    createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
   return {
     sign: (purpose, text) =>
       `${Buffer.from(text).toString("base64url")}.${signatureOf(purpose, text)}`,

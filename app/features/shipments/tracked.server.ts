@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { keptStatement } from "#app/platform/database/prepared.server.ts";
 import type { Mode, Status } from "./shipment.ts";
@@ -16,6 +16,8 @@ export type Tracked = {
   destination: string;
   mode: Mode;
   status: Status;
+  /** When it reached which status, with the words for its customer; oldest first. */
+  milestones: ReachedStatus[];
 };
 
 /** Stands for what can be no tracking id, so that it takes as long to answer as one that is unknown. */
@@ -27,8 +29,19 @@ export async function findTracked(
   trackingId: string | null,
 ): Promise<Tracked | undefined> {
   const [found] = await trackedById(query).execute({ trackingId: trackingId ?? impossible });
-  return found;
+  if (!found) return undefined;
+  const milestones = found.milestones.map(({ at, ...reached }) => ({
+    ...reached,
+    at: new Date(at),
+  }));
+  return { ...found, milestones };
 }
+
+// With the shipment, so that a look at a load is one question to the database.
+const milestonesOfRow = sql`(
+  select coalesce(json_agg(json_build_object('to', ${statusChanges.toStatus},
+    'at', ${statusChanges.changedAt}, 'note', ${statusChanges.note}) order by ${statusChanges.id}), '[]')
+  from ${statusChanges} where ${statusChanges.shipmentId} = ${shipments.id})`;
 
 const trackedById = keptStatement((query) =>
   query
@@ -40,6 +53,8 @@ const trackedById = keptStatement((query) =>
       destination: shipments.destination,
       mode: shipments.mode,
       status: shipments.status,
+      // Inside another, as Drizzle takes the names of tables off the columns of a query of one table.
+      milestones: sql<(Omit<ReachedStatus, "at"> & { at: string })[]>`${milestonesOfRow}`,
     })
     .from(shipments)
     .where(
@@ -49,22 +64,4 @@ const trackedById = keptStatement((query) =>
       ),
     )
     .prepare("tracked_shipment"),
-);
-
-/** When the shipment reached which status, with the words for its customer; oldest first. */
-export function listMilestones(query: Queryable, id: string): Promise<ReachedStatus[]> {
-  return milestonesOf(query).execute({ id });
-}
-
-const milestonesOf = keptStatement((query) =>
-  query
-    .select({
-      to: statusChanges.toStatus,
-      at: statusChanges.changedAt,
-      note: statusChanges.note,
-    })
-    .from(statusChanges)
-    .where(eq(statusChanges.shipmentId, sql.placeholder("id")))
-    .orderBy(asc(statusChanges.id))
-    .prepare("milestones_of_shipment"),
 );

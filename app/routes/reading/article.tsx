@@ -11,11 +11,15 @@ import { replies } from "#app/features/company/replies.ts";
 import { glossary } from "#app/features/glossary/glossary.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { QuoteTicket } from "#app/routes/site/part/quote-ticket.tsx";
+import type { Stillness } from "#app/routes/site/stillness.ts";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
 import type { Route } from "./+types/article.ts";
 import { feedLink } from "./blog-facts.ts";
 import { blogPosting } from "./things.ts";
 import "#app/features/blog/ui/reading.css";
+
+/** The text of the article is a piece of its own. */
+export const handle: Stillness = { still: true, waits: true };
 
 export const links: Route.LinksFunction = () => [feedLink];
 
