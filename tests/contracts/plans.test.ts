@@ -7,7 +7,7 @@ import { selectDeskPage } from "#app/features/shipments/desk-queries.server.ts";
 import {
   countShipments,
   selectAmongNewest,
-  selectPage,
+  selectList,
 } from "#app/features/shipments/queries.server.ts";
 import { findTracked } from "#app/features/shipments/tracked.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -53,7 +53,7 @@ async function planOf(work: (query: Queryable) => PromiseLike<unknown>): Promise
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
-const filter = (given: object) => given as Parameters<typeof selectPage>[2];
+const filter = (given: object) => given as Parameters<typeof selectList>[2];
 
 test.each([
   ["the dashboard", {}, "shipments_newest"],
@@ -62,14 +62,14 @@ test.each([
   ["the dashboard by both", { status: "Quoted", mode: "LTL" }, "shipments_by_both"],
   ["a search of the dashboard", { search: "T00000042" }, "shipments_search"],
 ])("%s is read by its index", async (_, given, index) => {
-  const plan = await planOf((query) => selectPage(query, someone, filter(given)).limit(21));
+  const plan = await planOf((query) => selectList(query, someone, filter(given)));
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan on shipments");
 });
 
 test("what a search finds among the newest is looked for in no others", async () => {
   const plan = await planOf((query) =>
-    selectAmongNewest(query, someone, filter({ search: "town" })).limit(21),
+    selectAmongNewest(query, someone, filter({ search: "town" })),
   );
   expect(plan).toContain("Index Cond: (user_id =");
   expect(plan).not.toMatch(/shipments_search|Seq Scan on shipments/);
@@ -88,7 +88,7 @@ test.each([
 });
 
 test("the history and the recipients of a page's shipments are read by their indexes", async () => {
-  const plan = await planOf((query) => selectPage(query, someone, {}).limit(21));
+  const plan = await planOf((query) => selectList(query, someone, {}));
   expect(plan).toContain("shipment_status_changes_shipment");
   expect(plan).toContain("shipment_recipients_once");
 });
@@ -97,7 +97,8 @@ test("a session and the counts of the headings are looked up by their keys", asy
   const session = await planOf((query) => sessionOfToken(query).execute({ token: "t" }));
   expect(session).toContain("sessions_token_unique");
   const actor = { userId: someone } as Actor;
-  expect(await planOf((query) => countShipments(query, actor))).not.toContain("Seq Scan");
+  const counts = await planOf((query) => countShipments(query, actor));
+  expect(counts).toContain("shipment_counts_user_id_status_pk");
 });
 
 test("a tracking ID and its milestones are looked up by their indexes", async () => {

@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { keptStatement } from "#app/platform/database/prepared.server.ts";
@@ -31,17 +31,29 @@ export async function identify(deps: Dependencies, headers: Headers): Promise<Id
  * Who the session cookie among `cookies` belongs to, by one query. Undefined where there is no such
  * session, and also where Better Auth has to see to it, to renew it above all.
  */
-export async function readActor(
+export async function readActor(deps: Dependencies, cookies: string): Promise<Actor | undefined> {
+  const found = await readSession(deps, cookies, sessionOfToken);
+  return found && actorOf(found);
+}
+
+/** The same, with whatever else `ofToken` reads along with the session. */
+export async function readSession<Found extends SessionRow>(
   { auth, query, clock }: Dependencies,
   cookies: string,
-): Promise<Actor | undefined> {
+  ofToken: (query: Queryable) => { execute: (values: { token: string }) => Promise<Found[]> },
+): Promise<Found | undefined> {
   const { authCookies, secret, sessionConfig } = await auth.$context;
   const token = sessionTokenOf(cookies, authCookies, secret);
-  const [found] = token ? await sessionOfToken(query).execute({ token }) : [];
-  if (!found) return undefined;
-  const { expiresAt, ...actor } = found;
+  const [found] = token ? await ofToken(query).execute({ token }) : [];
   const renewAt = sessionConfig.expiresIn - sessionConfig.updateAge;
-  return expiresAt.getTime() - clock.now().getTime() > renewAt * 1000 ? actor : undefined;
+  const left = found ? found.expiresAt.getTime() - clock.now().getTime() : 0;
+  return left > renewAt * 1000 ? found : undefined;
+}
+
+type SessionRow = Actor & { expiresAt: Date };
+
+function actorOf({ userId, firstName, lastName, email, role }: SessionRow): Actor {
+  return { userId, firstName, lastName, email, role };
 }
 
 const newestVerifiedRole = (query: Queryable) =>
@@ -52,9 +64,12 @@ const newestVerifiedRole = (query: Queryable) =>
     .orderBy(desc(userRoles.createdAt))
     .limit(1);
 
-/** The statement behind every request of somebody signed in; a test holds its plan to the indexes. */
-export const sessionOfToken = keptStatement((query) =>
-  query
+/** Selects the session of a token with its person, and `besides` of that person. */
+export function selectSession<Besides extends Record<string, SQL>>(
+  query: Queryable,
+  besides: Besides,
+) {
+  return query
     .select({
       userId: users.id,
       firstName: users.firstName,
@@ -62,11 +77,16 @@ export const sessionOfToken = keptStatement((query) =>
       email: users.email,
       role: sql<Actor["role"]>`(${newestVerifiedRole(query)})`,
       expiresAt: sessions.expiresAt,
+      ...besides,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.token, sql.placeholder("token")))
-    .prepare("session_of_token"),
+    .where(eq(sessions.token, sql.placeholder("token")));
+}
+
+/** The statement behind every request of somebody signed in; a test holds its plan to the indexes. */
+export const sessionOfToken = keptStatement((query) =>
+  selectSession(query, {}).prepare("session_of_token"),
 );
 
 /** Lets Better Auth renew the session, or end it. */
@@ -76,9 +96,7 @@ async function renewed({ auth, query }: Dependencies, headers: Headers): Promise
     .catch(refuseUnread);
   const cookies = answer.getSetCookie();
   const [row] = found ? await sessionOfToken(query).execute({ token: found.session.token }) : [];
-  if (!row) return { actor: null, cookies };
-  const { expiresAt: _, ...actor } = row;
-  return { actor, cookies };
+  return { actor: row ? actorOf(row) : null, cookies };
 }
 
 /** Better Auth logs why a session could not be read and keeps the cause to itself. */

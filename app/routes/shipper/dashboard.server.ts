@@ -1,21 +1,20 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
 import {
-  countShipments,
-  listShipments,
-  type ShipmentCounts,
-  type ShipmentPage,
-} from "#app/features/shipments/queries.server.ts";
+  type DashboardData,
+  isFirstPage,
+  readFirstPage,
+} from "#app/features/shipments/first-page.server.ts";
+import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
 /** What the Track tab shows. */
-export type DashboardData = { counts: ShipmentCounts; page: ShipmentPage };
-
 export async function readDashboard(
   query: Queryable,
   actor: Actor,
   filter: ShipmentFilter,
 ): Promise<DashboardData> {
+  if (isFirstPage(filter)) return readFirstPage(query, actor);
   const [counts, page] = await Promise.all([
     countShipments(query, actor),
     listShipments(query, actor, filter),

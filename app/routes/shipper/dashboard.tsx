@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
+import type { DashboardData } from "#app/features/shipments/first-page.server.ts";
 import {
   type BookingDefaults,
   BookingForm,
@@ -11,7 +12,6 @@ import { buttonStyle } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import type { DashboardData } from "./dashboard.server.ts";
 import { useDashboard } from "./use-dashboard.ts";
 
 type Props = {

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useLive } from "#app/features/live/ui/use-live.ts";
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
+import type { DashboardData } from "#app/features/shipments/first-page.server.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import type { DashboardData } from "./dashboard.server.ts";
 
 const all = "dashboard";
 

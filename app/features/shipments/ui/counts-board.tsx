@@ -1,4 +1,4 @@
-import type { ShipmentCounts } from "#app/features/shipments/queries.server.ts";
+import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
 
 /** How many shipments stand where, like the board over a dock office. */

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
-import type { ShipmentCounts } from "#app/features/shipments/queries.server.ts";
+import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
 import { type Mode, modes, type Status, statuses } from "#app/features/shipments/shipment.ts";
 import { Button } from "#app/ui/button.tsx";
 

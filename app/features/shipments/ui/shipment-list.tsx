@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { filterQuery, isFiltered, type ShipmentFilter } from "#app/features/shipments/filter.ts";
-import type { ShipmentCounts, ShipmentPage } from "#app/features/shipments/queries.server.ts";
+import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
+import type { ShipmentPage } from "#app/features/shipments/queries.server.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
