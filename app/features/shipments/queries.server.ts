@@ -76,7 +76,7 @@ function selectFound(query: Queryable, userId: string, filter: ShipmentFilter) {
   const found = sql`(
     with newest as materialized (${selectAmongNewest(query, userId, filter)})
     select case when (select count(*) from newest) > ${pageSize} then array(select id from newest)
-      else array(${selectByWords(query, userId, filter)}) end)`;
+      else array(${idsByWords(userId, filter)}) end)`;
   return query
     .select(ownedRow)
     .from(shipments)
@@ -110,19 +110,15 @@ export function selectAmongNewest(query: Queryable, userId: string, filter: Ship
 }
 
 /** The ids that a search finds by the index of words. */
-function selectByWords(query: Queryable, userId: string, filter: ShipmentFilter) {
+function idsByWords(userId: string, filter: ShipmentFilter): SQL {
   const { inView, direction } = viewOf(userId, filter);
-  const found = matches(sql`${shipments.searchTerms}`, userId, filter);
-  return (
-    query
-      .select({ id: shipments.id })
-      .from(shipments)
-      .where(and(inView, found))
-      // Found words come in no order. Left to choose, the planner would walk all of an owner's
-      // shipments, newest first, in the hope of meeting enough; the sum keeps it from that.
-      .orderBy(direction(sql`${shipments.createdAt} + interval '0'`), direction(shipments.id))
-      .limit(pageSize + 1)
-  );
+  const { id, userId: owner, status, mode, createdAt, searchTerms } = shipments;
+  // The offset makes the planner find the words first. Left to choose, it would also read where
+  // all of an owner's shipments are, or walk them newest first in the hope of meeting enough.
+  return sql`select ${id} from (
+      select ${id}, ${owner}, ${status}, ${mode}, ${createdAt} from ${shipments}
+      where ${matches(sql`${searchTerms}`, userId, filter)} offset 0) as ${shipments}
+    where ${inView} order by ${direction(createdAt)}, ${direction(id)} limit ${pageSize + 1}`;
 }
 
 /** Which of an owner's shipments a filter leaves, but for its search, and which way they are read. */
