@@ -26,8 +26,8 @@ export function isFirstPage({ status, mode, search, newer, older }: ShipmentFilt
 
 /** Reads counts and first page of an owner, as a column of a statement that finds the owner. */
 export function firstPageOf(query: Queryable, userId: OwnerId): SQL<Stored> {
-  return sql`json_build_object('counts', ${countsOf(userId)}, 'newest', (
-    select coalesce(json_agg(shipment), '[]') from (${selectPage(query, userId, {})}) as newest))`;
+  const newest = selectPage(query, userId, {});
+  return sql`json_build_object('counts', ${countsOf(userId)}, 'newest', (${newest}))`;
 }
 
 /** What `firstPageOf` read, as a dashboard shows it. */

@@ -14,30 +14,38 @@ export type OwnedRow = Omit<Shipment, "notices"> & {
   recipients: Notices["recipients"];
 };
 
-// Names are looked up one by one: for a join, the planner would go through all users for each row.
-const history = sql`(
-  select coalesce(json_agg(json_build_object('from', ${statusChanges.fromStatus},
-    'to', ${statusChanges.toStatus}, 'at', ${statusChanges.changedAt},
-    'by', (select ${users.name} from ${users} where ${users.id} = ${statusChanges.changedBy}),
-    'note', ${statusChanges.note}) order by ${statusChanges.id}), '[]')
-  from ${statusChanges} where ${statusChanges.shipmentId} = ${shipments.id})`;
-const recipientsOfRow = sql`(
-  select coalesce(json_agg(json_build_object('email', ${recipients.email},
-    'stopped', ${recipients.stoppedAt} is not null) order by ${recipients.email}), '[]')
-  from ${recipients} where ${recipients.shipmentId} = ${shipments.id})`;
-const row = sql`json_build_object('id', ${shipments.id}, 'trackingId', ${shipments.trackingId},
-  'origin', ${shipments.origin}, 'destination', ${shipments.destination},
-  'weight', ${shipments.weight}, 'mode', ${shipments.mode},
-  'description', ${shipments.freightDescription}, 'knownShipper', ${shipments.knownShipper},
-  'publicTracking', ${shipments.publicTracking}, 'mailInTransit', ${shipments.mailInTransit},
-  'mailDelivered', ${shipments.mailDelivered}, 'status', ${shipments.status},
-  'createdAt', ${shipments.createdAt}, 'history', ${history}, 'recipients', ${recipientsOfRow})`;
+// PostgreSQL writes a row as JSON in half the time that it takes to build an object of its columns.
+// Names are looked up one by one: for a join, it would go through all users for each shipment.
+const history = sql`(select coalesce(json_agg(change), '[]') from (
+  select ${statusChanges.fromStatus} as "from", ${statusChanges.toStatus} as "to",
+    ${statusChanges.changedAt} as "at", ${statusChanges.note},
+    (select ${users.name} from ${users} where ${users.id} = ${statusChanges.changedBy}) as "by"
+  from ${statusChanges} where ${statusChanges.shipmentId} = ${shipments.id}
+  order by ${statusChanges.id}) as change)`;
+const recipientsOfRow = sql`(select coalesce(json_agg(recipient), '[]') from (
+  select ${recipients.email}, ${recipients.stoppedAt} is not null as "stopped"
+  from ${recipients} where ${recipients.shipmentId} = ${shipments.id}
+  order by ${recipients.email}) as recipient)`;
 
-/** Reads an `OwnedRow` of `shipments`, so that a page of them takes one question to the database. */
-export const ownedRow = {
+/** The columns of an `OwnedRow`, by their names in it, to be read of `shipments`. */
+export const ownedColumns = {
+  id: sql`${shipments.id}`.as("id"),
+  trackingId: sql`${shipments.trackingId}`.as("trackingId"),
+  origin: sql`${shipments.origin}`.as("origin"),
+  destination: sql`${shipments.destination}`.as("destination"),
+  weight: sql`${shipments.weight}`.as("weight"),
+  mode: sql`${shipments.mode}`.as("mode"),
+  description: sql`${shipments.freightDescription}`.as("description"),
+  knownShipper: sql`${shipments.knownShipper}`.as("knownShipper"),
+  publicTracking: sql`${shipments.publicTracking}`.as("publicTracking"),
+  mailInTransit: sql`${shipments.mailInTransit}`.as("mailInTransit"),
+  mailDelivered: sql`${shipments.mailDelivered}`.as("mailDelivered"),
+  status: sql`${shipments.status}`.as("status"),
+  createdAt: sql`${shipments.createdAt}`.as("createdAt"),
   // Inside another, as Drizzle takes the names of tables off the columns of a query of one table.
-  shipment: sql<OwnedRow>`${row}`.as("shipment"),
-};
+  history: sql`${history}`.as("history"),
+  recipients: sql`${recipientsOfRow}`.as("recipients"),
+} satisfies Record<keyof OwnedRow, unknown>;
 
 /** The row as its owner sees it. */
 export function asOwnerSees(found: OwnedRow): Shipment {

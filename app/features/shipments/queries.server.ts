@@ -9,7 +9,7 @@ import {
   countsOf,
   type OwnedRow,
   type OwnerId,
-  ownedRow,
+  ownedColumns,
   type ShipmentCounts,
   withAll,
 } from "./owned.server.ts";
@@ -32,11 +32,8 @@ export async function listShipments(
   { userId }: Actor,
   filter: ShipmentFilter,
 ): Promise<ShipmentPage> {
-  const found = await selectList(query, userId, filter);
-  return pageOf(
-    found.map(({ shipment }) => shipment),
-    filter,
-  );
+  const [found] = await selectList(query, userId, filter);
+  return pageOf(found?.rows ?? [], filter);
 }
 
 /** The page that a filter's statement found, which reads one row more than a page has. */
@@ -62,12 +59,7 @@ export function selectList(query: Queryable, userId: string, filter: ShipmentFil
 /** The statement behind a page without a search. */
 export function selectPage(query: Queryable, userId: OwnerId, filter: ShipmentFilter) {
   const { inView, direction } = viewOf(userId, filter);
-  return query
-    .select(ownedRow)
-    .from(shipments)
-    .where(inView)
-    .orderBy(direction(shipments.createdAt), direction(shipments.id))
-    .limit(pageSize + 1);
+  return selectRows(query, inView, direction);
 }
 
 function selectFound(query: Queryable, userId: string, filter: ShipmentFilter) {
@@ -77,11 +69,19 @@ function selectFound(query: Queryable, userId: string, filter: ShipmentFilter) {
     with newest as materialized (${selectAmongNewest(query, userId, filter)})
     select case when (select count(*) from newest) > ${pageSize} then array(select id from newest)
       else array(${idsByWords(userId, filter)}) end)`;
-  return query
-    .select(ownedRow)
+  return selectRows(query, sql`${shipments.id} = any(${found}::uuid[])`, direction);
+}
+
+/** The rows of one page as one value of JSON. */
+function selectRows(query: Queryable, which: SQL | undefined, direction: typeof asc) {
+  const page = query
+    .select(ownedColumns)
     .from(shipments)
-    .where(sql`${shipments.id} = any(${found}::uuid[])`)
-    .orderBy(direction(shipments.createdAt), direction(shipments.id));
+    .where(which)
+    .orderBy(direction(shipments.createdAt), direction(shipments.id))
+    .limit(pageSize + 1)
+    .as("page");
+  return query.select({ rows: sql<OwnedRow[]>`coalesce(json_agg(page), '[]')` }).from(page);
 }
 
 /**
