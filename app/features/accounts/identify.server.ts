@@ -62,7 +62,10 @@ const newestVerifiedRole = (query: Queryable) =>
     .from(userRoles)
     .where(and(eq(userRoles.userId, users.id), eq(userRoles.verified, true)))
     .orderBy(desc(userRoles.createdAt))
-    .limit(1);
+    .limit(1)
+    .getSQL()
+    // Written out: with more parameters than its token the statement would be planned anew each time.
+    .inlineParams();
 
 /** Selects the session of a token with its person, and `besides` of that person. */
 export function selectSession<Besides extends Record<string, SQL>>(

@@ -26,7 +26,9 @@ export function isFirstPage({ status, mode, search, newer, older }: ShipmentFilt
 
 /** Reads counts and first page of an owner, as a column of a statement that finds the owner. */
 export function firstPageOf(query: Queryable, userId: OwnerId): SQL<Stored> {
-  const newest = selectPage(query, userId, {});
+  // How many rows is written out: where it is a parameter, PostgreSQL plans the whole statement
+  // anew each time, which takes longer than to run it.
+  const newest = selectPage(query, userId, {}).getSQL().inlineParams();
   return sql`json_build_object('counts', ${countsOf(userId)}, 'newest', (${newest}))`;
 }
 
