@@ -30,12 +30,15 @@ export function readings(people: readonly Person[]): () => Sent {
   return () => ({ method: "GET", headers: { cookie: next().cookie } });
 }
 
-/** How many answers a second `url` gives, all of them with `status`. @throws when another came. */
-export async function answersASecond(url: string, send: () => Sent, status = 200) {
+/**
+ * How many answers a second `url` gives, all of them with `status`, by one of so many `shares` of
+ * the connections. @throws when another status came.
+ */
+export async function answersASecond(url: string, send: () => Sent, status = 200, shares = 1) {
   const statuses = new Map<number, number>();
   const result = await autocannon({
     url,
-    connections,
+    connections: connections / shares,
     duration: seconds,
     setupClient: (client) => client.on("response", (code) => count(statuses, code)),
     requests: [{ setupRequest: (request) => ({ ...request, ...send() }) }],
