@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: titled("Your data"),
-      metaDescription: "Take along everything we hold about you, or delete your account.",
+      metaDescription: "Take along what we hold about you, or delete your account.",
       path: "/account/data",
       noindex: true,
     },
@@ -57,7 +57,7 @@ export default function AccountData({ loaderData, actionData }: Route.ComponentP
           <AccountPart
             id="export"
             heading="Download"
-            text="Everything we hold about you: person, company, roles, sessions, shipments with their history, quotes, messages and talks."
+            text="What we hold about you: person, company, roles and sessions; shipments with their history and who has mail of them; loads you haul; quotes asked for and made; messages and talks. Not in it: copies of mail, which you were sent, and our own notes."
           >
             <a href="/account/export" download className={buttonStyle("secondary")}>
               Download as JSON
