@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { aCompany, password, signUp } from "./people.ts";
 import { askForQuote, mailedOffer, openAtDesk, sendQuote } from "./quoting.ts";
@@ -92,7 +93,7 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
 
   // The load is the carrier's, which reports what it does.
   await staff.goto(`/staff/shipments?search=${trackingId}`);
-  await staff.locator("[data-row]").click();
+  await deskRows(staff).click();
   await staff.getByLabel("Verified carrier").selectOption("Prairie Line");
   await staff.getByRole("button", { name: "Assign" }).click();
   await expect(toast(staff)).toContainText("Assigned");
