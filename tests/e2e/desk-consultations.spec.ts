@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { chooseFreeTime } from "./day-board.ts";
 import { heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
@@ -19,10 +20,7 @@ async function bookTalk(page: Page) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill("(317) 555-0100");
   await page.getByLabel("What to decide").fill("Gary to Reno: rail or road?");
-  const open = page.locator("details[open] input[name=startsAt]:not(:disabled)");
-  const time = open.nth(Math.floor(Math.random() * (await open.count())));
-  const at = (await time.getAttribute("value")) ?? "";
-  await time.check();
+  const at = await chooseFreeTime(page);
   await page.getByRole("button", { name: "Book the talk" }).click();
   await expect(page).toHaveURL(/\/consultation\//);
   return { name, email, date: at.slice(0, 10), own: page.url() };
@@ -54,8 +52,7 @@ test("staff see a talk in its day and week, move it for the visitor and cancel i
   await expect(heading(page)).toHaveText(name);
   await expectAccessible(page);
 
-  const free = page.locator("details[open] input[name=startsAt]:not(:disabled)");
-  await free.last().check();
+  await chooseFreeTime(page);
   await page.getByLabel("Reason for the new time, for staff").fill("The advisor is in a meeting.");
   await page.getByRole("button", { name: "Move the talk" }).click();
   await expect(toast(page)).toContainText("Consultation moved");
@@ -85,8 +82,7 @@ test("what the visitor did meanwhile is told to staff, and stays", async ({
   await page.getByRole("row").filter({ hasText: name }).locator("[data-row]").click();
   await page.getByLabel("Reason for cancelling, for staff").fill("Nobody can call on that day.");
   await visitor.goto(`${own.split("?")[0]}/reschedule`);
-  const free = visitor.locator("details[open] input[name=startsAt]:not(:disabled)");
-  await free.last().check();
+  await chooseFreeTime(visitor);
   await visitor.getByRole("button", { name: "Move the talk" }).click();
   await expect(visitor).toHaveURL(own);
   await page.getByRole("button", { name: "Cancel the talk" }).click();

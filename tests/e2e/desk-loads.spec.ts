@@ -14,6 +14,7 @@ test("air freight of a company that is no known shipper on record is booked with
   await signUp(shipper);
   const form = tenderForm(shipper);
   const place = `Ketchikan, AK ${Math.floor(10_000 + Math.random() * 89_999)}`;
+  await form.takenOver();
   await form.fill({ mode: "AIR", destination: place });
   await expect(form.book).toBeDisabled();
   await form.knownShipper.check();
