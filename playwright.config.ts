@@ -42,7 +42,10 @@ export default defineConfig<object, ServerOptions>({
       use: { databaseKind: "postgresql" },
       // What a database could do otherwise: it is written to by others, listened to, and at the end
       // of the whole journey. The commands and queries of all others are tried on both by contracts.
-      testMatch: "**/{booking,journey,list,live,plain-sql,quotes,whole-journey}.spec.ts",
+      testMatch: [
+        "**/{booking,journey,list,live,plain-sql,whole-journey}.spec.ts",
+        "**/{quotes,quote-details,quote-refusals}.spec.ts",
+      ],
     },
   ],
 });

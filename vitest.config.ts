@@ -9,6 +9,7 @@ export default defineConfig({
     // Only to end what hangs: a busy machine takes its time.
     hookTimeout: 120_000,
     testTimeout: 90_000,
+    expect: { poll: { timeout: 60_000 } },
     // Much of it waits for processes and databases, so no core is kept free.
     maxWorkers: "100%",
     // The built product runs as it is.

@@ -7,9 +7,13 @@ import { clientLimits, createHttpServer } from "./http-server.ts";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** With so little patience that a test can wait for its end. */
+/** With so little patience that a test can wait for its end, and enough for a busy machine. */
 async function listen(): Promise<number> {
-  const impatient = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+  const impatient = {
+    headersTimeout: 2_000,
+    requestTimeout: 3_000,
+    connectionsCheckingInterval: 100,
+  };
   server = createHttpServer((_, response) => response.end("served"), {
     ...clientLimits,
     ...impatient,
@@ -26,8 +30,10 @@ async function stall(port: number, text: string): Promise<string> {
   socket.on("data", (chunk) => {
     answer += chunk;
   });
+  // Cut off in the middle of a word, it may be told so by an error; what came back counts.
+  socket.on("error", () => {});
   socket.write(text);
-  await once(socket, "close");
+  await new Promise((resolve) => socket.once("close", resolve));
   return answer;
 }
 

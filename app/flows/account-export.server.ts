@@ -3,22 +3,26 @@ import { exportAccount } from "#app/features/accounts/export.server.ts";
 import { exportTalks } from "#app/features/consultation/export.server.ts";
 import { exportMessages } from "#app/features/contact/export.server.ts";
 import { exportQuotes } from "#app/features/quotes/export.server.ts";
-import { exportShipments } from "#app/features/shipments/export.server.ts";
+import { exportHauledLoads, exportShipments } from "#app/features/shipments/export.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 
-type Part = (query: Queryable, actor: Actor) => Promise<unknown>;
+type Part = (query: Queryable, actor: Actor, clock: Clock) => Promise<unknown>;
 
-/** What each feature holds about a person. A feature that holds something is added here. */
+/**
+ * What each feature holds about a person. A feature that holds something is added here; a test
+ * holds every column of the database to be in it, or to be left out for a reason.
+ */
 const parts: Record<string, Part> = {
   account: exportAccount,
   shipments: exportShipments,
+  loads_hauled: exportHauledLoads,
   quote_requests: exportQuotes,
   messages: exportMessages,
   consultations: exportTalks,
 };
 
-/** Everything we hold about the actor, as one JSON text, and the name of the file for it. */
+/** What we hold about the actor, as one JSON text, and the name of the file for it. */
 export async function exportEverything(
   { database, clock }: { database: Database; clock: Clock },
   actor: Actor,
@@ -26,7 +30,7 @@ export async function exportEverything(
   const now = clock.now().toISOString();
   const collected: Record<string, unknown> = { exported_at: now };
   for (const [name, collect] of Object.entries(parts)) {
-    collected[name] = await collect(database.query, actor);
+    collected[name] = await collect(database.query, actor, clock);
   }
   return { name: `account-${now.slice(0, 10)}.json`, json: JSON.stringify(collected, null, 2) };
 }

@@ -14,9 +14,6 @@ import {
   finishTwoFactor,
   signInByCode,
 } from "#app/features/accounts/two-factor.server.ts";
-import { contactMessages } from "#app/features/contact/tables.server.ts";
-import { exportEverything } from "#app/flows/account-export.server.ts";
-import { systemClock } from "#app/platform/clock.ts";
 import { type Accounts, accountsOn, sent } from "#tests/accounts.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
 import { codeOf } from "#tests/e2e/authenticator.ts";
@@ -161,35 +158,5 @@ describe.each(kinds)("the security of accounts on the $kind database", ({ fresh 
     await expect(signIn(accounts.from(), { email, password })).rejects.toMatchObject({
       code: "not_authenticated",
     });
-  });
-
-  test("the export holds a person's own data, and nothing that lets anybody in", async () => {
-    const { actor, request, email } = await accounts.someone();
-    const { trackingId } = await aShipment(db.database, actor);
-    const stranger = await accounts.someone();
-    const other = await aShipment(db.database, stranger.actor);
-    for (const [userId, words] of [
-      [actor.userId, "my own question"],
-      [null, "a question of somebody else"],
-    ] as const) {
-      await db.database.query.insert(contactMessages).values({
-        userId,
-        name: "Ana Ode",
-        email,
-        phone: "(317) 555-0100",
-        message: words,
-        submissionKey: randomUUID(),
-      });
-    }
-    const { json } = await exportEverything({ ...request, clock: systemClock }, actor);
-    const held = JSON.parse(json);
-    expect(held.account.user.email).toBe(email);
-    expect(held.shipments).toMatchObject([
-      { tracking_id: trackingId, history: [{ from: null, to: "Quoted" }] },
-    ]);
-    expect(held.messages).toMatchObject([{ message: "my own question" }]);
-    expect([held.quote_requests, held.consultations]).toEqual([[], []]);
-    expect(json).not.toContain(other.trackingId);
-    expect(json).not.toMatch(/"(token|password|secret)"/);
   });
 });

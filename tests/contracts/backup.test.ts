@@ -22,7 +22,9 @@ async function everything({ outside }: FreshDatabase) {
   );
   const held: Record<string, unknown> = {};
   for (const { name } of tables) {
-    const rows = await outside(`select t::text as row from "${name}" t order by 1`);
+    const rows = await outside(
+      `select t::text as row from "${name}" t order by t::text collate "C"`,
+    );
     held[String(name)] = rows.map(({ row }) => row);
   }
   const sequences = await outside(

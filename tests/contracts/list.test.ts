@@ -15,7 +15,7 @@ const fill = (actor: Actor, prefix: string) => `
     'Indianapolis, IN 46204', (array['Chicago, IL 60601', 'Reno, NV 89501', 'Miami, FL 33101'])[1 + n % 3],
     1000, (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], 'pallets', true,
     (array['Quoted', 'In Transit', 'Delivered'])[1 + n / 7 % 3],
-    timestamptz '2026-01-01' + (n / 5) * interval '1 second'
+    timestamptz '2026-01-01 00:00Z' + (n / 5) * interval '1 second'
   from generate_series(1, ${booked}) n`;
 
 describe.each(kinds)("the list on the $kind database", ({ fresh }) => {

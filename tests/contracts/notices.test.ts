@@ -55,11 +55,14 @@ describe.each(kinds)("mail of milestones on the $kind database", ({ fresh }) => 
         `${trackingId} is In Transit > ${consignee}`,
       ].sort(),
     );
+    // The ID and the tokens of links may happen to have any letters in them.
+    const drawn = new RegExp(`${trackingId}|token=[\\w.-]+`, "g");
     for (const { html, text, unsubscribe_url } of sent) {
       expect(text).toContain("Indianapolis, IN");
       expect(unsubscribe_url).toMatch(/^https:\/\/freight\.example\/stop-notices\?token=/);
+      const said = `${html} ${text}`.replaceAll(drawn, "");
       for (const secret of ["Elm", "46268", "Castings", "castings", "Reyes", "1250"]) {
-        expect(`${html} ${text}`).not.toContain(secret);
+        expect(said).not.toContain(secret);
       }
     }
   });

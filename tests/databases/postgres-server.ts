@@ -11,12 +11,13 @@ type PostgresServer = { url: string; stop: () => Promise<void> };
 
 /**
  * A real PostgreSQL server for tests: the one that TEST_DATABASE_URL names, else a throw-away
- * cluster made with this machine's own binaries, which Debian's package brings when it may.
+ * cluster made with this machine's own binaries, which Debian's package brings when it may, and
+ * `settings` such as "autovacuum=off".
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  const cluster = await createCluster();
+  const cluster = await createCluster(settings);
   await cluster.start();
   return { url: cluster.url, stop: cluster.remove };
 }
@@ -54,7 +55,7 @@ function installBinaries(): string {
 }
 
 /** Makes a throw-away cluster, which does not run yet. */
-export async function createCluster(): Promise<Cluster> {
+export async function createCluster(more: string[] = []): Promise<Cluster> {
   const binaries = findBinaries() ?? installBinaries();
   const folder = mkdtempSync(join(tmpdir(), "test-postgres-"));
   const owner = unprivileged();
@@ -67,7 +68,14 @@ export async function createCluster(): Promise<Cluster> {
     options,
   );
   const port = await freePort();
-  const settings = ["fsync=off", "max_connections=200", `unix_socket_directories=${folder}`];
+  const settings = [
+    "fsync=off",
+    "max_connections=200",
+    `unix_socket_directories=${folder}`,
+    // What is read must not hang on where the machine stands.
+    "timezone=UTC",
+    ...more,
+  ];
   const where = ["-D", data, "-p", String(port), "-h", "127.0.0.1"];
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;

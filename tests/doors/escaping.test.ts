@@ -152,11 +152,12 @@ test("words that would be SQL find nothing and break nothing, in every search an
     "')) or true --",
     "$1",
     "E'\\x27'",
-    "1; select pg_sleep(9)",
+    "1; delete from shipments",
   ];
   const count = async () =>
     (await product.outside("select count(*)::int as n from shipments"))[0]?.n;
   const before = await count();
+  expect(before).toBeGreaterThan(0);
   const searches: [string, string[]][] = [
     ["/staff/shipments", ["search", "status", "mode", "concern", "customer", "older", "newer"]],
     ["/staff/roles", ["search", "role", "state", "older", "newer", "q"]],
@@ -165,7 +166,6 @@ test("words that would be SQL find nothing and break nothing, in every search an
     ["/logistics-glossary", ["q", "search", "letter"]],
     ["/blog", ["q", "search"]],
   ];
-  const began = Date.now();
   for (const typed of sql) {
     for (const [path, names] of searches) {
       const query = new URLSearchParams(names.map((one) => [one, typed]));
@@ -182,7 +182,6 @@ test("words that would be SQL find nothing and break nothing, in every search an
     const signIn = await product.browser().post("/sign-in", { email: typed, password: typed });
     expect(signIn.status).toBe(422);
   }
-  expect(Date.now() - began).toBeLessThan(60_000);
   expect(await count()).toBe(before);
   expect(product.lines.filter((line) => line.startsWith('{"level":"error"'))).toEqual([]);
-}, 60_000);
+});

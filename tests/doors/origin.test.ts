@@ -50,7 +50,7 @@ test("no Host header gets into the link to a new password", async () => {
     expect((await sendTo(host, "/forgot-password", { email })).status).toBe(200);
     const { html, text, subject } = (await lastMail()) ?? {};
     expect(subject).toMatch(/password/i);
-    expect(`${html} ${text}`).not.toContain("evil");
+    expect(`${html} ${text}`).not.toContain("evil.example");
     expect(html).toContain("http://localhost/reset-password?token=");
   }
 });
@@ -61,7 +61,7 @@ test("nor into the link that confirms an address, nor into a page", async () => 
   await sendTo(host, "/account/security", { intent: "send-confirmation" }, browser);
   const { html, text } = (await lastMail()) ?? {};
   expect(html).toContain("/confirm-email?token=");
-  expect(`${html} ${text}`).not.toContain("evil");
+  expect(`${html} ${text}`).not.toContain("evil.example");
   for (const path of ["/about-us?x", "/sitemap.xml?x", "/blog/rss.xml?x", "/robots.txt?x"]) {
     const answer = await browser.send(`${host}${path}`, { headers: evil });
     expect(await answer.text(), path).not.toContain("evil.example");
@@ -89,7 +89,7 @@ test("a configured origin is the only one, whatever the request says", async () 
       .from(mails)
       .orderBy(desc(mails.createdAt));
     expect(found[0]?.html).toContain(`${site}/reset-password?token=`);
-    expect(JSON.stringify(found)).not.toContain("evil");
+    expect(JSON.stringify(found)).not.toContain("evil.example");
     const refused = await configured.browser().send("https://evil.example/sign-in", {
       method: "POST",
       headers: { ...evil, origin: "https://evil.example" },

@@ -7,10 +7,14 @@ test("the dashboard is accessible with shipments, errors and the AIR warning on 
   page,
 }) => {
   await signUp(page);
-  await tenderForm(page).mode("AIR").check();
+  const form = tenderForm(page);
+  await form.takenOver();
+  await form.mode("AIR").check();
+  await expect(page.getByText("Warning: Cannot proceed with cargo air shipment")).toBeVisible();
   await expectAccessible(page);
-  await tenderForm(page).mode("LTL").check();
-  await tenderForm(page).book.click();
+  await form.mode("LTL").check();
+  await form.book.click();
+  await expect(page.getByText("Origin is required")).toBeVisible();
   await expectAccessible(page);
   await bookQuickly(page, 3);
   await page.goto("/brokerage?tab=track");

@@ -154,7 +154,7 @@ test("everything we hold can be taken along as a file", async ({ page }) => {
   await page.getByRole("link", { name: "Download as JSON" }).click();
   const file = JSON.parse(readFileSync(await (await download).path(), "utf8"));
   expect(file.account.user.email).toBe(email);
-  expect(file.account.profile.companyName).toBe("Reyes Castings LLC");
+  expect(file.account.profile.company_name).toBe("Reyes Castings LLC");
   expect(file.shipments).toEqual([]);
   expect(JSON.stringify(file)).not.toMatch(/token|password/i);
 });

@@ -14,6 +14,15 @@ export function codeOf(secret: string, now = Date.now()): string {
   return String(number % 1_000_000).padStart(6, "0");
 }
 
+/** Six digits that the app shows neither now nor within minutes. */
+export function wrongCodeOf(secret: string, now = Date.now()): string {
+  const near = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((periods) =>
+    codeOf(secret, now + periods * period * 1000),
+  );
+  const codes = Array.from({ length: near.length + 1 }, (_, n) => String(n).padStart(6, "0"));
+  return codes.find((code) => !near.includes(code)) ?? "";
+}
+
 function bytesOf(secret: string): Buffer {
   const bits = [...secret.replace(/[\s=]/g, "")]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))

@@ -7,6 +7,7 @@ test("what is missing or wrong is said beside its field, and the first such fiel
 }) => {
   await signUp(page);
   const form = tenderForm(page);
+  await form.takenOver();
   await form.book.click();
   for (const message of [
     "Origin is required",
@@ -58,6 +59,7 @@ test("a network that goes away loses nothing that was typed, and the load is boo
 }) => {
   await signUp(page);
   const form = tenderForm(page);
+  await form.takenOver();
   await form.fill();
   // The answer is lost, though the server has booked the load.
   await page.route("**/brokerage.data?**", async (route) => {
@@ -111,6 +113,7 @@ test("one toast shows at a time, and it stays until it is closed or 1,000,000 ms
 test("what was typed is still there after a look at the other tab", async ({ page }) => {
   await signUp(page);
   const form = tenderForm(page);
+  await form.takenOver();
   await form.fill({ origin: "Muncie, IN 47302" });
   await page.getByRole("tab", { name: /Track Shipments/ }).click();
   await page.getByRole("tab", { name: "Book Shipment" }).click();
@@ -119,13 +122,15 @@ test("what was typed is still there after a look at the other tab", async ({ pag
 
 test("the tabs and the form are reached and used by keyboard alone", async ({ page }) => {
   await signUp(page);
+  const form = tenderForm(page);
+  await form.takenOver();
   await page.getByRole("tab", { name: "Book Shipment" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: /Track Shipments/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Current Shipments (0)" })).toBeVisible();
   await page.goto("/brokerage");
-  const form = tenderForm(page);
+  await form.takenOver();
   await form.origin.focus();
   await page.keyboard.type("Gary, IN");
   await page.keyboard.press("Tab");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { chooseFreeTime, chooseTime, freeTimes } from "./day-board.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
 
@@ -10,7 +11,6 @@ test.describe.configure({ timeout: 180_000 });
 const taken = "That time has just been taken. Choose another.";
 const calendar = /text\/calendar/;
 
-const times = (page: Page) => page.locator("input[name=startsAt]:not(:disabled)");
 const chosen = (page: Page) => page.locator("input[name=startsAt]:checked");
 const bookButton = (page: Page) => page.getByRole("button", { name: "Book the talk" });
 
@@ -25,18 +25,9 @@ async function fill(page: Page): Promise<string> {
   return email;
 }
 
-/** Chooses a time of the open day and answers with it; another one each time, as others book too. */
-async function choose(page: Page): Promise<string> {
-  const open = page.locator("details[open] input[name=startsAt]:not(:disabled)");
-  const time = open.nth(Math.floor(Math.random() * (await open.count())));
-  const at = await time.getAttribute("value");
-  await time.check();
-  return at ?? "";
-}
-
 async function book(page: Page): Promise<{ email: string; at: string }> {
   const email = await fill(page);
-  const at = await choose(page);
+  const at = await chooseFreeTime(page);
   await bookButton(page).click();
   await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
   return { email, at };
@@ -48,7 +39,7 @@ test("a visitor books a talk, gets it as a calendar file, and an invitation by m
 }) => {
   const email = await fill(page);
   await expectAccessible(page);
-  const at = await choose(page);
+  const at = await chooseFreeTime(page);
   await bookButton(page).click();
   await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
   await expect(page.getByText("Consultation booked")).toBeVisible();
@@ -79,17 +70,16 @@ test("a time that somebody else took meanwhile is said beside the times, and not
   await fill(page);
   const { at } = await book(await (await anotherBrowser()).newPage());
   // This page was made before: the time is still free on it.
-  const time = page.locator(`input[value="${at}"]`);
-  await time.check();
+  await chooseTime(page, at);
   await bookButton(page).click();
   await expect(page.getByText(taken)).toBeVisible();
   await expect(page.getByRole("radiogroup", { name: "Day and time" })).toBeFocused();
   await expect(page.getByRole("radiogroup")).toHaveAccessibleDescription(taken);
-  await expect(time).toBeDisabled();
+  await expect(page.locator(`input[value="${at}"]`)).toBeDisabled();
   await expect(page.getByLabel("Name")).toHaveValue("Ana Ode");
   await expect(page.getByLabel("What to decide")).toHaveValue("Gary to Reno: rail or road?");
   await expectAccessible(page);
-  await choose(page);
+  await chooseFreeTime(page);
   await bookButton(page).click();
   await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
 });
@@ -104,7 +94,7 @@ test("a talk is moved and cancelled by its links, which change nothing by being 
   await expect(page.getByRole("heading", { name: "Choose another time" })).toBeVisible();
   await page.getByRole("button", { name: "Move the talk" }).click();
   await expect(page.getByText("Choose a day and a time")).toBeVisible();
-  const other = await choose(page);
+  const other = await chooseFreeTime(page);
   await page.getByRole("button", { name: "Move the talk" }).click();
   await expect(page.getByText("Consultation moved")).toBeVisible();
   await expect(page.locator("main time")).toHaveAttribute("datetime", other);
@@ -142,7 +132,7 @@ test("a network that goes away leaves what was typed and chosen, and the talk is
   context,
 }) => {
   await fill(page);
-  const at = await choose(page);
+  const at = await chooseFreeTime(page);
   await context.setOffline(true);
   await bookButton(page).click();
   await expect(page.getByText("We could not reach the server.")).toBeVisible();
@@ -177,7 +167,7 @@ test.describe("in Berlin", () => {
   test("each time is shown in the visitor's own time as well", async ({ page }) => {
     await page.goto("/book-consultation");
     await expect(page.getByText("The smaller time is yours, in Europe/Berlin.")).toBeVisible();
-    const at = (await times(page).first().getAttribute("value")) ?? "";
+    const at = (await freeTimes(page).last().getAttribute("value")) ?? "";
     const label = page.locator("label", { has: page.locator(`input[value="${at}"]`) });
     const own = new Date(at).toLocaleTimeString("en-US", {
       timeZone: "Europe/Berlin",
@@ -198,7 +188,7 @@ test.describe("in Indianapolis", () => {
 
   test("no second time is shown", async ({ page }) => {
     await page.goto("/book-consultation");
-    await expect(times(page).first()).toBeVisible();
+    await expect(freeTimes(page).first()).toBeVisible();
     await expect(page.locator("time small")).toHaveCount(0);
     await expect(page.getByText("The smaller time is yours")).toBeHidden();
   });
@@ -212,7 +202,7 @@ test.describe("without JavaScript", () => {
   }) => {
     await fill(page);
     await page.getByLabel("Phone").fill("555");
-    const at = await choose(page);
+    const at = await chooseFreeTime(page);
     await bookButton(page).click();
     await expect(page.getByLabel("Phone")).toBeFocused();
     await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(
@@ -223,7 +213,7 @@ test.describe("without JavaScript", () => {
     await bookButton(page).click();
     await expect(page.getByText("Consultation booked")).toBeVisible();
     await page.getByRole("link", { name: "Choose another time" }).click();
-    await choose(page);
+    await chooseFreeTime(page);
     await page.getByRole("button", { name: "Move the talk" }).click();
     await expect(page.getByText("Consultation moved")).toBeVisible();
     await page.getByRole("button", { name: "Cancel the talk" }).click();

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import PostalMime, { type Email } from "postal-mime";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
+import { mailsAbout } from "./mailbox.ts";
 
 const thanks = "Thank you for your message! We'll get back to you within 24 hours.";
 const failure = "There was an error submitting your message. Please try again or call us directly.";
@@ -24,15 +22,6 @@ async function fillIn(page: Page): Promise<string> {
 const send = (page: Page) => page.getByRole("button", { name: "Send message" });
 const toast = (page: Page) => page.locator("[data-toast]");
 
-/** The mails that were written to or about an address. */
-async function mailsOf(folder: string, email: string): Promise<Email[]> {
-  const files = readdirSync(folder).filter((file) => file.endsWith(".eml"));
-  const mails = files.map((file) => PostalMime.parse(readFileSync(join(folder, file))));
-  return (await Promise.all(mails)).filter(({ to, replyTo }) =>
-    [...(to ?? []), ...(replyTo ?? [])].some(({ address }) => address === email),
-  );
-}
-
 test("a message is taken, the visitor thanked, and both mails go out", async ({
   page,
   product,
@@ -46,8 +35,8 @@ test("a message is taken, the visitor thanked, and both mails go out", async ({
     await expect(page.getByLabel(label)).toHaveValue("");
   }
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
-  await expect.poll(async () => (await mailsOf(product.mailFolder, email)).length).toBe(2);
-  const mails = await mailsOf(product.mailFolder, email);
+  await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
+  const mails = await mailsAbout(product.mailFolder, email);
   const toUs = mails.find(({ replyTo }) => replyTo?.[0]?.address === email);
   expect(toUs?.to?.[0]?.address).toBe("hello@monumentfreight.example");
   expect(toUs?.subject).toBe("Message from Ana Ode, Ode Castings");
@@ -82,7 +71,7 @@ test("a form on its way says so, and two presses send one message", async ({ pag
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
   held.resolve();
   await expect(page.getByText(thanks)).toBeVisible();
-  await expect.poll(async () => (await mailsOf(product.mailFolder, email)).length).toBe(2);
+  await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
 });
 
 test("the same form from a second tab is answered as taken, and is not taken again", async ({
@@ -103,8 +92,8 @@ test("the same form from a second tab is answered as taken, and is not taken aga
   const marker = await fillIn(page);
   await send(page).click();
   // Mail goes out in order: once this one is there, a second to the first would be as well.
-  await expect.poll(async () => (await mailsOf(product.mailFolder, marker)).length).toBe(2);
-  expect(await mailsOf(product.mailFolder, email)).toHaveLength(2);
+  await expect.poll(() => mailsAbout(product.mailFolder, marker)).toHaveLength(2);
+  expect(await mailsAbout(product.mailFolder, email)).toHaveLength(2);
 });
 
 test("a network that goes away is said, and the message can be sent when it is back", async ({
@@ -194,7 +183,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Name")).toHaveValue("");
     await page.reload();
     await expect(page.getByText(thanks)).toBeVisible();
-    await expect.poll(async () => (await mailsOf(product.mailFolder, email)).length).toBe(2);
+    await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -107,10 +107,12 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
   },
 });
 
-/** What a proxy of ours would say of a browser that nobody else has. */
+let browsers = 0;
+
+/** What a proxy of ours would say of a browser at an address of its own: a server has one worker. */
 function ownAddress(): Record<string, string> {
-  const [a, b, c] = randomBytes(3);
-  return { "x-forwarded-for": `10.${a}.${b}.${c}` };
+  browsers += 1;
+  return { "x-forwarded-for": `10.0.${browsers >> 8}.${browsers & 255}` };
 }
 
 async function createDatabase(env: Record<string, string>): Promise<() => Promise<void>> {

@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
 import { askForQuote, mailedOffer, openAtDesk, sendQuote } from "./quoting.ts";
@@ -58,7 +59,7 @@ test("a quote whose last day has passed says so to the customer and counts as ex
   await accept.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This quote has expired");
   await staff.goto(`/staff/quotes?status=expired&search=${email}`);
-  await expect(staff.locator("[data-row]")).toHaveCount(1);
+  await expect(deskRows(staff)).toHaveCount(1);
   await page.goto("/my-quotes");
   await expect(page.getByRole("list", { name: "Quotes" })).toContainText("expired");
 });

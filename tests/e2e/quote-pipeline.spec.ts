@@ -1,4 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
+import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
 import { askForQuote, mailedOffer, mailedOffers, openAtDesk, sendQuote } from "./quoting.ts";
@@ -17,13 +18,13 @@ test("a request comes into the open queue, is found by keyboard, and is taken by
 
   // It comes in while the queue is open.
   const email = await askForQuote(customer, { message: "Two pallets of castings." });
-  await expect(page.locator("[data-row]")).not.toHaveCount(0);
+  await expect(deskRows(page)).not.toHaveCount(0);
   await expect(queue.getByRole("link", { name: /Quotes/ })).toContainText("waiting");
   await page.keyboard.press("/");
   await page.keyboard.type(email);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=/);
-  await expect(page.locator("[data-row]")).toHaveCount(1);
+  await expect(deskRows(page)).toHaveCount(1);
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
@@ -176,6 +177,6 @@ test("the queue of quote requests can be read by everybody on the staff", async 
   await product.grantStaff(await signUp(page));
   await askForQuote(page);
   await page.goto("/staff/quotes");
-  await expect(page.locator("[data-row]")).not.toHaveCount(0);
+  await expect(deskRows(page)).not.toHaveCount(0);
   await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { deskRows } from "./desk.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { toast } from "./tender.ts";
 import { quoteForm } from "./waybill.ts";
@@ -16,7 +17,7 @@ export async function askForQuote(page: Page, given: { email?: string; message?:
 /** Opens, at the desk, the one request that was asked with this email. */
 export async function openAtDesk(staff: Page, email: string) {
   await staff.goto(`/staff/quotes?status=all&search=${encodeURIComponent(email)}`);
-  await staff.locator("[data-row]").click();
+  await deskRows(staff).click();
   await expect(staff).toHaveURL(/\/staff\/quotes\/[\da-f-]{36}$/);
 }
 

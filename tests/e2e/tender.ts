@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 type Load = {
   origin?: string;
@@ -11,6 +11,7 @@ type Load = {
 /** The New Load Tender form of a page. */
 export function tenderForm(page: Page) {
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const book = page.getByRole("button", { name: "Book Shipment" });
   return {
     origin: field("Origin"),
     destination: field("Destination"),
@@ -18,7 +19,10 @@ export function tenderForm(page: Page) {
     description: field("Freight description"),
     mode: (name: string): Locator => page.getByRole("radio", { name, exact: true }),
     knownShipper: page.getByRole("checkbox", { name: "Known Shipper" }),
-    book: page.getByRole("button", { name: "Book Shipment" }),
+    book,
+    /** Waits until the page's script, which is fetched last, judges it and not the browser. */
+    takenOver: () =>
+      expect(page.locator("form", { has: book })).toHaveJSProperty("noValidate", true),
     fill: async (load: Load = {}) => {
       await field("Origin").fill(load.origin ?? "Indianapolis, IN 46204");
       await field("Destination").fill(load.destination ?? "Chicago, IL 60601");

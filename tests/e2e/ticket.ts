@@ -5,15 +5,22 @@ import { createSigner } from "#app/platform/signer.server.ts";
 /** What the server under test signs with. */
 export const authSecret = "browser tests sign with this and nobody else does";
 
-const aMinuteAgo = { now: () => new Date(Date.now() - 60_000) };
+const minute = 60_000;
 
 /** The ticket of a browser that has had a form open for a minute, as a `Cookie` header has it. */
-export function minuteOldTicket(): string {
-  return newTicket(createSigner(authSecret), aMinuteAgo, false).split(";", 1)[0] ?? "";
+export const minuteOldTicket = (): string => ticketOf(minute);
+
+function ticketOf(milliseconds: number): string {
+  const clock = { now: () => new Date(Date.now() - milliseconds) };
+  return newTicket(createSigner(authSecret), clock, false).split(";", 1)[0] ?? "";
 }
 
-/** Makes a browser one that has had a form open for a minute, as a person's has. */
-export async function bringTicket(context: BrowserContext, url: string): Promise<void> {
-  const [name = "", value = ""] = minuteOldTicket().split("=", 2);
+/** Makes a browser one that has had a form open for so long; a person's has for a minute. */
+export async function bringTicket(
+  context: BrowserContext,
+  url: string,
+  milliseconds = minute,
+): Promise<void> {
+  const [name = "", value = ""] = ticketOf(milliseconds).split("=", 2);
   await context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);
 }

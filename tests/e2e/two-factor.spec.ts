@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { codeOf } from "./authenticator.ts";
+import { codeOf, wrongCodeOf } from "./authenticator.ts";
 import { expect, test } from "./fixtures.ts";
 import { giveCredentials, password, signUp } from "./people.ts";
 
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signOut();
       await giveCredentials(page, email, password);
       await expect(page).toHaveURL(/\/sign-in\/code/);
-      await code(page).fill("000000");
+      await code(page).fill(wrongCodeOf(secret));
       await send(page).click();
       await expect(page.getByText("That code is not right.")).toBeVisible();
       await code(page).fill(codeOf(secret));

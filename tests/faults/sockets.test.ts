@@ -72,7 +72,7 @@ test(
       "freight_mail_oldest_seconds 0",
       'freight_shipments{status="Quoted"} 1',
     ]) {
-      await expect.poll(server.metrics, { timeout: 20_000 }).toContain(line);
+      await expect.poll(server.metrics).toContain(line);
     }
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   },

@@ -9,8 +9,6 @@ import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { startSmtp } from "#tests/mail/smtp.ts";
 import { type Running, startServer } from "./running.ts";
 
-const patient = { timeout: 20_000 };
-
 let dataDir: string;
 const started: Running[] = [];
 
@@ -56,14 +54,14 @@ test("mail that found no server arrives once after the process was killed and st
   await smtp.stop();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: "Desk <desk@freight.example>" };
   const first = await start(env);
-  await expect.poll(first.output, patient).toContain("mail not sent, will be tried again");
+  await expect.poll(first.output).toContain("mail not sent, will be tried again");
   first.signal("SIGKILL");
   await first.ended;
 
   const back = await startSmtp({ port: smtp.port });
   const second = await start(env);
   await expect
-    .poll(() => back.received, { timeout: 10_000 })
+    .poll(() => back.received)
     .toMatchObject([
       { subject: "Left behind", from: { name: "Desk", address: "desk@freight.example" } },
     ]);
@@ -80,8 +78,8 @@ test("without a mail server the start says where mail goes, and it is there", as
   const id = await leaveMail();
   const server = await start();
   expect(server.output()).toContain("mail is written to files");
-  await expect.poll(() => readdirSync(dataDir), patient).toContain("mail");
-  await expect.poll(() => readdirSync(join(dataDir, "mail")), patient).toContain(`${id}.eml`);
+  await expect.poll(() => readdirSync(dataDir)).toContain("mail");
+  await expect.poll(() => readdirSync(join(dataDir, "mail"))).toContain(`${id}.eml`);
 });
 
 test("SIGTERM lets the mail in hand be taken before the process ends", async () => {
@@ -97,7 +95,7 @@ test("SIGTERM lets the mail in hand be taken before the process ends", async () 
   const server = await start({ SMTP_URL: smtp.url });
   await arrived.promise;
   server.signal("SIGTERM");
-  await expect.poll(server.output, patient).toContain("stopping");
+  await expect.poll(server.output).toContain("stopping");
   take.resolve();
   expect(await server.ended).toBe(0);
   expect(server.output()).toContain("mail sent");

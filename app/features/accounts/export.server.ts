@@ -1,27 +1,90 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { byColumnName } from "#app/platform/database/named.server.ts";
 import type { Actor } from "./actor.ts";
-import { passkeys, profiles, sessions, userRoles, users } from "./tables.server.ts";
+import { credentials, passkeys, profiles, sessions, userRoles, users } from "./tables.server.ts";
+
+const user = byColumnName(
+  users.id,
+  users.name,
+  users.firstName,
+  users.lastName,
+  users.email,
+  users.emailVerified,
+  users.image,
+  users.twoFactorEnabled,
+  users.createdAt,
+  users.updatedAt,
+);
+
+const profile = byColumnName(
+  profiles.companyName,
+  profiles.companyEmail,
+  profiles.businessLicense,
+  profiles.phone,
+  profiles.street,
+  profiles.city,
+  profiles.state,
+  profiles.postalCode,
+  profiles.mcNumber,
+  profiles.dotNumber,
+  profiles.equipment,
+  profiles.lanes,
+  profiles.insuranceExpiresOn,
+  profiles.termsAcceptedAt,
+  profiles.knownShipper,
+  profiles.knownShipperRecordedAt,
+  profiles.createdAt,
+  profiles.updatedAt,
+);
+
+const role = byColumnName(
+  userRoles.role,
+  userRoles.verified,
+  userRoles.verificationRequestedAt,
+  userRoles.createdAt,
+  userRoles.decidedAt,
+  userRoles.declinedReason,
+);
+
+const session = byColumnName(
+  sessions.id,
+  sessions.ipAddress,
+  sessions.userAgent,
+  sessions.createdAt,
+  sessions.updatedAt,
+  sessions.expiresAt,
+);
+
+const credential = byColumnName(
+  credentials.providerId,
+  credentials.createdAt,
+  credentials.updatedAt,
+);
+
+const passkey = byColumnName(
+  passkeys.id,
+  passkeys.name,
+  passkeys.deviceType,
+  passkeys.backedUp,
+  passkeys.transports,
+  passkeys.aaguid,
+  passkeys.createdAt,
+);
 
 /** Everything that accounts hold about the actor, but what would let somebody in. */
 export async function exportAccount(query: Queryable, { userId }: Actor) {
-  const [user] = await query.select().from(users).where(eq(users.id, userId));
-  const [profile] = await query.select().from(profiles).where(eq(profiles.userId, userId));
-  const roles = await query.select().from(userRoles).where(eq(userRoles.userId, userId));
-  const open = await query
-    .select({
-      id: sessions.id,
-      ipAddress: sessions.ipAddress,
-      userAgent: sessions.userAgent,
-      createdAt: sessions.createdAt,
-      updatedAt: sessions.updatedAt,
-      expiresAt: sessions.expiresAt,
-    })
-    .from(sessions)
-    .where(eq(sessions.userId, userId));
-  const keys = await query
-    .select({ name: passkeys.name, deviceType: passkeys.deviceType, createdAt: passkeys.createdAt })
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId));
-  return { user: user ?? null, profile: profile ?? null, roles, sessions: open, passkeys: keys };
+  const [person] = await query.select(user).from(users).where(eq(users.id, userId));
+  const [company] = await query.select(profile).from(profiles).where(eq(profiles.userId, userId));
+  return {
+    user: person ?? null,
+    profile: company ?? null,
+    roles: await query.select(role).from(userRoles).where(eq(userRoles.userId, userId)),
+    sessions: await query.select(session).from(sessions).where(eq(sessions.userId, userId)),
+    credentials: await query
+      .select(credential)
+      .from(credentials)
+      .where(eq(credentials.userId, userId)),
+    passkeys: await query.select(passkey).from(passkeys).where(eq(passkeys.userId, userId)),
+  };
 }

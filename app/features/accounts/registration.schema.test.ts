@@ -72,7 +72,7 @@ describe("a registration", () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ unit: "binary" }), (name, text) => {
         const answer = schema.safeParse({ ...aCarrierRegistration(), [name]: text });
-        if (answer.success) expect(JSON.stringify(answer.data)).not.toContain("\\u0000");
+        if (answer.success) expect(Object.values(answer.data).join("")).not.toContain("\0");
       }),
     );
   });

@@ -1,41 +1,79 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { shipments, statusChanges } from "./tables.server.ts";
+import { byColumnName } from "#app/platform/database/named.server.ts";
+import { recipients, shipments, statusChanges } from "./tables.server.ts";
 
-/** Every shipment of the actor's with its history, the oldest first. */
+const load = byColumnName(
+  shipments.trackingId,
+  shipments.origin,
+  shipments.destination,
+  shipments.weight,
+  shipments.mode,
+  shipments.freightDescription,
+  shipments.status,
+  shipments.createdAt,
+);
+
+/** What is the business of a load's owner alone. */
+const settings = byColumnName(
+  shipments.knownShipper,
+  shipments.publicTracking,
+  shipments.mailInTransit,
+  shipments.mailDelivered,
+);
+
+const { fromStatus, toStatus, changedBy, changedAt, note } = statusChanges;
+const change = byColumnName(fromStatus, toStatus, changedAt, note);
+const recipient = byColumnName(recipients.email, recipients.stoppedAt);
+
+/** Every shipment of the actor's with its history and who has mail of it, the oldest first. */
 export async function exportShipments(query: Queryable, { userId }: Actor) {
-  const found = await query
-    .select({
-      id: shipments.id,
-      tracking_id: shipments.trackingId,
-      origin: shipments.origin,
-      destination: shipments.destination,
-      weight: shipments.weight,
-      mode: shipments.mode,
-      freight_description: shipments.freightDescription,
-      known_shipper: shipments.knownShipper,
-      status: shipments.status,
-      created_at: shipments.createdAt,
-    })
+  const own = eq(shipments.userId, userId);
+  const found = await selectLoads(query, { ...load, ...settings }, own);
+  const historyOf = byShipment(await selectChanges(query, own));
+  const told = await query
+    .select({ shipmentId: recipients.shipmentId, row: recipient })
+    .from(recipients)
+    .innerJoin(shipments, eq(shipments.id, recipients.shipmentId))
+    .where(own)
+    .orderBy(asc(recipients.email));
+  const recipientsOf = byShipment(told);
+  return found.map(({ id, row }) => ({
+    id,
+    ...row,
+    history: historyOf(id),
+    recipients: recipientsOf(id),
+  }));
+}
+
+/** Every load that the actor hauls as its carrier with what they reported, the oldest first. */
+export async function exportHauledLoads(query: Queryable, { userId }: Actor) {
+  const own = eq(shipments.carrierId, userId);
+  const found = await selectLoads(query, load, own);
+  const reportsOf = byShipment(await selectChanges(query, and(own, eq(changedBy, userId))));
+  return found.map(({ id, row }) => ({ id, ...row, reports: reportsOf(id) }));
+}
+
+function selectLoads(query: Queryable, columns: Record<string, PgColumn>, own: SQL) {
+  return query
+    .select({ id: shipments.id, row: columns })
     .from(shipments)
-    .where(eq(shipments.userId, userId))
+    .where(own)
     .orderBy(asc(shipments.createdAt), asc(shipments.id));
-  const changes = await query
-    .select({
-      shipmentId: statusChanges.shipmentId,
-      from: statusChanges.fromStatus,
-      to: statusChanges.toStatus,
-      at: statusChanges.changedAt,
-      note: statusChanges.note,
-    })
+}
+
+function selectChanges(query: Queryable, own: SQL | undefined) {
+  return query
+    .select({ shipmentId: statusChanges.shipmentId, row: change })
     .from(statusChanges)
     .innerJoin(shipments, eq(shipments.id, statusChanges.shipmentId))
-    .where(eq(shipments.userId, userId))
+    .where(own)
     .orderBy(asc(statusChanges.id));
-  const history = Map.groupBy(changes, ({ shipmentId }) => shipmentId);
-  return found.map((shipment) => ({
-    ...shipment,
-    history: (history.get(shipment.id) ?? []).map(({ shipmentId: _, ...change }) => change),
-  }));
+}
+
+function byShipment<Row>(found: { shipmentId: string; row: Row }[]) {
+  const grouped = Map.groupBy(found, ({ shipmentId }) => shipmentId);
+  return (id: string) => (grouped.get(id) ?? []).map(({ row }) => row);
 }

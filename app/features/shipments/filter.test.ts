@@ -15,7 +15,7 @@ test("an address with nonsense in it shows the whole list", () => {
       const params = new URLSearchParams({
         status: `x${nonsense}`,
         mode: `x${nonsense}`,
-        search: `a${long.trim()}b`,
+        search: `a${long}b`,
       });
       expect(readFilter(params)).toEqual({});
     }),

@@ -10,24 +10,18 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { ProfileForm } from "#app/features/accounts/ui/profile-form.tsx";
 import { RoleList } from "#app/features/accounts/ui/role-list.tsx";
-import { titled } from "#app/features/company/content.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/account.ts";
 import { act, actorHere, unknownForm } from "./act.server.ts";
 import { complaintOf, resultOf } from "./result-of.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Account"),
-      metaDescription: "Your profile, your company and the roles you have asked for.",
-      path: "/account",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Account",
+  metaDescription: "Your profile, your company and the roles you have asked for.",
+  path: "/account",
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(requestContext);

@@ -4,25 +4,19 @@ import { deletionSchema, deletionWord } from "#app/features/accounts/schema.ts";
 import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { CurrentPasswordField } from "#app/features/accounts/ui/current-password-field.tsx";
-import { titled } from "#app/features/company/content.ts";
 import { liveContext } from "#app/features/live/live-context.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/data.ts";
 import { act, actorHere } from "./act.server.ts";
 import { resultOf } from "./result-of.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Your data"),
-      metaDescription: "Take along everything we hold about you, or delete your account.",
-      path: "/account/data",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Your data",
+  metaDescription: "Take along what we hold about you, or delete your account.",
+  path: "/account/data",
+});
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return { signedIn: actorHere(context, request) !== null };
@@ -57,7 +51,7 @@ export default function AccountData({ loaderData, actionData }: Route.ComponentP
           <AccountPart
             id="export"
             heading="Download"
-            text="Everything we hold about you: person, company, roles, sessions, shipments with their history, quotes, messages and talks."
+            text="What we hold about you: person, company, roles and sessions; shipments with their history and who has mail of them; loads you haul; quotes asked for and made; messages and talks. Not in it: copies of mail, which you were sent, and our own notes."
           >
             <a href="/account/export" download className={buttonStyle("secondary")}>
               Download as JSON

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
-import { titled } from "#app/features/company/content.ts";
 import { dateText, priceText } from "#app/features/quotes/offer.ts";
 import { offerPath } from "#app/features/quotes/offer-links.server.ts";
 import { listOwnQuotes } from "#app/features/quotes/offer-queries.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -14,16 +13,11 @@ import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/my-quotes.ts";
 import { actorHere } from "./act.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Your quotes"),
-      metaDescription: "The quotes you asked for, what we offered and what became of them.",
-      path: "/my-quotes",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Your quotes",
+  metaDescription: "The quotes you asked for, what we offered and what became of them.",
+  path: "/my-quotes",
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, clock, signer } = context.get(requestContext);

@@ -11,10 +11,9 @@ import passkeyScript from "#app/features/accounts/ui/passkey.start.ts?script";
 import { PasskeyList } from "#app/features/accounts/ui/passkey-list.tsx";
 import { NewPasswordField } from "#app/features/accounts/ui/registration-fields.tsx";
 import { SessionList } from "#app/features/accounts/ui/session-list.tsx";
-import { titled } from "#app/features/company/content.ts";
 import { accountRequest } from "#app/routes/auth/account-request.server.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageScript } from "#app/routes/site/page-script.tsx";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Button, buttonStyle } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/security.ts";
@@ -22,17 +21,11 @@ import { actorHere } from "./act.server.ts";
 import { complaintOf, resultOf } from "./result-of.ts";
 import { secure } from "./secure.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Security"),
-      metaDescription:
-        "Your password, passkeys, second step and the places where you are signed in.",
-      path: "/account/security",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Security",
+  metaDescription: "Your password, passkeys, second step and the places where you are signed in.",
+  path: "/account/security",
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorHere(context, request);

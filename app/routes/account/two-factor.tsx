@@ -15,23 +15,17 @@ import {
   TwoFactorOff,
   TwoFactorOn,
 } from "#app/features/accounts/ui/two-factor-forms.tsx";
-import { titled } from "#app/features/company/content.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import type { Route } from "./+types/two-factor.ts";
 import { act, actorHere, unknownForm } from "./act.server.ts";
 import { resultOf } from "./result-of.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Authenticator app"),
-      metaDescription: "Ask for a code of an authenticator app whenever you sign in.",
-      path: "/account/two-factor",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Authenticator app",
+  metaDescription: "Ask for a code of an authenticator app whenever you sign in.",
+  path: "/account/two-factor",
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorHere(context, request);

@@ -2,25 +2,19 @@ import { data, redirect, useSearchParams } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { titled } from "#app/features/company/content.ts";
 import { announce } from "#app/routes/announce.server.ts";
 import { refusal } from "#app/routes/refuse.server.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/confirm-email.ts";
 import { accountRequest } from "./account-request.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Confirm your e-mail address"),
-      metaDescription: "Confirm that our mail reaches you, with the link from it.",
-      path: "/confirm-email",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Confirm your e-mail address",
+  metaDescription: "Confirm that our mail reaches you, with the link from it.",
+  path: "/confirm-email",
+});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = String((await request.formData()).get("token"));

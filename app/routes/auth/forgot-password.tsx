@@ -4,26 +4,20 @@ import { forgotPassword } from "#app/features/accounts/password.server.ts";
 import { forgotPasswordSchema } from "#app/features/accounts/schema.ts";
 import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { titled } from "#app/features/company/content.ts";
 import { admit } from "#app/routes/admit.server.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Honeypot } from "#app/ui/honeypot.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 import { accountRequest } from "./account-request.server.ts";
 import { refused } from "./enter.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Forgotten password"),
-      metaDescription:
-        "Ask for a link to choose a new password; it comes to the address you sign in with and works for one hour.",
-      path: "/forgot-password",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Forgotten password",
+  metaDescription:
+    "Ask for a link to choose a new password; it comes to the address you sign in with and works for one hour.",
+  path: "/forgot-password",
+});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();

@@ -5,23 +5,17 @@ import { resetPasswordSchema } from "#app/features/accounts/schema.ts";
 import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { NewPasswordField } from "#app/features/accounts/ui/registration-fields.tsx";
-import { titled } from "#app/features/company/content.ts";
 import { announce } from "#app/routes/announce.server.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { accountRequest } from "./account-request.server.ts";
 import { refused } from "./enter.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("New password"),
-      metaDescription: "Choose a new password with the link from our mail.",
-      path: "/reset-password",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "New password",
+  metaDescription: "Choose a new password with the link from our mail.",
+  path: "/reset-password",
+});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: resetPasswordSchema });

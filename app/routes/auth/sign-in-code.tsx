@@ -4,25 +4,19 @@ import { codeSchema } from "#app/features/accounts/schema.ts";
 import { signInByCode } from "#app/features/accounts/two-factor.server.ts";
 import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { titled } from "#app/features/company/content.ts";
 import { company } from "#app/features/company/profile.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/sign-in-code.ts";
 import { destination, enter, leaveIfSignedIn } from "./enter.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Code"),
-      metaDescription:
-        "The second step of signing in: the code of your authenticator app, or a recovery code.",
-      path: "/sign-in/code",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Code",
+  metaDescription:
+    "The second step of signing in: the code of your authenticator app, or a recovery code.",
+  path: "/sign-in/code",
+});
 
 export function loader(args: Route.LoaderArgs) {
   return leaveIfSignedIn(args);

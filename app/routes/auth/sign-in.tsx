@@ -6,25 +6,18 @@ import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import passkeyScript from "#app/features/accounts/ui/passkey.start.ts?script";
 import { PasskeyAct } from "#app/features/accounts/ui/passkey-list.tsx";
-import { titled } from "#app/features/company/content.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageScript } from "#app/routes/site/page-script.tsx";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/sign-in.ts";
 import { askedEmail } from "./asked-email.server.ts";
 import { destination, enter, leaveIfSignedIn, onTheWay } from "./enter.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Sign in"),
-      metaDescription:
-        "Sign in to quote, book and follow loads, or to answer for the loads you carry.",
-      path: "/sign-in",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Sign in",
+  metaDescription: "Sign in to quote, book and follow loads, or to answer for the loads you carry.",
+  path: "/sign-in",
+});
 
 export async function loader(args: Route.LoaderArgs) {
   const away = leaveIfSignedIn(args);

@@ -2,28 +2,22 @@ import { redirect } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { returnPath } from "#app/features/accounts/return-path.ts";
 import { listRoles } from "#app/features/accounts/roles.server.ts";
-import { titled } from "#app/features/company/content.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageScript } from "#app/routes/site/page-script.tsx";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import forgetScript from "#app/ui/forget-forms.start.ts?script";
 import { Steps } from "#app/ui/steps.tsx";
 import type { Route } from "./+types/welcome.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Welcome"),
-      metaDescription: "What happens next with your registration, and by when.",
-      path: "/welcome",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Welcome",
+  metaDescription: "What happens next with your registration, and by when.",
+  path: "/welcome",
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);

@@ -16,7 +16,7 @@ export type PageFacts = {
   kind?: "website" | "article";
 };
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Everything a page's `meta` returns; the site's own address comes with the root's data. */
 export function pageMeta(page: PageFacts, matches: Matches): MetaDescriptor[] {

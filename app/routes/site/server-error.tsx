@@ -1,20 +1,13 @@
 import { data } from "react-router";
-import { titled } from "#app/features/company/content.ts";
-import type { Route } from "./+types/server-error.ts";
-import { pageMeta } from "./page-meta.ts";
 import { LostFreight } from "./part/lost-freight.tsx";
+import { unlistedMeta } from "./unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Something went wrong"),
-      metaDescription:
-        "Our server could not make the page you asked for. The phone line is open 24/7, and these are the ways onward.",
-      path: "/500",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Something went wrong",
+  metaDescription:
+    "Our server could not make the page you asked for. The phone line is open 24/7, and these are the ways onward.",
+  path: "/500",
+});
 
 export function loader() {
   return data(null, { status: 500 });

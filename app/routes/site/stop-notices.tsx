@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { titled } from "#app/features/company/content.ts";
 import { company } from "#app/features/company/profile.ts";
 import { stopNotices } from "#app/features/shipments/notices.server.ts";
 import { readStopToken } from "#app/flows/notice-link.server.ts";
@@ -7,18 +6,13 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 import type { Route } from "./+types/stop-notices.ts";
-import { pageMeta } from "./page-meta.ts";
+import { unlistedMeta } from "./unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Mail about a load"),
-      metaDescription: "Stop the mails that one load sends you.",
-      path: "/stop-notices",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Mail about a load",
+  metaDescription: "Stop the mails that one load sends you.",
+  path: "/stop-notices",
+});
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 

@@ -1,20 +1,13 @@
 import { data } from "react-router";
-import { titled } from "#app/features/company/content.ts";
-import type { Route } from "./+types/unavailable.ts";
-import { pageMeta } from "./page-meta.ts";
 import { LostFreight } from "./part/lost-freight.tsx";
+import { unlistedMeta } from "./unlisted-meta.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: titled("Back in a minute"),
-      metaDescription:
-        "Our server can't reach its records right now. The phone line is open 24/7, and these are the ways onward.",
-      path: "/503",
-      noindex: true,
-    },
-    matches,
-  );
+export const meta = unlistedMeta({
+  name: "Back in a minute",
+  metaDescription:
+    "Our server can't reach its records right now. The phone line is open 24/7, and these are the ways onward.",
+  path: "/503",
+});
 
 export function loader() {
   return data(null, { status: 503 });

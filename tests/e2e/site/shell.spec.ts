@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { signUp } from "../people.ts";
+import { tenderForm } from "../tender.ts";
 
 test("the header leads everywhere and says where one is", async ({ page }) => {
   await page.goto("/full-truckload");
@@ -108,6 +109,7 @@ for (const { from, to, waits, words } of [
     page,
   }) => {
     await page.goto(from);
+    if (from === "/brokerage") await tenderForm(page).takenOver();
     await page.clock.install();
     // The answer brings no page, so that this one stays as it is while the next is awaited.
     await page.route(waits, (route) =>

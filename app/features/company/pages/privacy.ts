@@ -60,7 +60,7 @@ export const privacyPage: LegalPage = {
     {
       heading: "Your choice",
       paragraphs: [
-        "On your account page you correct your details, download everything we hold about you, and delete the account. Deleting it removes your name, address, company, password, sessions and roles at once; load records stay without your name for their three years.",
+        "On your account page you correct your details, download what we hold about you, and delete the account. The download has neither the copies of mail, which you were sent, nor our own notes. Deleting it removes your name, address, company, password, sessions and roles at once; load records stay without your name for their three years.",
         `Anything else: ${company.email.general} or ${company.phone.display}.`,
       ],
     },

@@ -1,0 +1,14 @@
+import type { MetaDescriptor } from "react-router";
+import { titled } from "#app/features/company/content.ts";
+import { type Matches, type PageFacts, pageMeta } from "./page-meta.ts";
+
+type Unlisted = Pick<PageFacts, "metaDescription" | "path"> & {
+  /** The page's own name, without the company's. */
+  name: string;
+};
+
+/** The `meta` of a page that is one person's or only passed through: no search leads to it. */
+export function unlistedMeta({ name, ...facts }: Unlisted) {
+  return ({ matches }: { matches: Matches }): MetaDescriptor[] =>
+    pageMeta({ ...facts, title: titled(name), noindex: true }, matches);
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { exportEverything } from "#app/flows/account-export.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { everythingHeldOf, notTheirs } from "#tests/everything-held.ts";
+import { type Export, exported, leftOutWhole } from "#tests/exported.ts";
+import { aShipper } from "#tests/factories.ts";
+
+type Row = Record<string, unknown>;
+
+describe.each(kinds)("taking one's data along from the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  let actor: Actor;
+  let stranger: Actor;
+  beforeAll(async () => {
+    db = await fresh();
+    actor = await aShipper(db.database);
+    stranger = await aShipper(db.database);
+    for (const person of [actor, stranger]) await everythingHeldOf(db.database, person);
+  });
+  afterAll(() => db.close());
+
+  const take = ({ who = actor, day = "2026-11-21" } = {}) => {
+    const clock = { now: () => new Date(`${day}T17:00:00Z`) };
+    return exportEverything({ database: db.database, clock }, who);
+  };
+  const taken = async (given?: Parameters<typeof take>[0]): Promise<Export> =>
+    JSON.parse((await take(given)).json);
+  const stored = async (table: string, whose: string) => {
+    const rows = await db.outside(`select to_jsonb(t) as row from ${table} t where ${whose}`);
+    return rows.map(({ row }) => asExported(row as Row));
+  };
+
+  test("no table is forgotten", async () => {
+    const tables = await db.outside(
+      "select table_name from information_schema.tables where table_schema = 'public'",
+    );
+    const known = new Set([...exported.map(({ table }) => table), ...Object.keys(leftOutWhole)]);
+    expect(new Set(tables.map(({ table_name: name }) => name))).toEqual(known);
+  });
+
+  test.each(exported)(
+    "no column of $table is forgotten, and none too many is told",
+    async (part) => {
+      const { table, whose, found, leftOut } = part;
+      const rows = await stored(table, whose(actor.userId));
+      const columns = Object.keys(rows[0] ?? {});
+      expect(columns).toEqual(expect.arrayContaining(Object.keys(leftOut)));
+      const theirs = columns.filter((column) => !(column in leftOut));
+      expect(theirs.filter((column) => rows.every((row) => row[column] === null))).toEqual([]);
+      const expected = rows.map((row) =>
+        Object.fromEntries(theirs.map((column) => [column, row[column]])),
+      );
+      const told = found(await taken());
+      expect(told).toHaveLength(expected.length);
+      expect(told).toEqual(expect.arrayContaining(expected));
+    },
+  );
+
+  test("it holds nothing of somebody else, and nothing that lets anybody in", async () => {
+    const { json } = await take();
+    expect(json).not.toContain(notTheirs);
+    const others = await taken({ who: stranger });
+    const { email } = stranger;
+    const loads = [...others.shipments, ...others.loads_hauled].map((row) => row.tracking_id);
+    const requests = others.quote_requests.flatMap((row) => [row.id, row.email]);
+    const theirs = [email, ...loads, ...requests];
+    expect(theirs.length).toBeGreaterThan(5);
+    expect(theirs.filter((text) => json.includes(`${text}`))).toEqual([]);
+  });
+
+  test("a quote past its last day is said to have expired, as on the page", async () => {
+    const requests = (await taken({ day: "2026-12-01" })).quote_requests;
+    const late = requests.filter(({ status }) => status === "expired");
+    expect(late).toMatchObject([{ offers: [{ state: "expired" }] }]);
+    expect(requests.map(({ status }) => status).sort()).toEqual([
+      "accepted",
+      "declined",
+      "expired",
+    ]);
+  });
+
+  test("who has nothing with us takes along an account and nothing else", async () => {
+    const newcomer = await aShipper(db.database);
+    expect(await taken({ who: newcomer })).toMatchObject({
+      account: { user: { email: newcomer.email }, profile: null, roles: [] },
+      shipments: [],
+      loads_hauled: [],
+      quote_requests: [],
+      messages: [],
+      consultations: [],
+    });
+  });
+});
+
+/** A row as JSON of an export has it: the database writes moments in a way of its own. */
+function asExported(row: Row): Row {
+  const moment = /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/;
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === "string" && moment.test(value) ? new Date(value).toISOString() : value,
+    ]),
+  );
+}

@@ -1,0 +1,70 @@
+import { expectAccessible } from "./accessible.ts";
+import { deskRows, heading } from "./desk.ts";
+import { expect, test } from "./fixtures.ts";
+import { signUp } from "./people.ts";
+import { tenderForm, toast } from "./tender.ts";
+
+test("air freight of a company that is no known shipper on record is booked with the checkbox, and flagged at the desk", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  await product.grantStaff(await signUp(page));
+  const shipper = await (await anotherBrowser()).newPage();
+  await signUp(shipper);
+  const form = tenderForm(shipper);
+  const place = `Ketchikan, AK ${Math.floor(10_000 + Math.random() * 89_999)}`;
+  await form.takenOver();
+  await form.fill({ mode: "AIR", destination: place });
+  await expect(form.book).toBeDisabled();
+  await form.knownShipper.check();
+  await form.book.click();
+  await expect(toast(shipper)).toContainText("Shipment Created");
+
+  await page.goto("/staff/shipments?concern=air");
+  const row = page.getByRole("row").filter({ hasText: place });
+  await expect(row).toContainText("Air freight to confirm");
+  await row.locator("[data-row]").click();
+  await expect(page.getByText("The company is no known shipper on record.")).toBeVisible();
+  await page.getByLabel("How it moves, and why it may").fill("It goes on an all-cargo aircraft.");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(toast(page)).toContainText("Confirmed");
+  await page.goto("/staff/shipments?concern=air");
+  await expect(heading(page)).toHaveText("Shipments");
+  await expect(row).toHaveCount(0);
+});
+
+test("the note of a move by staff is on the public page and in the dashboard, the reason on neither", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  await product.grantStaff(await signUp(page));
+  const shipper = await (await anotherBrowser()).newPage();
+  await signUp(shipper);
+  const form = tenderForm(shipper);
+  const place = `Kokomo, IN ${Math.floor(10_000 + Math.random() * 89_999)}`;
+  await form.fill({ destination: place });
+  await form.book.click();
+  const listed = shipper.getByRole("listitem", { name: /^Shipment / });
+  await expect(listed).toHaveCount(1);
+  const id = (await listed.getAttribute("aria-label"))?.replace("Shipment ", "") ?? "";
+  const consignee = await (await anotherBrowser()).newPage();
+  await consignee.goto(`/shipment-tracking?id=${id}`);
+
+  await page.goto(`/staff/shipments?search=${id}`);
+  await deskRows(page).click();
+  await page.getByLabel("Reason, for staff").fill("The driver's card was refused.");
+  await page.getByLabel("Note to the customer (optional)").fill("Left dock 4 at noon.");
+  await page.getByRole("button", { name: "Mark In Transit" }).click();
+  await expect(toast(page)).toContainText("Status Updated");
+
+  await expect(consignee.getByText("Left dock 4 at noon.")).toBeVisible();
+  await expectAccessible(consignee);
+  await shipper.goto("/brokerage?tab=track");
+  await shipper.getByText("Details and history").click();
+  await expect(shipper.getByText("Left dock 4 at noon.")).toBeVisible();
+  for (const seen of [consignee, shipper]) {
+    expect(await seen.content()).not.toContain("card was refused");
+  }
+});

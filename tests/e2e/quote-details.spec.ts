@@ -1,0 +1,103 @@
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { mailsAbout } from "./mailbox.ts";
+import { storedRequests } from "./stored-requests.ts";
+import { toast } from "./tender.ts";
+import { quoteForm } from "./waybill.ts";
+
+for (const [path, service, freight] of [
+  ["/air-cargo-security", "Air Cargo Security", "air"],
+  ["/full-truckload", "Full Truckload", "ground"],
+  ["/less-than-truckload-services", "LTL Freight", "general"],
+  ["/intermodal-rail", "Intermodal & Rail", "intermodal"],
+] as const) {
+  test(`the form of ${path} asks for ${service}, by ${freight}`, async ({ page, product }) => {
+    await page.goto(path);
+    const quote = quoteForm(page);
+    const email = await quote.fill();
+    await quote.send.click();
+    await expect(toast(page)).toContainText("Quote Request Submitted!");
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
+    const [one, other] = await mailsAbout(product.mailFolder, email);
+    const text = `${one?.text}${other?.text}`;
+    expect(text).toContain(service);
+    expect(text).toMatch(new RegExp(`Freight type\\s+${freight}`));
+    if (product.databaseUrl) {
+      expect(await storedRequests(product.databaseUrl, email)).toMatchObject([
+        { service_type: service, freight_type: freight },
+      ]);
+    }
+  });
+}
+
+test("a link to the request page fills in what it is about, also after a refusal", async ({
+  page,
+}) => {
+  await page.goto("/full-truckload");
+  await page.getByRole("link", { name: "Get a Quote" }).first().click();
+  const quote = quoteForm(page);
+  for (const refused of [false, true]) {
+    if (refused) await quote.send.click();
+    await expect(quote.form.getByText("Full Truckload", { exact: true })).toBeVisible();
+    await expect(quote.form.getByText("ground", { exact: true })).toBeVisible();
+  }
+});
+
+test("details stay open and filled after a refusal, rows are added, and the class is worked out", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/ltl-freight");
+  const quote = quoteForm(page);
+  await expect(quote.field("Origin ZIP")).toBeHidden();
+  await quote.details.click();
+  await quote.field("Origin ZIP").fill("462");
+  await quote.field("Total weight (lb)").fill("1,000");
+  await quote.field("Liftgate").check();
+  await quote.field("Hazardous materials").check();
+  await quote.field("Keep at least (°F)").fill("36");
+  const email = await quote.fill();
+  await quote.send.click();
+  await expect(quote.field("Origin ZIP")).toBeFocused();
+  await expect(quote.field("Origin ZIP")).toHaveAccessibleDescription(
+    "Origin ZIP must have 5 digits, such as 46204",
+  );
+  await expect(quote.field("Liftgate")).toBeChecked();
+  await expect(quote.field("Residential")).not.toBeChecked();
+  await expect(quote.field("Hazardous materials")).toBeChecked();
+  await quote.field("Origin ZIP").fill("46204");
+
+  const unit = (number: number) => quote.form.getByRole("group", { name: `Unit ${number}` });
+  await unit(1).getByLabel("Length").fill("48");
+  await quote.form.getByRole("button", { name: "Add a different unit" }).click();
+  await expect(unit(2).getByLabel("Length")).toBeFocused();
+  await expect(unit(1).getByLabel("Length")).toHaveValue("48");
+  await expect(quote.email).toHaveValue(email);
+  await quote.form.getByRole("button", { name: "Remove unit 2" }).click();
+  await expect(unit(2)).toBeHidden();
+  await quote.send.click();
+  await expect(unit(1).getByLabel("Width")).toHaveAccessibleDescription(
+    "Enter the width in inches",
+  );
+  await expect(unit(1).getByLabel("Width")).toBeFocused();
+  await unit(1).getByLabel("Width").fill("40");
+  await unit(1).getByLabel("Height").fill("48");
+  await unit(1).getByLabel("Weight each").fill("500");
+  await quote.form.getByRole("button", { name: "Work out the freight class" }).click();
+  await expect(quote.form.getByRole("status")).toContainText("Class 100 estimate at 9.37 lb/ft³");
+  await expectAccessible(page);
+
+  await quote.send.click();
+  await expect(toast(page)).toContainText("Quote Request Submitted!");
+  await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
+  const [mail] = await mailsAbout(product.mailFolder, email);
+  for (const said of [
+    "1 piece, 48 x 40 x 48 in, 500 lb",
+    "100 (estimate by density)",
+    "Liftgate",
+    "36 °F or warmer",
+  ]) {
+    expect(mail?.text).toContain(said);
+  }
+});

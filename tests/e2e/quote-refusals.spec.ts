@@ -1,0 +1,131 @@
+import { honeypotName } from "#app/ui/honeypot.tsx";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { mailsAbout } from "./mailbox.ts";
+import { toast } from "./tender.ts";
+import { bringTicket } from "./ticket.ts";
+import { quoteForm } from "./waybill.ts";
+
+const messages = [
+  ["Name", "Name must be at least 2 characters"],
+  ["Company", "Company name is required"],
+  ["Email", "Please enter a valid email"],
+  ["Phone", "Phone number is required"],
+] as const;
+
+test("what is missing or wrong is said beside its field, and the first has the focus", async ({
+  page,
+}) => {
+  await page.goto("/request-quote");
+  const quote = quoteForm(page);
+  await quote.send.click();
+  for (const [label, message] of messages) {
+    await expect(quote.field(label)).toHaveAccessibleDescription(message);
+  }
+  await expect(quote.name).toBeFocused();
+  await expectAccessible(page);
+  await quote.fill({ email: "ana@" });
+  await quote.send.click();
+  await expect(quote.email).toHaveAccessibleDescription("Please enter a valid email");
+  await expect(quote.email).toBeFocused();
+  await expect(quote.name).toHaveValue("Ana Ode");
+  await expect(page.getByText("Company name is required")).toBeHidden();
+});
+
+test("a program that fills in what people don't see is refused, and nothing typed is lost", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/request-quote");
+  const quote = quoteForm(page);
+  const email = await quote.fill();
+  await quote.form.locator(`[name=${honeypotName}]`).evaluate((input: HTMLInputElement) => {
+    input.value = "https://spam.example";
+  });
+  await quote.send.click();
+  await expect(quote.form.getByRole("alert")).toContainText("A field that is not for people");
+  await expect(toast(page)).toContainText("Submission Failed");
+  await expect(quote.email).toHaveValue(email);
+  await quote.send.click();
+  await expect(toast(page)).toContainText("Quote Request Submitted!");
+  await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
+});
+
+test("a form sent quicker than people type is refused, and can be sent again", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto("/request-quote");
+  const quote = quoteForm(page);
+  // However long this page took to come.
+  await bringTicket(context, product.url, 0);
+  // All at once, as a program does.
+  await quote.form.evaluate((form: HTMLFormElement) => {
+    const typed = {
+      name: "Ana",
+      company: "Ode",
+      email: "ana@shipper.example",
+      phone: "3175550147",
+    };
+    for (const [name, value] of Object.entries(typed)) {
+      form.querySelector<HTMLInputElement>(`[name=${name}]`)?.setAttribute("value", value);
+    }
+    form.requestSubmit();
+  });
+  await expect(quote.form.getByRole("alert")).toContainText("quicker than people type");
+  await expect(quote.email).toHaveValue("ana@shipper.example");
+  await context.close();
+});
+
+test("past the limit for one address a visitor is told so, and keeps what was typed", async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID()}@shipper.example`;
+  await page.goto("/request-quote");
+  const quote = quoteForm(page);
+  for (const number of [1, 2, 3, 4, 5]) {
+    await quote.fill({ email, message: `Load ${number}` });
+    await quote.send.click();
+    await expect(toast(page)).toContainText("Quote Request Submitted!");
+    await expect(quote.name).toHaveValue("");
+  }
+  await quote.fill({ email, message: "Load 6" });
+  await quote.send.click();
+  await expect(quote.form.getByRole("alert")).toContainText("We have had many forms from you");
+  await expect(quote.message).toHaveValue("Load 6");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a quote is asked for from a service page, first wrong, then right", async ({
+    page,
+    product,
+  }) => {
+    await page.goto("/intermodal-drayage");
+    const quote = quoteForm(page);
+    await quote.details.click();
+    await quote.field("Destination ZIP").fill("60601");
+    await quote.company.fill("Ode Castings");
+    await quote.send.click();
+    await expect(page).toHaveURL("/intermodal-drayage");
+    for (const [label, message] of messages.filter(([name]) => name !== "Company")) {
+      await expect(quote.field(label)).toHaveAccessibleDescription(message);
+    }
+    await expect(quote.name).toBeFocused();
+    await expect(quote.company).toHaveValue("Ode Castings");
+    await expect(quote.field("Destination ZIP")).toHaveValue("60601");
+    await expect(quote.field("Destination ZIP")).toBeVisible();
+    await quote.form.getByRole("button", { name: "Add a different unit" }).click();
+    await expect(quote.form.getByRole("group", { name: "Unit 2" })).toBeVisible();
+    await expect(page.getByText("Name must be at least 2 characters")).toBeHidden();
+    const email = await quote.fill();
+    await quote.send.click();
+    await expect(toast(page)).toContainText("Quote Request Submitted!");
+    await expect(page).toHaveURL("/intermodal-drayage");
+    await expect(quote.name).toHaveValue("");
+    await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
+  });
+});
