@@ -17,10 +17,11 @@ type Work = {
 };
 
 const read = (_: string, people: readonly Person[]) => readings(people);
+// Bookings first, so that the others have loads to show.
 const works: Work[] = [
+  { name: "Bookings", path: "/brokerage", send: bookings, status: 302 },
   { name: "Rendered dashboards", path: "/brokerage?tab=track", send: read },
   { name: "Lists", path: "/brokerage/shipments", send: read },
-  { name: "Bookings", path: "/brokerage", send: bookings, status: 302 },
 ];
 
 const server = await startPostgres();
