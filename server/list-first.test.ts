@@ -29,25 +29,36 @@ async function serve() {
   return { accounts, lines, next, url, close: () => server.close() };
 }
 
-test("an open dashboard has its own list, closed to other sites and caches, and a line in the log", async () => {
-  const { accounts, lines, next, url, close } = await serve();
-  const { actor, headers } = await accounts.someone();
-  const { trackingId } = await aShipment(db.database, actor);
-  await aShipment(db.database, (await accounts.someone()).actor);
-  const answer = await fetch(`${url}/brokerage/shipments?tab=track&mode=LTL`, { headers });
-  expect(answer.status).toBe(200);
-  const { counts, page } = await answer.json();
-  expect(counts).toEqual({ all: 1, Quoted: 1, "In Transit": 0, Delivered: 0 });
-  expect(page.rows).toMatchObject([{ trackingId, history: [{ to: "Quoted" }] }]);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-  expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
-  const requestId = answer.headers.get("x-request-id");
-  const path = "/brokerage/shipments";
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ requestId, method: "GET", path, status: 200 });
-  expect(next).not.toHaveBeenCalled();
-  close();
-});
+test.each([
+  ["as it is first shown", "tab=track"],
+  ["filtered", "tab=track&mode=LTL"],
+])(
+  "an open dashboard has its own list, %s, closed to other sites and caches, and a line in the log",
+  async (_, search) => {
+    const { accounts, lines, next, url, close } = await serve();
+    const { actor, headers } = await accounts.someone();
+    const { trackingId } = await aShipment(db.database, actor);
+    await aShipment(db.database, (await accounts.someone()).actor);
+    const answer = await fetch(`${url}/brokerage/shipments?${search}`, { headers });
+    expect(answer.status).toBe(200);
+    const { counts, page } = await answer.json();
+    expect(counts).toEqual({ all: 1, Quoted: 1, "In Transit": 0, Delivered: 0 });
+    expect(page.rows).toMatchObject([{ trackingId, history: [{ to: "Quoted" }] }]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
+    const requestId = answer.headers.get("x-request-id");
+    const path = "/brokerage/shipments";
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      requestId,
+      method: "GET",
+      path,
+      status: 200,
+    });
+    expect(next).not.toHaveBeenCalled();
+    close();
+  },
+);
 
 test("whatever is not plain is the pipeline's: nobody, other addresses and methods, what can't be stored, a failure", async () => {
   const { accounts, next, url, close } = await serve();

@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { sessionOfToken } from "#app/features/accounts/identify.server.ts";
 import { claimMail } from "#app/features/mail/outbox.server.ts";
 import { selectDeskPage } from "#app/features/shipments/desk-queries.server.ts";
+import { readFirstPage } from "#app/features/shipments/first-page.server.ts";
 import {
   countShipments,
   selectAmongNewest,
@@ -84,6 +85,14 @@ test.each([
 ])("%s is read by its index", async (_, given, index) => {
   const plan = await planOf((query) => selectDeskPage(query, given as never, []).limit(51));
   expect(plan).toMatch(index);
+  expect(plan).not.toContain("Seq Scan on shipments");
+});
+
+test("the first page comes with the counts by the indexes of both", async () => {
+  const actor = { userId: someone } as Actor;
+  const plan = await planOf((query) => readFirstPage(query, actor));
+  expect(plan).toContain("shipments_newest");
+  expect(plan).toContain("shipment_counts_user_id_status_pk");
   expect(plan).not.toContain("Seq Scan on shipments");
 });
 
