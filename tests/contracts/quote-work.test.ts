@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import {
+  addNote,
+  declineQuote,
+  handOver,
+  takeIntoReview,
+} from "#app/features/quotes/desk-commands.server.ts";
+import { readQuoteFilter } from "#app/features/quotes/desk-filter.ts";
+import { listQuotes } from "#app/features/quotes/desk-queries.server.ts";
+import { openOfferToken } from "#app/features/quotes/offer-links.server.ts";
+import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
+import { acceptQuote } from "#app/flows/accept-quote.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { aShipper, aStaffMember } from "#tests/factories.ts";
+import { quoteScene, signer, today } from "#tests/quote-scene.ts";
+import { aStoredRequest, someTerms } from "#tests/quotes.ts";
+
+describe.each(kinds)("what staff make of a quote request on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  beforeAll(async () => {
+    db = await fresh();
+    staff = await aStaffMember(db.database);
+  });
+  afterAll(() => db.close());
+  const { on, read, offerOf, quoted, mailsTo, actions } = quoteScene(() => ({ db, staff }));
+
+  test("staff take a request into review, hand it over and note what they learn, all of it audited", async () => {
+    const other = await aStaffMember(db.database);
+    const { id } = await aStoredRequest(db.database);
+    await takeIntoReview(on(staff), { id, revision: 0 });
+    expect(await read(id)).toMatchObject({ status: "in review", ownerId: staff.userId });
+    await handOver(on(staff), { id, revision: 1, ownerId: other.userId });
+    expect(await read(id)).toMatchObject({ ownerId: other.userId });
+    await addNote(on(staff), { id, text: "Wants a liftgate." });
+    await addNote(on(other), { id, text: "Called: two liftgates." });
+    expect((await read(id)).notes).toMatchObject([
+      { authorId: other.userId, text: "Called: two liftgates." },
+      { authorId: staff.userId, text: "Wants a liftgate." },
+    ]);
+    expect(await actions(id)).toEqual(["quote.note", "quote.note", "quote.owner", "quote.review"]);
+  });
+
+  test("a request is handed to nobody but staff", async () => {
+    const shipper = await aShipper(db.database);
+    const { id } = await aStoredRequest(db.database);
+    const given = handOver(on(staff), { id, revision: 0, ownerId: shipper.userId });
+    await expect(given).rejects.toMatchObject({ code: "invalid" });
+    expect((await read(id)).ownerId).toBeNull();
+  });
+
+  test("no one changes or removes a note, not by plain SQL either", async () => {
+    const { id } = await aStoredRequest(db.database);
+    await addNote(on(staff), { id, text: "Wants a liftgate." });
+    const where = `where request_id = '${id}'`;
+    await expect(db.outside(`update quote_notes set text = 'x' ${where}`)).rejects.toThrow();
+    await expect(db.outside(`delete from quote_notes ${where}`)).rejects.toThrow();
+    expect((await read(id)).notes).toHaveLength(1);
+    await db.outside(`delete from quote_requests where id = '${id}'`);
+    expect(await db.outside(`select * from quote_notes ${where}`)).toEqual([]);
+  });
+
+  test("to everybody but staff there is no such request", async () => {
+    const { id } = await aStoredRequest(db.database);
+    for (const actor of [null, await aShipper(db.database)]) {
+      const seen = { id, revision: 0 };
+      const tries = [
+        () => takeIntoReview(on(actor), seen),
+        () => handOver(on(actor), { ...seen, ownerId: null }),
+        () => addNote(on(actor), { id, text: "x" }),
+        () => declineQuote(on(actor), { ...seen, reason: "Not ours to see." }),
+        () => sendOffer(on(actor), { ...seen, ...someTerms() }),
+      ];
+      for (const attempt of tries) {
+        await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
+      }
+    }
+    expect(await read(id)).toMatchObject({ status: "pending", revision: 0, notes: [], offers: [] });
+    expect(await actions(id)).toEqual([]);
+    await expect(
+      takeIntoReview(on(staff), { id: randomUUID(), revision: 0 }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("of two staff who press at once one is first, and the other is told so", async () => {
+    const other = await aStaffMember(db.database);
+    const { id } = await aStoredRequest(db.database);
+    const results = await Promise.allSettled([
+      takeIntoReview(on(staff), { id, revision: 0 }),
+      takeIntoReview(on(other), { id, revision: 0 }),
+    ]);
+    const lost = results.filter((one) => one.status === "rejected");
+    expect(lost).toHaveLength(1);
+    expect(lost[0]?.reason).toMatchObject({
+      code: "conflict",
+      message: "Nothing was changed: somebody else was quicker. This request is in review now.",
+    });
+    expect(await actions(id)).toEqual(["quote.review"]);
+  });
+
+  test("two quotes sent at once from one sight of a request make one quote and one mail", async () => {
+    const { id, email } = await aStoredRequest(db.database);
+    const before = (await mailsTo(email)).length;
+    const send = () => sendOffer(on(staff), { id, revision: 0, ...someTerms() });
+    const results = await Promise.allSettled([send(), send()]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await read(id)).offers).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(before + 1);
+  });
+
+  test("a quote is mailed to who asked, with a link that only we could have made", async () => {
+    const { request, offer } = await quoted();
+    expect(await read(request.id)).toMatchObject({ status: "quoted", ownerId: staff.userId });
+    const mail = (await mailsTo(request.email)).find(({ kind }) => kind === "quote");
+    expect(mail?.subject).toBe(
+      "Your quote: $1,250.50, Indianapolis, IN 46204 to Chicago, IL 60601",
+    );
+    const [, token = ""] = /freight\.example\/quote-offer\/([\w.-]+)/.exec(mail?.text ?? "") ?? [];
+    expect(openOfferToken(signer, token)).toBe(offer.id);
+    expect(openOfferToken(createSigner("another"), token)).toBeNull();
+  });
+
+  test("a new quote for the same request withdraws the one before", async () => {
+    const actor = await aShipper(db.database);
+    const { request, offer } = await quoted();
+    const again = { id: request.id, revision: 1, ...someTerms({ priceCents: 99_900 }) };
+    const newer = await sendOffer(on(staff, "2026-11-22"), again);
+    const old = acceptQuote(on(actor), offer, { knownShipper: false });
+    await expect(old).rejects.toMatchObject({ code: "conflict", message: /withdrawn/ });
+    await acceptQuote(on(actor), await offerOf(newer), { knownShipper: false });
+    expect((await read(request.id)).offers).toMatchObject([
+      { id: newer, state: "accepted", priceCents: 99_900 },
+      { id: offer.id, state: "withdrawn" },
+    ]);
+  });
+
+  test("what we decline is told to the customer, withdraws the quote and is the end", async () => {
+    const { request, offer } = await quoted();
+    await declineQuote(on(staff), { id: request.id, revision: 1, reason: "No carrier takes it." });
+    expect(await read(request.id)).toMatchObject({ status: "declined", declinedBy: "staff" });
+    const told = (await mailsTo(request.email)).map(({ text }) => text ?? "");
+    expect(told.filter((text) => text.includes("No carrier takes it."))).toHaveLength(1);
+    expect((await offerOf(offer.id)).state).toBe("withdrawn");
+    const seen = { id: request.id, revision: 2 };
+    for (const attempt of [
+      () => takeIntoReview(on(staff), seen),
+      () => declineQuote(on(staff), { ...seen, reason: "Once more." }),
+      () => sendOffer(on(staff), { ...seen, ...someTerms() }),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({
+        code: "conflict",
+        message: "Nothing was changed: this request is declined.",
+      });
+    }
+  });
+
+  test("the queue shows the oldest pending first, and is narrowed by status, service, owner and words", async () => {
+    const word = randomUUID();
+    const ask = (service: string, createdAt: string) =>
+      aStoredRequest(db.database, { company: `${word} ${service}`, service }).then(
+        async ({ id }) => {
+          await db.outside(
+            `update quote_requests set created_at = '${createdAt}' where id = '${id}'`,
+          );
+          return id;
+        },
+      );
+    const newer = await ask("LTL Freight", "2026-11-20T12:00:00Z");
+    const oldest = await ask("LTL Freight", "2026-11-18T12:00:00Z");
+    const reviewed = await ask("Full Truckload", "2026-11-01T12:00:00Z");
+    await takeIntoReview(on(staff), { id: reviewed, revision: 0 });
+    const ids = async (given: Record<string, string>) => {
+      const filter = readQuoteFilter(new URLSearchParams({ search: word, ...given }));
+      return (await listQuotes(db.database.query, filter, today)).rows.map(({ id }) => id);
+    };
+    expect(await ids({})).toEqual([oldest, newer, reviewed]);
+    expect(await ids({ status: "pending" })).toEqual([oldest, newer]);
+    expect(await ids({ service: "Full Truckload" })).toEqual([reviewed]);
+    expect(await ids({ owner: staff.userId })).toEqual([reviewed]);
+    expect(await ids({ owner: "nobody" })).toEqual([oldest, newer]);
+    expect(await ids({ search: `${word}%` })).toEqual([]);
+    expect(await ids({ status: "nonsense", page: "minus one" })).toEqual([oldest, newer, reviewed]);
+  });
+
+  test("open desks are told of a new request", async () => {
+    const heard: string[] = [];
+    const told = Promise.withResolvers<void>();
+    const stop = await db.database.listen("desk", {
+      onMessage: (queue) => {
+        heard.push(queue);
+        if (queue === "quotes") told.resolve();
+      },
+      onReconnect: () => {},
+    });
+    await aStoredRequest(db.database);
+    await told.promise;
+    await stop();
+    expect(heard).toContain("quotes");
+  });
+});
