@@ -37,12 +37,12 @@ export function WorkTable({ caption, columns, rows }: Props) {
           >
             <th
               scope="row"
-              className="pr-4 font-semibold max-tablet:col-span-2 max-tablet:text-base"
+              className="pr-4 font-semibold wrap-anywhere max-tablet:col-span-2 max-tablet:text-base"
             >
               <Link
                 to={to}
                 data-row
-                className="block py-2 underline decoration-line-strong underline-offset-4 hover:decoration-signal max-tablet:py-1"
+                className="block min-w-32 py-2 underline decoration-line-strong underline-offset-4 hover:decoration-signal max-tablet:py-1"
               >
                 {first}
               </Link>
@@ -51,7 +51,7 @@ export function WorkTable({ caption, columns, rows }: Props) {
               <td
                 key={columns[place + 1]}
                 data-label={columns[place + 1]}
-                className={`py-2 pr-4 max-tablet:col-span-2 max-tablet:grid-cols-subgrid max-tablet:py-0.5 max-tablet:before:text-ink-soft max-tablet:before:content-[attr(data-label)] ${cell === null ? "max-tablet:hidden" : "max-tablet:grid"}`}
+                className={`py-2 pr-4 max-tablet:col-span-2 max-tablet:grid-cols-subgrid max-tablet:py-0.5 max-tablet:wrap-anywhere max-tablet:before:text-ink-soft max-tablet:before:content-[attr(data-label)] ${cell === null ? "max-tablet:hidden" : "max-tablet:grid"}`}
               >
                 {cell ?? "–"}
               </td>

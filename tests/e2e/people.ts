@@ -16,14 +16,20 @@ export const aCompany = {
   postalCode: "46225",
 };
 
-/** Sends the shipper registration as a browser would, and lands on `to`; answers with the email. */
-export async function signUp(page: Page, to = "/brokerage"): Promise<string> {
-  const email = `${randomUUID()}@shipper.example`;
+/**
+ * Sends the shipper registration as a browser would, of the usual company or `another`, and lands
+ * on `to`; answers with the email.
+ */
+export async function signUp(
+  page: Page,
+  to = "/brokerage",
+  { email = `${randomUUID()}@shipper.example`, ...another }: Record<string, string> = {},
+): Promise<string> {
   const origin = await originOf(page);
   await bringTicket(page.context(), origin);
   const person = { firstName: "Dana", lastName: "Reyes", email, password, terms: "on" };
   const answer = await page.request.post("/shipper-signup", {
-    form: { ...person, ...aCompany },
+    form: { ...person, ...aCompany, ...another },
     headers: { "x-sent-form": "1", origin },
   });
   expect(answer.headers()["x-location"]).toMatch(/^\/welcome/);

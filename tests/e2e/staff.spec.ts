@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
@@ -112,6 +113,20 @@ test("the keys of the desk are shown by ?, and by their button", async ({ page, 
     await page.goto(path);
     await expectAccessible(page);
   }
+});
+
+test("names and addresses of one long word stay within the window", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const email = `${"w".repeat(55)}${randomUUID().slice(0, 8)}@shipper.example`;
+  const applicant = await (await anotherBrowser()).newPage();
+  await signUp(applicant, "/welcome", { email, companyName: "W".repeat(100) });
+  await product.grantStaff(await signUp(page));
+  await page.goto("/staff/roles");
+  await expect(page.getByRole("link", { name: "W".repeat(100) })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("what is typed at the desk stays when news come", async ({

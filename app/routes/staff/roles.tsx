@@ -6,6 +6,7 @@ import {
 import { listRoleRequests } from "#app/features/accounts/role-requests.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { age } from "#app/ui/age.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/roles.ts";
@@ -73,7 +74,7 @@ export default function Roles({ loaderData: { filter, now, rows } }: Route.Compo
             cells: [
               row.companyName ?? row.name,
               row.role,
-              row.email,
+              <EmailText key="person" address={row.email} />,
               row.businessLicense,
               row.mcNumber,
               row.dotNumber,
