@@ -42,7 +42,7 @@ export function WorkTable({ caption, columns, rows }: Props) {
               <Link
                 to={to}
                 data-row
-                className="block min-w-32 py-2 underline decoration-line-strong underline-offset-4 hover:decoration-signal max-tablet:py-1"
+                className="block min-w-24 py-2 underline decoration-line-strong underline-offset-4 hover:decoration-signal max-tablet:py-1"
               >
                 {first}
               </Link>
