@@ -2,7 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
-import { listShipments, pageSize, selectList } from "#app/features/shipments/queries.server.ts";
+import { readFirstPage } from "#app/features/shipments/first-page.server.ts";
+import {
+  countShipments,
+  listShipments,
+  pageSize,
+  selectList,
+} from "#app/features/shipments/queries.server.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
 import { aShipper } from "#tests/factories.ts";
 
@@ -84,6 +90,18 @@ describe.each(kinds)("the list on the $kind database", ({ fresh }) => {
   ])("a search for $typed finds the shipments whose words begin so", async ({ typed, finds }) => {
     const { rows } = await list({ search: typed });
     expect(rows).toHaveLength(finds);
+  });
+
+  test("the first page, asked for with the counts, is the one that is asked for alone", async () => {
+    const { query } = db.database;
+    const found = await readFirstPage(query, actor);
+    expect(found.page.rows).toHaveLength(pageSize);
+    expect(found).toEqual({ counts: await countShipments(query, actor), page: await list({}) });
+    const newcomer = await aShipper(db.database);
+    expect(await readFirstPage(query, newcomer)).toEqual({
+      counts: { all: 0, Quoted: 0, "In Transit": 0, Delivered: 0 },
+      page: { rows: [], newer: null, older: null },
+    });
   });
 
   test.each([
