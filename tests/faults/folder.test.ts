@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runToEnd } from "#tests/process/running.ts";
@@ -35,9 +35,18 @@ async function missing(
   return lost;
 }
 
+/** Writes until the disk takes no more: what is free can't be asked while a server writes, too. */
 function fill(disk: string): void {
-  const { bavail, bsize } = statfsSync(disk);
-  writeFileSync(join(disk, "filler"), Buffer.alloc(bavail * bsize));
+  const filler = openSync(join(disk, "filler"), "w");
+  const piece = Buffer.alloc(64 * 1024);
+  const toTheEnd = () => {
+    for (;;) writeSync(filler, piece);
+  };
+  try {
+    expect(toTheEnd).toThrow("ENOSPC");
+  } finally {
+    closeSync(filler);
+  }
 }
 
 // Only root may mount a disk that is small; the rest of what a folder can suffer is below.
