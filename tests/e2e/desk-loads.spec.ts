@@ -1,20 +1,29 @@
+import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
 import { tenderForm, toast } from "./tender.ts";
 
+test.beforeEach(async ({ page, product }) => {
+  await product.grantStaff(await signUp(page));
+});
+
+/** A shipper before the New Load Tender form. */
+async function aShipperIn(browser: BrowserContext): Promise<Page> {
+  const shipper = await browser.newPage();
+  await signUp(shipper);
+  await tenderForm(shipper).takenOver();
+  return shipper;
+}
+
 test("air freight of a company that is no known shipper on record is booked with the checkbox, and flagged at the desk", async ({
   page,
   anotherBrowser,
-  product,
 }) => {
-  await product.grantStaff(await signUp(page));
-  const shipper = await (await anotherBrowser()).newPage();
-  await signUp(shipper);
+  const shipper = await aShipperIn(await anotherBrowser());
   const form = tenderForm(shipper);
   const place = `Ketchikan, AK ${Math.floor(10_000 + Math.random() * 89_999)}`;
-  await form.takenOver();
   await form.fill({ mode: "AIR", destination: place });
   await expect(form.book).toBeDisabled();
   await form.knownShipper.check();
@@ -37,11 +46,8 @@ test("air freight of a company that is no known shipper on record is booked with
 test("the note of a move by staff is on the public page and in the dashboard, the reason on neither", async ({
   page,
   anotherBrowser,
-  product,
 }) => {
-  await product.grantStaff(await signUp(page));
-  const shipper = await (await anotherBrowser()).newPage();
-  await signUp(shipper);
+  const shipper = await aShipperIn(await anotherBrowser());
   const form = tenderForm(shipper);
   const place = `Kokomo, IN ${Math.floor(10_000 + Math.random() * 89_999)}`;
   await form.fill({ destination: place });
