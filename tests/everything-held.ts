@@ -19,6 +19,11 @@ const secret = () => `${notTheirs} ${randomUUID()}`;
 /** Stores something about the person in every place, with no column of theirs left empty. */
 export async function everythingHeldOf(database: Database, actor: Actor) {
   await anAccount(database, actor);
+  await workHeldOf(database, actor);
+}
+
+/** The same without the account itself, for somebody who signed up. */
+export async function workHeldOf(database: Database, actor: Actor) {
   const { trackingId } = await aLoad(database, actor);
   await aLoad(database, await aShipper(database), actor);
   await someQuotes(database, actor, trackingId);

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "#app/features/accounts/commands.server.ts";
 import { confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
-import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import {
   changePassword,
   forgotPassword,
@@ -17,7 +16,6 @@ import {
 import { type Accounts, accountsOn, sent } from "#tests/accounts.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
 import { codeOf } from "#tests/e2e/authenticator.ts";
-import { aShipment } from "#tests/factories.ts";
 import { password } from "#tests/registrations.ts";
 
 const another = "another sentence to remember";
@@ -136,27 +134,5 @@ describe.each(kinds)("the security of accounts on the $kind database", ({ fresh 
     await expect(
       signInByCode(await firstStep(), { code, trustDevice: false }),
     ).rejects.toMatchObject({ code: "invalid" });
-  });
-
-  test("a deleted account leaves its load records, and nothing that names the person", async () => {
-    const { actor, request, headers, email } = await accounts.someone();
-    const { trackingId } = await aShipment(db.database, actor);
-    const wrong = deleteAccount(request, actor, "not what it is");
-    await expect(wrong).rejects.toMatchObject({ code: "invalid" });
-    await deleteAccount(request, actor, password);
-    expect(await accounts.whoIs(headers)).toBeNull();
-    const owner = await db.outside(
-      `select users.* from shipments join users on users.id = user_id where tracking_id = '${trackingId}'`,
-    );
-    expect(owner).toMatchObject([{ name: "Deleted account", first_name: "Deleted" }]);
-    expect(JSON.stringify(owner)).not.toContain(email);
-    for (const table of ["sessions", "credentials", "profiles", "user_roles"]) {
-      expect(await db.outside(`select 1 from ${table} where user_id = '${actor.userId}'`)).toEqual(
-        [],
-      );
-    }
-    await expect(signIn(accounts.from(), { email, password })).rejects.toMatchObject({
-      code: "not_authenticated",
-    });
   });
 });

@@ -16,7 +16,8 @@ import type { ConsultationRequest } from "./schema.ts";
 import { isOffered } from "./slots.ts";
 import { consultations } from "./tables.server.ts";
 
-type Dependencies = {
+/** What the commands work with. */
+export type Dependencies = {
   database: Database;
   clock: Clock;
   signer: Signer;
@@ -118,12 +119,11 @@ export async function cancelConsultation(deps: Dependencies, id: string, others?
   if (found?.status === "cancelled" && !others) return;
   const talk = await talkToCome(deps, id);
   refuseUnseen(talk, others);
-  const cancelled = { ...talk, status: "cancelled" as const, sequence: talk.sequence + 1 };
-  const mails = await mailsOf(deps, "cancelled", cancelled);
+  const mails = await mailsOfCancelled(deps, talk);
   await deps.database.transaction(others?.by ?? null, async (tx) => {
     const changed = await tx
       .update(consultations)
-      .set({ status: cancelled.status, sequence: cancelled.sequence })
+      .set({ status: "cancelled", sequence: talk.sequence + 1 })
       .where(unchanged(talk))
       .returning({ id: consultations.id });
     if (changed.length === 1) return told(tx, mails, others);
@@ -150,6 +150,15 @@ async function talkToCome({ database, clock }: Dependencies, id: string): Promis
     "conflict",
     stands === "past" ? "This talk is over." : "This talk was cancelled.",
   );
+}
+
+/** The mails that tell both sides of a talk that it is cancelled. */
+export function mailsOfCancelled(deps: Dependencies, talk: Consultation): Promise<MailCall> {
+  return mailsOf(deps, "cancelled", {
+    ...talk,
+    status: "cancelled",
+    sequence: talk.sequence + 1,
+  });
 }
 
 function mailsOf(deps: Dependencies, news: TalkNews, talk: Consultation, before?: Date) {

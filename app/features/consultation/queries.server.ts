@@ -52,6 +52,19 @@ export function consultationsBetween(
     .orderBy(asc(consultations.startsAt), asc(consultations.createdAt));
 }
 
+/** The talks of whoever was signed in while booking them that start after `now` and stand. */
+export function talksToComeOf(
+  query: Queryable,
+  userId: string,
+  now: Date,
+): Promise<Consultation[]> {
+  const { status, startsAt } = consultations;
+  return query
+    .select(row)
+    .from(consultations)
+    .where(and(eq(consultations.userId, userId), eq(status, "booked"), gte(startsAt, now)));
+}
+
 /** How many talks are still to come today, in Eastern time. For staff: the caller asks the policy. */
 export async function countTalksToday(query: Queryable, now: Date): Promise<number> {
   const [today] = calendarDays(dateOf(now), "day");

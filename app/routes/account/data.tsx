@@ -1,10 +1,11 @@
 import { signOut } from "#app/features/accounts/commands.server.ts";
-import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { deletionSchema, deletionWord } from "#app/features/accounts/schema.ts";
 import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { CurrentPasswordField } from "#app/features/accounts/ui/current-password-field.tsx";
 import { liveContext } from "#app/features/live/live-context.ts";
+import { deleteEverything } from "#app/flows/account-deletion.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -27,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     schema: deletionSchema,
     about: "current",
     work: async (account, actor, { current }) => {
-      await deleteAccount(account, actor, current);
+      const { signer } = context.get(requestContext);
+      await deleteEverything({ ...account, signer }, actor, current);
       context.get(liveContext).publish(actor.userId, { type: "resync" });
       return {
         to: "/",
@@ -60,11 +62,12 @@ export default function AccountData({ loaderData, actionData }: Route.ComponentP
           <AccountPart
             id="delete"
             heading="Delete the account"
-            text="Your name, e-mail address, company, password, passkeys and roles are deleted at once, and can't be had back."
+            text="Your name, e-mail address, company, password, passkeys and roles are deleted at once, and can't be had back; so are your messages, talks and quotes, and talks to come are called off."
           >
             <p className="mb-5 max-w-prose border-l-4 border-signal pl-4">
-              Records of loads stay for three years: 49 CFR 371.3 asks that of a broker. They no
-              longer name you as their owner.
+              Records of loads, and of the quotes they came of, stay for three years: 49 CFR 371.3
+              asks that of a broker. They no longer name you as their owner, and nobody has mail of
+              those loads any more. Copies of mail we sent stay, too.
             </p>
             <AccountForm
               id="delete-account"

@@ -30,11 +30,11 @@ export function accountDeletedMail(toEmail: string): Promise<MailCall> {
     <MailShell preview="What we keep, and for how long." title={title}>
       <Paragraph>
         Your account at {company.name} was deleted: your name, company details, password, sessions,
-        passkeys and roles are gone.
+        passkeys and roles are gone, and so are your messages, talks and quotes.
       </Paragraph>
       <Paragraph>
-        Records of loads stay for three years, as 49 CFR 371.3 asks of a broker. They no longer name
-        you as their owner.
+        Records of loads, and of the quotes they came of, stay for three years, as 49 CFR 371.3 asks
+        of a broker. They no longer name you as their owner.
       </Paragraph>
       <Paragraph>If it was not you, call us at {company.phone.display}.</Paragraph>
     </MailShell>,

@@ -29,7 +29,7 @@ export const privacyPage: LegalPage = {
     {
       heading: "When you write to us",
       paragraphs: [
-        "What you type into a quote, contact or consultation form is stored so that a person can answer it, and sent to our mailboxes. It stays as long as it takes to answer, and longer where it becomes part of a load's record.",
+        "What you type into a quote, contact or consultation form is stored so that a person can answer it, and sent to our mailboxes. It stays on our records; what you sent while signed in goes with your account, unless it became part of a load's record.",
       ],
     },
     {
@@ -42,7 +42,7 @@ export const privacyPage: LegalPage = {
     {
       heading: "Load records",
       paragraphs: [
-        "Of each load: origin, destination, weight, description, status and its history. 49 CFR 371.3 asks a broker to keep the record of a load for three years, and lets each party to it review it. So these stay for three years, also when the account goes.",
+        "Of each load this site keeps origin, destination, weight, description, status and its history, the carrier, and the quote it came of. 49 CFR 371.3 asks a broker to keep the record of a load for three years, and lets each party to it review it. So these stay for three years, also when the account goes.",
       ],
     },
     {
@@ -60,7 +60,7 @@ export const privacyPage: LegalPage = {
     {
       heading: "Your choice",
       paragraphs: [
-        "On your account page you correct your details, download what we hold about you, and delete the account. The download has neither the copies of mail, which you were sent, nor our own notes. Deleting it removes your name, address, company, password, sessions and roles at once; load records stay without your name for their three years.",
+        "On your account page you correct your details, download what we hold about you, and delete the account. The download has neither the copies of mail, which you were sent, nor our own notes. Deleting it removes your name, address, company, password, sessions, roles, messages, talks and quotes at once; load records, and the quotes they came of, stay without your name for their three years.",
         `Anything else: ${company.email.general} or ${company.phone.display}.`,
       ],
     },

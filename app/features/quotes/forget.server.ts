@@ -1,0 +1,25 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { quoteRequests } from "./tables.server.ts";
+
+const nobody = "Deleted account";
+
+/**
+ * Deletes the quotes that the actor asked for while signed in, with what was offered. Those that
+ * became loads are part of the loads' records: they stay, and name nobody.
+ */
+export async function forgetQuotes(tx: Queryable, { userId }: Actor): Promise<void> {
+  const theirs = eq(quoteRequests.userId, userId);
+  await tx.delete(quoteRequests).where(and(theirs, ne(quoteRequests.status, "accepted")));
+  await tx
+    .update(quoteRequests)
+    .set({
+      contactName: nobody,
+      companyName: nobody,
+      email: `${userId}@deleted.invalid`,
+      phone: "",
+      specialRequirements: "",
+    })
+    .where(theirs);
+}

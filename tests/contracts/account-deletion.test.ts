@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { signIn } from "#app/features/accounts/commands.server.ts";
+import { consultations } from "#app/features/consultation/tables.server.ts";
+import { deleteEverything } from "#app/flows/account-deletion.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+import { accountsOn } from "#tests/accounts.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { workHeldOf } from "#tests/everything-held.ts";
+import { password } from "#tests/registrations.ts";
+
+const signer = createSigner("s3cret-".repeat(8));
+
+/** What may still name a person, and why. */
+const kept: Record<string, string> = {
+  mails: "copies of what was sent, as the page says",
+  audit_log: "the proof of what staff and operators did",
+  rate_limits: "counts of tries, which end by themselves",
+};
+
+describe.each(kinds)("deleting an account on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  let accounts: ReturnType<typeof accountsOn>;
+  beforeAll(async () => {
+    db = await fresh();
+    accounts = accountsOn(db.database);
+  });
+  afterAll(() => db.close());
+
+  const someone = async () => {
+    const person = await accounts.someone();
+    await workHeldOf(db.database, person.actor);
+    return person;
+  };
+  const aTalk = async ({ userId }: Actor, startsAt: Date, email: string) => {
+    const person = { userId, name: "Dana Reyes", email, phone: "(317) 555-0100" };
+    const id = crypto.randomUUID();
+    const talk = { ...person, id, startsAt, createdAt: new Date(), submissionKey: id };
+    await db.database.query.insert(consultations).values(talk);
+  };
+  /** Every row of every table as text, but of those that are kept as they are. */
+  const everything = async () => {
+    const tables = await db.outside(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
+    const rows = await Promise.all(
+      tables
+        .filter(({ name }) => !(`${name}` in kept))
+        .map(({ name }) => db.outside(`select to_jsonb(t)::text as row from ${name} t`)),
+    );
+    return rows.flat().map(({ row }) => `${row}`);
+  };
+
+  test("with the wrong password nothing is deleted", async () => {
+    const { actor, request, headers } = await someone();
+    await aTalk(actor, new Date("2099-01-05T15:00:00Z"), "wrong-password@shipper.example");
+    const before = (await everything()).toSorted();
+    const tried = deleteEverything({ ...request, signer }, actor, "not what it is");
+    await expect(tried).rejects.toMatchObject({ code: "invalid" });
+    expect((await everything()).toSorted()).toEqual(before);
+    expect((await accounts.whoIs(headers))?.userId).toBe(actor.userId);
+  });
+
+  test("load records stay, and nothing names the person, in no table", async () => {
+    const stranger = await someone();
+    const { actor, request, headers, email } = await someone();
+    const { userId } = actor;
+    const loads = `select tracking_id from shipments where user_id = '${userId}'`;
+    const booked = await db.outside(loads);
+    expect(booked).toHaveLength(1);
+    const theirs = (await everything()).filter((row) => row.includes(userId));
+    expect(theirs.join()).toContain(email);
+
+    await deleteEverything({ ...request, signer }, actor, password);
+
+    const left = (await everything()).filter((row) => row.includes(userId));
+    for (const name of [
+      email,
+      "Dana Reyes",
+      "Ana Ode",
+      "Ode Castings",
+      "Crossroads",
+      "Foundry",
+      "555-01",
+    ]) {
+      expect(left.filter((row) => row.includes(name))).toEqual([]);
+    }
+    expect(await db.outside(loads)).toEqual(booked);
+    const quotes = `select status from quote_requests where user_id = '${userId}'`;
+    expect(await db.outside(quotes)).toEqual([{ status: "accepted" }]);
+    expect(await accounts.whoIs(headers)).toBeNull();
+    await expect(signIn(accounts.from(), { email, password })).rejects.toMatchObject({
+      code: "not_authenticated",
+    });
+    const others = (await everything()).filter((row) => row.includes(stranger.actor.userId));
+    expect(others.join()).toContain(stranger.email);
+    expect(others.join()).toContain("Dana Reyes");
+  });
+
+  test("nobody has mail of their loads any more", async () => {
+    const { actor, request } = await someone();
+    const mailed = `select 1 from shipments where user_id = '${actor.userId}' and (mail_in_transit or mail_delivered)
+      union all select 1 from shipment_recipients r join shipments s on s.id = r.shipment_id where s.user_id = '${actor.userId}'`;
+    expect(await db.outside(mailed)).toHaveLength(2);
+    await deleteEverything({ ...request, signer }, actor, password);
+    expect(await db.outside(mailed)).toEqual([]);
+  });
+
+  test("a talk to come is called off by mail, and its time is free again", async () => {
+    const { actor, request } = await someone();
+    const startsAt = new Date("2099-01-06T15:00:00Z");
+    const email = `${actor.userId}@talks.example`;
+    await aTalk(actor, startsAt, email);
+    await deleteEverything({ ...request, signer }, actor, password);
+    const mails = await db.outside(`select subject from mails where to_email = '${email}'`);
+    expect(mails).toHaveLength(1);
+    expect(`${mails[0]?.subject}`).toMatch(/cancel/i);
+    await aTalk((await accounts.someone()).actor, startsAt, "next@talks.example");
+  });
+});
