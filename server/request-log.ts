@@ -4,8 +4,11 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Environment } from "./hono.ts";
 
-/** A segment of a path that was signed: who has it may act, so it stays out of the log, however written. */
-const signed = /(?<=\/|%2f)(?:[\w-]|%[\da-f]{2})+(?:\.|%2e)(?:[\w-]|%[\da-f]{2}){43}/gi;
+/** Of a path, where one segment ends, however written. */
+const between = /(\/|%2f)/i;
+
+/** A segment that was signed: who has it may act, so it stays out of the log, however written. */
+const signed = /^(?:[\w-]|%[\da-f]{2})+(?:\.|%2e)(?:[\w-]|%[\da-f]{2}){43}/i;
 
 /** Gives each request an id, and the log one line about it: no query, no body, no address. */
 export function requestLog(log: Log, clock: Clock) {
@@ -17,7 +20,9 @@ export function requestLog(log: Log, clock: Clock) {
     c.header("x-request-id", requestId);
     const ms = clock.now().getTime() - began;
     const { method } = c.req;
-    const path = c.req.path.replaceAll(signed, ":signed");
+    // Segment by segment: looked for anywhere, it takes a second of a processor for a long path.
+    const segments = c.req.path.split(between);
+    const path = segments.map((segment) => segment.replace(signed, ":signed")).join("");
     log.info({ requestId, method, path, status: c.res.status, ms }, "request");
   });
 }

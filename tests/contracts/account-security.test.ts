@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "#app/features/accounts/commands.server.ts";
 import { confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
+import { listPasskeys } from "#app/features/accounts/passkeys.server.ts";
 import {
   changePassword,
   forgotPassword,
   resetPassword,
 } from "#app/features/accounts/password.server.ts";
 import { endSession, listSessions } from "#app/features/accounts/sessions.server.ts";
+import { passkeys } from "#app/features/accounts/tables.server.ts";
 import {
   beginTwoFactor,
   finishTwoFactor,
@@ -69,6 +71,30 @@ describe.each(kinds)("the security of accounts on the $kind database", ({ fresh 
     expect(told).toHaveLength(1);
   });
 
+  test("a reset leaves no other way in: no passkey, and no other link", async () => {
+    const { actor, email } = await accounts.someone();
+    await db.database.query.insert(passkeys).values({
+      userId: actor.userId,
+      publicKey: "key",
+      credentialID: randomUUID(),
+      counter: 0,
+      deviceType: "multiDevice",
+      backedUp: true,
+    });
+    const link = async () => {
+      await forgotPassword(accounts.from(), email);
+      const token = await tokenMailed(email, "reset-password");
+      await db.outside(`delete from mails where to_email = '${email}'`);
+      return token;
+    };
+    const [first, second] = [await link(), await link()];
+    await resetPassword(accounts.from(), second, another);
+    expect(await listPasskeys(db.database.query, actor)).toEqual([]);
+    await expect(resetPassword(accounts.from(), first, password)).rejects.toMatchObject({
+      code: "invalid",
+    });
+  });
+
   test("an unknown address is answered like a known one, also past the limit, and gets no mail", async () => {
     const { email } = await accounts.someone();
     const unknown = `${randomUUID()}@nobody.example`;
@@ -119,6 +145,11 @@ describe.each(kinds)("the security of accounts on the $kind database", ({ fresh 
     const { secret } = await beginTwoFactor(request, actor, password);
     const { recoveryCodes, cookies } = await finishTwoFactor(request, actor, codeOf(secret));
     expect((await accounts.whoIs(sent(cookies)))?.userId).toBe(actor.userId);
+    const again = accounts.from({ headers: sent(cookies) });
+    await expect(finishTwoFactor(again, actor, codeOf(secret))).rejects.toMatchObject({
+      code: "invalid",
+      message: "An authenticator app is set up already.",
+    });
     const stored = JSON.stringify(await db.outside("select * from two_factors"));
     expect(stored).not.toContain(secret.replaceAll(" ", ""));
 

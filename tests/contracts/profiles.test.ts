@@ -65,4 +65,40 @@ describe.each(kinds)("profiles and roles on the $kind database", ({ fresh }) => 
     expect(await update({ mcNumber: "654321" })).toEqual({ verifyAgain: true });
     expect(await listRoles(db.database.query, actor)).toMatchObject([{ state: "requested" }]);
   });
+
+  test("a role is never approved on details that changed while staff read them", async () => {
+    const registration = aCarrierRegistration();
+    const { actor, request } = await accounts.someone(registration);
+    const asked = async () =>
+      (
+        await db.outside(
+          `select verification_requested_at::text as at from user_roles where user_id = '${actor.userId}'`,
+        )
+      )[0]?.at;
+    const read = await asked();
+    const update = (given: object) => updateProfile(request, actor, { ...registration, ...given });
+    expect(await update({ phone: "(317) 555-0199" })).toEqual({ verifyAgain: false });
+    expect(await asked()).toEqual(read);
+    expect(await update({ companyName: "Another Line" })).toEqual({ verifyAgain: false });
+    expect(await asked()).not.toEqual(read);
+    await decide(actor.userId, false, "The license has lapsed");
+    const declined = await listRoles(db.database.query, actor);
+    expect(await update({ companyName: "A Third Line" })).toEqual({ verifyAgain: false });
+    expect(await listRoles(db.database.query, actor)).toEqual(declined);
+  });
+
+  test("a Known Shipper record ends when the company becomes another", async () => {
+    const registration = aRegistration();
+    const { actor, request } = await accounts.someone(registration);
+    const profile = `from profiles where user_id = '${actor.userId}'`;
+    const update = (given: object) => updateProfile(request, actor, { ...registration, ...given });
+    const known = async () => (await db.outside(`select known_shipper ${profile}`))[0];
+    await db.outside(
+      `update profiles set known_shipper = true, known_shipper_recorded_at = now() where user_id = '${actor.userId}'`,
+    );
+    await update({ street: "2 Foundry Street" });
+    expect(await known()).toEqual({ known_shipper: true });
+    await update({ companyName: "Another Foundry" });
+    expect(await known()).toEqual({ known_shipper: false });
+  });
 });

@@ -7,7 +7,7 @@ import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import { afterNewPassword } from "./new-password.server.ts";
+import { afterPasswordReset } from "./new-password.server.ts";
 import { accountLimits } from "./schema.ts";
 import {
   credentials,
@@ -72,12 +72,14 @@ export function createAuth({ query, secret, origin, log }: AuthOptions) {
         const { resetMail } = await import("./mail/reset-mail.server.tsx");
         await enqueueMail(query, await resetMail(user.email, page.href));
       },
-      onPasswordReset: ({ user }) => afterNewPassword(query, user),
+      onPasswordReset: ({ user }) => afterPasswordReset(query, user),
     },
     plugins: [
       twoFactor({ issuer: company.name, trustDeviceMaxAge: trustFor }),
       passkey({
         rpName: company.name,
+        // Else the request's own is believed, also that of a page on a subdomain.
+        ...(origin.startsWith("https:") && { origin }),
         // The passkey replaces password and code, so the device has to know its person.
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         authentication: {

@@ -1,16 +1,28 @@
-import { and, eq, like } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { attemptsOnAccount } from "./attempts.server.ts";
-import { verifications } from "./tables.server.ts";
+import { passkeys, verifications } from "./tables.server.ts";
 
-/** What a new password brings with it: devices are trusted no more, and its owner hears of it. */
-export async function afterNewPassword(query: Queryable, user: { id: string; email: string }) {
-  await query
-    .delete(verifications)
-    .where(and(eq(verifications.value, user.id), like(verifications.identifier, "trust-device-%")));
+type User = { id: string; email: string };
+
+/**
+ * What a new password brings with it: devices are trusted no more, links to a new password are
+ * void, and its owner hears of it.
+ */
+export async function afterNewPassword(query: Queryable, user: User) {
+  await query.delete(verifications).where(eq(verifications.value, user.id));
   await attemptsOnAccount(query).forget(user.email);
   // Loaded when it is wanted: scripts that make accounts can't read templates.
   const { passwordChangedMail } = await import("./mail/notice-mails.server.tsx");
   await enqueueMail(query, await passwordChangedMail(user.email));
+}
+
+/**
+ * The same for one that was set by the link of a mail. Passkeys go as well: whoever made them may
+ * not be who reads the mail of this address, and nobody else is to have a way in.
+ */
+export async function afterPasswordReset(query: Queryable, user: User) {
+  await query.delete(passkeys).where(eq(passkeys.userId, user.id));
+  await afterNewPassword(query, user);
 }

@@ -1,11 +1,13 @@
 import { APIError } from "better-auth/api";
 import { and, asc, eq } from "drizzle-orm";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
 import { attemptsFromAddress } from "./attempts.server.ts";
 import type { Auth } from "./auth.server.ts";
+import { passkeyAddedMail } from "./mail/notice-mails.server.tsx";
 import { passkeys } from "./tables.server.ts";
 
 /** What a browser answers to a challenge; Better Auth checks it. */
@@ -43,12 +45,15 @@ export function passkeyToMake({ auth, headers }: AccountRequest) {
   );
 }
 
-/** Keeps a passkey that the browser made. @throws AppError `invalid`. */
+/** Keeps a passkey that the browser made, and tells the actor by mail. @throws AppError `invalid`. */
 export async function keepPasskey(
-  { auth, headers }: AccountRequest,
+  { auth, database, headers }: AccountRequest,
+  actor: Actor,
   made: { response: unknown; name: string },
 ): Promise<void> {
+  const mail = await passkeyAddedMail(actor.email);
   await orRefused(() => auth.api.verifyPasskeyRegistration({ body: made, headers }));
+  await enqueueMail(database.query, mail);
 }
 
 /** What the browser needs to sign in by a passkey, and the cookie of the challenge in it. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
@@ -37,8 +37,9 @@ export async function readProfile(query: Queryable, { userId }: Actor) {
 const looksUp = ["companyName", "businessLicense", "mcNumber", "dotNumber"] as const;
 
 /**
- * Saves the actor's name and company. A verified role waits for staff again once a detail is
- * another that was verified; answers with whether that is so.
+ * Saves the actor's name and company. Once a detail is another that staff compare, a role waits for
+ * them again: one that was verified, and one that they may be looking at right now. A Known Shipper
+ * record was of the company as it was, and ends. Answers with whether a verified role waits again.
  * @throws AppError `not_authenticated` when nobody is signed in.
  */
 export async function updateProfile(
@@ -66,23 +67,35 @@ export async function updateProfile(
       .values({ userId, ...company, termsAcceptedAt: now, createdAt: now })
       .onConflictDoUpdate({ target: profiles.userId, set: { ...company, updatedAt: now } });
     const changed = before && looksUp.some((name) => before[name] !== company[name]);
-    return { verifyAgain: changed ? await unverify(tx, userId, now) : false };
+    if (!changed) return { verifyAgain: false };
+    await tx
+      .update(profiles)
+      .set({ knownShipper: false, knownShipperRecordedAt: null })
+      .where(eq(profiles.userId, userId));
+    return { verifyAgain: await askAgain(tx, userId, now) };
   });
 }
 
-async function unverify(tx: Queryable, userId: string, now: Date): Promise<boolean> {
-  const waiting = await tx
-    .update(userRoles)
-    .set({ verified: false, verificationRequestedAt: now, decidedAt: null, decidedBy: null })
+/** Asks anew for what was verified or waits; answers with whether anything was verified. */
+async function askAgain(tx: Queryable, userId: string, now: Date): Promise<boolean> {
+  const roles = await tx
+    .select({ role: userRoles.role, verified: userRoles.verified })
+    .from(userRoles)
     .where(
       and(
         eq(userRoles.userId, userId),
-        eq(userRoles.verified, true),
+        or(userRoles.verified, isNull(userRoles.decidedAt)),
         inArray(userRoles.role, ["shipper", "carrier"]),
       ),
     )
-    .returning({ role: userRoles.role });
-  return waiting.length > 0;
+    // A decision that is being made is waited for, and counts as made.
+    .for("update");
+  const names = roles.map(({ role }) => role);
+  await tx
+    .update(userRoles)
+    .set({ verified: false, verificationRequestedAt: now, decidedAt: null, decidedBy: null })
+    .where(and(eq(userRoles.userId, userId), inArray(userRoles.role, names)));
+  return roles.some(({ verified }) => verified);
 }
 
 /** What a command of the account answers to whoever is not signed in. */

@@ -34,15 +34,18 @@ export async function beginTwoFactor(
   actor: Actor,
   password: string,
 ): Promise<AppSecret> {
-  if (await hasTwoFactor(request.database.query, actor)) {
-    throw new AppError("invalid", "An authenticator app is set up already.");
-  }
+  await refuseSecondApp(request, actor);
   const { auth, headers } = request;
   const answer = await confirmed(request, actor, () =>
     auth.api.enableTwoFactor({ body: { password, method: "totp" }, headers }),
   );
   if (!("totpURI" in answer)) throw new Error("no secret was made");
   return appSecret(answer.totpURI);
+}
+
+async function refuseSecondApp({ database }: AccountRequest, actor: Actor): Promise<void> {
+  if (!(await hasTwoFactor(database.query, actor))) return;
+  throw new AppError("invalid", "An authenticator app is set up already.");
 }
 
 function appSecret(address: string): AppSecret {
@@ -53,9 +56,11 @@ function appSecret(address: string): AppSecret {
 /**
  * Turns the second step on with the app's first code; answers with the recovery codes, which are
  * shown this once, and the session's new cookies.
- * @throws AppError `invalid` for a wrong code, `too_many`.
+ * @throws AppError `invalid` for a wrong code or when an app is set up already, `too_many`.
  */
 export async function finishTwoFactor(request: AccountRequest, actor: Actor, code: string) {
+  // Else a code alone would show the recovery codes, for which a password is asked.
+  await refuseSecondApp(request, actor);
   const { auth, headers } = request;
   const cookies = await withCode(request, async () => {
     const answer = await auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true });

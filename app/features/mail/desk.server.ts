@@ -54,7 +54,8 @@ export async function countParkedMails(query: Queryable): Promise<number> {
 }
 
 /**
- * One mail with what stands in it. For staff: the caller asks the policy.
+ * One mail with what stands in it; `body` is null for mail about an account, which may hold a link
+ * that lets its reader in and so is for nobody else. For staff: the caller asks the policy.
  * @throws AppError `not_found`.
  */
 export async function readMail(query: Queryable, id: string) {
@@ -63,7 +64,8 @@ export async function readMail(query: Queryable, id: string) {
     .from(mails)
     .where(eq(mails.id, id));
   if (!mail) throw notThere();
-  return mail;
+  const { text, html, ...told } = mail;
+  return { ...told, body: mail.kind === "account" ? null : { text, html } };
 }
 
 /**

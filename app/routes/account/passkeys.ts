@@ -17,8 +17,9 @@ export function action({ request, context }: Route.ActionArgs) {
       return passkeyToMake(account);
     },
     end: async (made) => {
-      if (!context.get(actorContext)) throw nobody();
-      await keepPasskey(account, made);
+      const actor = context.get(actorContext);
+      if (!actor) throw nobody();
+      await keepPasskey(account, actor, made);
       announce(context, {
         title: "Passkey added",
         description: "You can sign in by it from now on",

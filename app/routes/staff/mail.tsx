@@ -51,6 +51,36 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
+function MailBody({ body }: { body: { html: string; text: string | null } | null }) {
+  if (!body) {
+    return (
+      <p className="max-w-prose">
+        Mail about somebody's account is for its reader alone: it may hold a link that lets them in.
+        You can still send it again or drop it when it is parked.
+      </p>
+    );
+  }
+  return (
+    <>
+      {/* Shut in: no scripts, no forms, no address of ours, nothing fetched from elsewhere. */}
+      <iframe
+        title="The mail as its reader sees it"
+        sandbox=""
+        srcDoc={`<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">${body.html}`}
+        className="h-[36rem] w-full border border-line-strong bg-white"
+      />
+      {body.text && (
+        <details className="mt-4">
+          <summary className="font-semibold">Its text part</summary>
+          <pre className="mt-2 overflow-x-auto bg-sunken p-4 text-sm whitespace-pre-wrap">
+            {body.text}
+          </pre>
+        </details>
+      )}
+    </>
+  );
+}
+
 /** One mail: what became of it, what stands in it, and what to do with it. */
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const { mail, files, done, people } = loaderData;
@@ -99,21 +129,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
         </DeskPart>
         <div className="desktop:col-span-2">
           <DeskPart title="What stands in it">
-            {/* Shut in: no scripts, no forms, no address of ours, nothing fetched from elsewhere. */}
-            <iframe
-              title="The mail as its reader sees it"
-              sandbox=""
-              srcDoc={`<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">${mail.html}`}
-              className="h-[36rem] w-full border border-line-strong bg-white"
-            />
-            {mail.text && (
-              <details className="mt-4">
-                <summary className="font-semibold">Its text part</summary>
-                <pre className="mt-2 overflow-x-auto bg-sunken p-4 text-sm whitespace-pre-wrap">
-                  {mail.text}
-                </pre>
-              </details>
-            )}
+            <MailBody body={mail.body} />
           </DeskPart>
         </div>
       </div>

@@ -11,11 +11,30 @@ export function passwordChangedMail(toEmail: string): Promise<MailCall> {
     `${title} at ${company.name}`,
     <MailShell preview="Every other device was signed out." title={title}>
       <Paragraph>
-        The password of your account was changed, and every other device was signed out.
+        The password of your account was changed, and every other device was signed out. If it was
+        changed by a link of ours, the passkeys of the account are gone, too: add them anew.
       </Paragraph>
       <Paragraph>
         If it was not you, ask for a new password on the sign-in page at once, then call us at{" "}
         {company.phone.display}.
+      </Paragraph>
+    </MailShell>,
+  );
+}
+
+/** To a person whose account has one way in more. */
+export function passkeyAddedMail(toEmail: string): Promise<MailCall> {
+  const title = "A passkey was added";
+  return accountMail(
+    toEmail,
+    `${title} to your account at ${company.name}`,
+    <MailShell preview="It signs in without your password." title={title}>
+      <Paragraph>
+        A passkey was added to your account. It signs in by itself, without your password.
+      </Paragraph>
+      <Paragraph>
+        If it was not you, ask for a new password on the sign-in page at once: that removes all
+        passkeys and signs every device out. Then call us at {company.phone.display}.
       </Paragraph>
     </MailShell>,
   );
