@@ -69,13 +69,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const lost = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Document nonce={loaderData?.nonce}>
-      {lost ? (
-        <main id="main">
-          <NotFound />
-        </main>
-      ) : (
-        <RenderFailure />
-      )}
+      <main id="main">{lost ? <NotFound /> : <RenderFailure />}</main>
     </Document>
   );
 }

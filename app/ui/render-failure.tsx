@@ -3,7 +3,7 @@ import { Button, buttonStyle } from "./button.tsx";
 /** Shown when a page could not be made or fetched. */
 export function RenderFailure() {
   return (
-    <main id="main" className="mx-auto max-w-2xl px-6 py-24">
+    <div className="mx-auto max-w-2xl px-6 py-24">
       <h1 className="text-6xl">Page Loading Error</h1>
       <p className="mt-4 text-lg">
         We're sorry, but this page failed to load. Please try one of the options below.
@@ -14,6 +14,6 @@ export function RenderFailure() {
           Go Home
         </a>
       </div>
-    </main>
+    </div>
   );
 }

@@ -102,6 +102,21 @@ test("who has no mail program copies the same text", async ({ page, context }) =
   await expectAccessible(page);
 });
 
+test("back after the message was made brings an empty form, ready for the next", async ({
+  page,
+}) => {
+  await page.goto("/quote");
+  await fillIn(page);
+  await generate(page).click();
+  await expect(toast(page)).toContainText("Action Required!");
+  await page.goto("/contact");
+  await page.goBack();
+  for (const [label] of fields) await expect(page.getByLabel(label)).toHaveValue("");
+  await fillIn(page);
+  await generate(page).click();
+  await expect(toast(page)).toContainText("Action Required!");
+});
+
 test("one thing that is wrong is said at a time, in the order of the form, where one goes to mend it", async ({
   page,
 }) => {

@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { titled } from "#app/features/company/content.ts";
 import {
   type CarrierLoad,
   listCarrierLoads,
@@ -11,13 +10,18 @@ import { reportLoad } from "#app/flows/move-shipment.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { announce } from "#app/routes/announce.server.ts";
 import { refusal } from "#app/routes/refuse.server.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/loads.ts";
 import { atCarrier } from "./at-carrier.server.ts";
 
-export const meta = () => [{ title: titled("Your loads") }, { name: "robots", content: "noindex" }];
+export const meta = unlistedMeta({
+  name: "Your loads",
+  metaDescription: "The loads assigned to you, and the next thing to report of each.",
+  path: "/carrier",
+});
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = atCarrier(context);

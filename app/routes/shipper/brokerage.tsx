@@ -3,9 +3,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { data } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
-import { company } from "#app/features/company/profile.ts";
 import { readFilter } from "#app/features/shipments/filter.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import {
   isUnreachable,
@@ -21,11 +21,11 @@ import { Dashboard } from "./dashboard.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { pressStatus, saveNotices, switchPublicPage } from "./row-forms.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Global Freight Management | ${company.name}` },
-  { name: "description", content: "TSA Air Cargo, FTL & Freight Brokerage Platform" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta({
+  name: "Global Freight Management",
+  metaDescription: "TSA Air Cargo, FTL & Freight Brokerage Platform",
+  path: "/brokerage",
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);

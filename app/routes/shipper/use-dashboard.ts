@@ -45,6 +45,15 @@ class SignedOut extends Error {}
 async function fetchDashboard(key: string, signal: AbortSignal): Promise<DashboardData> {
   const answer = await fetch(`/brokerage/shipments?${key}`, { signal });
   if (answer.status === 401) throw new SignedOut();
-  if (!answer.ok) throw new Error("Your shipments could not be loaded. We will try again.");
+  if (!answer.ok) throw new Error((await messageOf(answer)) ?? notLoaded);
   return answer.json();
+}
+
+const notLoaded = "Your shipments could not be loaded. We will try again.";
+
+/** What the server says of a refusal; undefined for an answer that is not its own. */
+async function messageOf(answer: Response): Promise<string | undefined> {
+  const told: unknown = await answer.json().catch(() => null);
+  const message = typeof told === "object" && told !== null && "message" in told && told.message;
+  return typeof message === "string" ? message : undefined;
 }

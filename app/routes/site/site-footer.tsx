@@ -27,13 +27,11 @@ const link =
   "inline-flex min-h-9 items-center hover:text-on-band hover:underline underline-offset-4";
 const heading = "mb-2 font-display text-xl font-bold text-on-band";
 
-/** `className` leaves room for what stands over its end. */
-export function SiteFooter({ className }: { className: string }) {
+/** What stands under every page; on a phone with room for the bar over its end. */
+export function SiteFooter() {
   const { address, credentials, social } = company;
   return (
-    <footer
-      className={`mt-20 border-t border-band-line bg-band text-on-band-soft print:hidden ${className}`}
-    >
+    <footer className="mt-20 border-t border-band-line bg-band text-on-band-soft max-tablet:pb-15 print:hidden">
       <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-9 px-4 pt-12 pb-10 max-tablet:grid-cols-2 tablet:grid-cols-3 desktop:grid-cols-[1fr_1fr_1.3fr_1.6fr]">
         {groups.map(({ name, links }) => (
           <nav key={name} aria-label={name}>

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { PendingPage } from "#app/ui/pending-page.tsx";
 import { BreadcrumbBar } from "./breadcrumb-bar.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
-import { isActive } from "./navigation.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { ToTop } from "./to-top.tsx";
@@ -14,8 +12,6 @@ import { useSite } from "./use-site.ts";
 export function SiteShell({ children }: { children: ReactNode }) {
   useArrival();
   const { signedIn } = useSite();
-  // Somebody at work has no use for what wins visitors.
-  const atDesk = isActive(useLocation().pathname, "/brokerage");
   return (
     <div id="shell" className="group/shell flex min-h-dvh flex-col">
       <a
@@ -25,14 +21,14 @@ export function SiteShell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader signedIn={signedIn} />
-      {!atDesk && <BreadcrumbBar />}
+      <BreadcrumbBar />
       <PendingPage messages={{ "/brokerage": "Loading Brokerage Platform..." }} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter className={atDesk ? "" : "max-tablet:pb-15"} />
+      <SiteFooter />
       <ToTop />
-      {!atDesk && <MobileBar />}
+      <MobileBar />
     </div>
   );
 }

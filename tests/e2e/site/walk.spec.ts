@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
 import { expectAccessible } from "../accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { sitemapPaths } from "./pages.ts";
@@ -115,6 +117,8 @@ for (const [path, status] of [
   });
 }
 
+const articles = globSync("content/blog/*.mdx").map((file) => `/blog/${basename(file, ".mdx")}`);
+
 test.describe("accessibility", () => {
   for (const path of [
     ...routes,
@@ -124,7 +128,10 @@ test.describe("accessibility", () => {
     "/tools/transit-time-calculator",
     "/service-area-map",
     "/logistics-glossary",
-    "/blog/preparing-air-freight",
+    "/terms",
+    "/privacy",
+    "/forgot-password",
+    ...articles,
   ]) {
     test(`${path} is accessible, and nothing is wider than the window`, async ({ page }) => {
       await page.goto(path);

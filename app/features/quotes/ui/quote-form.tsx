@@ -37,6 +37,8 @@ export function QuoteForm({ subject, result, known, units, unitsAsked }: Props) 
       form={form}
       button="Request my quote"
       working="Submitting..."
+      failed="Please try again or call us directly."
+      failedToast="Submission Failed"
       note={<p className="text-sm text-ink-soft">A broker replies within {replies.quote}.</p>}
     >
       {/* The first submit button is the one that Enter presses: it must not remove a row. */}
