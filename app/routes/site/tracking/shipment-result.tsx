@@ -20,7 +20,6 @@ type Props = Extract<TrackingAnswer, { kind: "found" }>;
 export function ShipmentResult({ shipment, freshness, credit }: Props) {
   const { trackingId, status, mode, stops, updatedAt, lane } = shipment;
   const [origin, destination] = [shipment.origin, shipment.destination];
-  const meaning = shipmentTrackingPage.statuses.find(({ title }) => title === status)?.text;
   return (
     <section
       aria-label={`Shipment ${trackingId}`}
@@ -42,7 +41,9 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
                 </time>
               </p>
             )}
-            {meaning && <p className="mt-2 max-w-prose text-ink-soft">{meaning}</p>}
+            <p className="mt-2 max-w-prose text-ink-soft">
+              {shipmentTrackingPage.statuses[status]}
+            </p>
           </div>
           <Barcode text={trackingId} className="w-56 self-start max-tablet:hidden" />
         </div>
