@@ -9,3 +9,12 @@ export const businessHours = {
   weekendText: "Weekends: emergency service only",
   emergencyText: "24/7 emergency service",
 } as const;
+
+/** When the phone is answered, as texts say it and as search engines read it. */
+export const phoneLine = {
+  text: "24/7",
+  days: [0, 1, 2, 3, 4, 5, 6],
+  /** Hours of the day; its last minute counts as its end. */
+  opens: "00:00",
+  closes: "23:59",
+} as const;
