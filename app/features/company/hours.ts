@@ -1,6 +1,8 @@
 /** Business hours, Monday to Friday, in the company's own time zone. Weekends: emergency service only. */
 export const businessHours = {
   timeZone: "America/Indiana/Indianapolis",
+  /** What that zone is called beside times. */
+  timeZoneName: "Eastern time",
   days: [1, 2, 3, 4, 5],
   /** Hours of the day, 24-hour clock. */
   opens: 8,

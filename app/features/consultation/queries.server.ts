@@ -52,7 +52,7 @@ export function consultationsBetween(
     .orderBy(asc(consultations.startsAt), asc(consultations.createdAt));
 }
 
-/** How many talks are still to come today, in Eastern time. For staff: the caller asks the policy. */
+/** How many talks are still to come today, in the company's time zone. For staff: the caller asks the policy. */
 export async function countTalksToday(query: Queryable, now: Date): Promise<number> {
   const [today] = calendarDays(dateOf(now), "day");
   if (!today) return 0;

@@ -1,3 +1,4 @@
+import { businessHours } from "#app/features/company/hours.ts";
 import { shipmentTrackingPage } from "#app/features/company/pages/shipment-tracking.ts";
 import { LaneOnMap } from "#app/features/geography/ui/lane-on-map.tsx";
 import type { Mode } from "#app/features/shipments/shipment.ts";
@@ -50,7 +51,7 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
         <div className="border-t-2 border-dashed border-ink px-5 py-7 tablet:px-8">
           <StatusTimeline stops={stops} />
           <p className="mt-6 text-sm text-ink-soft">
-            Times are in <span {...followMarks.zone}>Eastern time</span>.
+            Times are in <span {...followMarks.zone}>{businessHours.timeZoneName}</span>.
           </p>
         </div>
         <div
