@@ -1,9 +1,12 @@
 /**
- * Who the brokerage is. Another brokerage edits this folder and nothing else.
+ * Who the brokerage is. Another brokerage edits this folder, and the few things outside of it that
+ * the README names under "Make it yours".
  * The sample is fictional: 555 numbers, `.example` addresses, zeroed licence numbers.
  */
 export const company = {
   name: "Monument Freight",
+  /** Where there is room for one word, such as under an icon. */
+  shortName: "Monument",
   legalName: "Monument Freight LLC",
   tagline: "Speed, Security, Solutions",
   description:
