@@ -11,10 +11,12 @@ import {
   ScrollRestoration,
 } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
+import { businessHours } from "#app/features/company/hours.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { carryToast, takeToast } from "#app/routes/announce.server.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
 import { isStill, ownScript } from "#app/routes/site/stillness.ts";
+import { MomentZone } from "#app/ui/moment.tsx";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import { Toaster } from "#app/ui/toast.tsx";
 import { revalidateAfterForm } from "#app/ui/unreachable.ts";
@@ -58,9 +60,11 @@ export default function Root({ loaderData, matches }: Route.ComponentProps) {
       still={isStill(matches)}
       script={ownScript(matches) ?? stillScript}
     >
-      <Toaster announced={loaderData.toast}>
-        <Outlet />
-      </Toaster>
+      <MomentZone value={businessHours.timeZone}>
+        <Toaster announced={loaderData.toast}>
+          <Outlet />
+        </Toaster>
+      </MomentZone>
     </Document>
   );
 }

@@ -110,6 +110,7 @@ export default [
   route("blog/rss.xml", "routes/reading/rss.ts"),
   route("sitemap.xml", "routes/reading/sitemap.ts"),
   route("robots.txt", "routes/reading/robots.ts"),
+  route("site.webmanifest", "routes/site/web-manifest.ts"),
   route("shipping-calculator", "routes/tools/moved.ts"),
   route("transit-time-calculator", "routes/tools/moved.ts", { id: "transit-time-calculator" }),
 

@@ -42,6 +42,7 @@ const besides = [
   "/blog/rss.xml",
   "/robots.txt",
   "/sitemap.xml",
+  "/site.webmanifest",
 ];
 
 /**

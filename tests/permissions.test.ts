@@ -66,7 +66,7 @@ const publicPages = `
   /specialized-logistics /air-freight-shipping /tl-expedited-shipping /expedited-ground-services
   /tools /tools/freight-class-calculator /tools/dimensional-weight-calculator
   /tools/transit-time-calculator /service-area-map /shipment-tracking /terms /privacy
-  /blog/rss.xml /sitemap.xml /robots.txt /brokerage
+  /blog/rss.xml /sitemap.xml /robots.txt /site.webmanifest /brokerage
 `;
 
 /** Pages whose form anybody may send; one that holds nothing is refused with what is missing. */

@@ -106,7 +106,7 @@ async function writeMail(
     MilestoneMail({
       trackingId,
       milestone,
-      meaning: shipmentTrackingPage.statuses.find(({ title }) => title === milestone)?.text ?? "",
+      meaning: shipmentTrackingPage.statuses[milestone],
       note,
       origin: publicPlace(audience.origin)?.label ?? null,
       destination: publicPlace(audience.destination)?.label ?? null,

@@ -14,6 +14,7 @@ export const loadingHintAfter = 10_000;
 export function startPageHabits(): void {
   markScroll();
   goToAnchor();
+  renewYear();
   document.addEventListener("keydown", onKey);
   document.addEventListener("click", onClick);
   // Back from the browser's memory, a page must not say that the next one loads.
@@ -37,6 +38,13 @@ function markScroll(): void {
   };
   look();
   window.addEventListener("scroll", look, { passive: true });
+}
+
+/** Puts this year where the page says an earlier one: what the build wrote outlives the year. */
+function renewYear(): void {
+  const said = document.querySelector("[data-year]");
+  const year = new Date().getFullYear();
+  if (said && year > Number(said.textContent)) said.textContent = String(year);
 }
 
 /** Alt+S goes to the main area; Escape uses the close control of an open modal dialog. */

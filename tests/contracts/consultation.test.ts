@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { company } from "#app/features/company/profile.ts";
 import {
   bookConsultation,
   cancelConsultation,
@@ -94,7 +95,7 @@ describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
     const [notice, invitation] = await sent();
     expect(notice).toMatchObject({
       kind: "consultation",
-      toEmail: "hello@monumentfreight.example",
+      toEmail: company.email.general,
       replyToEmail: "ana@shipper.example",
       subject: "Consultation booked: Monday, Nov 23, 9:00 AM EST, Ana Ode",
     });

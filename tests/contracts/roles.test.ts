@@ -15,6 +15,7 @@ import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
 import { verifyAudit } from "#app/features/audit/verify.server.ts";
 import { carrierChecks } from "#app/features/carriers/tables.server.ts";
+import { company } from "#app/features/company/profile.ts";
 import { approveRole } from "#app/flows/decide-role.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
@@ -82,7 +83,7 @@ describe.each(kinds)("requests for a role on the $kind database", ({ fresh }) =>
     expect(await mailsTo(person)).toEqual([
       {
         kind: "account",
-        subject: "You are a verified shipper with Monument Freight",
+        subject: `You are a verified shipper with ${company.name}`,
         text: expect.stringContaining("Hello Dana"),
       },
     ]);

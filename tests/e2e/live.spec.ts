@@ -1,3 +1,4 @@
+import { company } from "#app/features/company/profile.ts";
 import { expect, test } from "./fixtures.ts";
 import { signIn, signUp } from "./people.ts";
 import { bookQuickly, rows } from "./tender.ts";
@@ -60,7 +61,7 @@ test("leaving the dashboard ends its subscription", async ({ page }) => {
   await signUp(page);
   const stream = await opened;
   const ended = page.waitForEvent("requestfailed", (request) => request === stream);
-  await page.getByRole("link", { name: "Monument Freight" }).first().click();
+  await page.getByRole("link", { name: company.name }).first().click();
   await ended;
 });
 

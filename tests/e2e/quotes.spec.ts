@@ -1,3 +1,4 @@
+import { company } from "#app/features/company/profile.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { signUp } from "./people.ts";
@@ -15,7 +16,7 @@ test("a visitor asks for a quote, is thanked for ten seconds, and both sides get
   await quote.send.click();
   await expect(toast(page)).toContainText("Quote Request Submitted!");
   await expect(toast(page)).toContainText("2-4 hours");
-  await expect(toast(page)).toContainText("(317) 555-0118");
+  await expect(toast(page)).toContainText(company.phone.display);
   await expect(toast(page)).toHaveCSS("animation-delay", "10s");
   await expect(toast(page)).toBeHidden();
   await expect(quote.name).toHaveValue("");

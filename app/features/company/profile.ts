@@ -1,9 +1,12 @@
 /**
- * Who the brokerage is. Another brokerage edits this folder and nothing else.
+ * Who the brokerage is. Another brokerage edits this folder, and the few things outside of it that
+ * the README names under "Make it yours".
  * The sample is fictional: 555 numbers, `.example` addresses, zeroed licence numbers.
  */
 export const company = {
   name: "Monument Freight",
+  /** Where there is room for one word, such as under an icon. */
+  shortName: "Monument",
   legalName: "Monument Freight LLC",
   tagline: "Speed, Security, Solutions",
   description:
@@ -28,6 +31,13 @@ export const company = {
     longitude: -86.1581,
   },
   credentials: { iac: "IAC-0000000", mc: "MC-000000", dot: "DOT-0000000", cage: "00000" },
+  /** What the IAC number stands for, and who grants it. */
+  iacCertification: {
+    name: "TSA-certified Indirect Air Carrier",
+    short: "TSA-certified IAC",
+    by: "Transportation Security Administration",
+  },
+  memberOf: ["Intermodal Association of North America"],
   social: {
     linkedin: "https://www.linkedin.com/company/monument-freight.example",
     instagram: "https://www.instagram.com/monument-freight.example",

@@ -7,10 +7,10 @@ const day = 24 * hour;
 const date = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
 const offset = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
 
-/** A day in Eastern time, as YYYY-MM-DD, with the moments at which it begins and ends. */
+/** A day in the company's time zone, as YYYY-MM-DD, with the moments at which it begins and ends. */
 export type CalendarDay = { date: string; from: Date; to: Date };
 
-/** The date in Eastern time, as YYYY-MM-DD. */
+/** The date in the company's time zone, as YYYY-MM-DD. */
 export function dateOf(at: Date): string {
   return date.format(at);
 }

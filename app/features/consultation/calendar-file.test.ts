@@ -13,6 +13,7 @@ const talk: Consultation = {
   status: "booked",
   sequence: 2,
 };
+const [, domain] = company.email.general.split("@");
 const page = "https://freight.example/consultation/abc.def";
 const now = new Date("2026-11-23T10:00:00Z");
 
@@ -27,7 +28,7 @@ test("an invitation names the time in UTC, who invites and who is invited", () =
   expect(lines).toEqual(
     expect.arrayContaining([
       "METHOD:REQUEST",
-      `UID:consultation-${talk.id}@monumentfreight.example`,
+      `UID:consultation-${talk.id}@${domain}`,
       "SEQUENCE:2",
       "DTSTAMP:20261123T100000Z",
       "DTSTART:20261124T141500Z",
@@ -45,7 +46,7 @@ test("a cancellation takes back the same entry", () => {
     expect.arrayContaining([
       "METHOD:CANCEL",
       "STATUS:CANCELLED",
-      `UID:consultation-${talk.id}@monumentfreight.example`,
+      `UID:consultation-${talk.id}@${domain}`,
     ]),
   );
 });

@@ -1,3 +1,4 @@
+import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { MailCall } from "#app/features/mail/call.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
@@ -79,7 +80,7 @@ function ForVisitor({ news, talk, links }: ForVisitorProps) {
       </Paragraph>
       <Facts
         rows={[
-          { label: "When (Indianapolis time)", value: when },
+          { label: `When (${businessHours.timeZoneName})`, value: when },
           { label: "We call", value: talk.phone },
         ]}
       />

@@ -65,7 +65,7 @@ export function talksToComeOf(
     .where(and(eq(consultations.userId, userId), eq(status, "booked"), gte(startsAt, now)));
 }
 
-/** How many talks are still to come today, in Eastern time. For staff: the caller asks the policy. */
+/** How many talks are still to come today, in the company's time zone. For staff: the caller asks the policy. */
 export async function countTalksToday(query: Queryable, now: Date): Promise<number> {
   const [today] = calendarDays(dateOf(now), "day");
   if (!today) return 0;

@@ -11,7 +11,7 @@ export type OfferedTime = {
 export type OfferedDay = { weekday: string; day: string; zone: string; times: OfferedTime[] };
 
 /**
- * The times on offer at `now`, day by day in Eastern time.
+ * The times on offer at `now`, day by day in the company's time zone.
  * @param taken the starts that are booked, in milliseconds since 1970
  */
 export function timetable(now: Date, taken: ReadonlySet<number>): OfferedDay[] {

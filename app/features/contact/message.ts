@@ -1,3 +1,5 @@
+import { replies } from "#app/features/company/replies.ts";
+
 /** What becomes of a message: nobody answered it yet, somebody did, or nothing is left to answer. */
 export const messageStatuses = ["new", "answered", "closed"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
@@ -25,7 +27,7 @@ export function stepsFrom(status: MessageStatus) {
 export const messageWords = {
   sent: {
     toast: "Message sent successfully!",
-    banner: "Thank you for your message! We'll get back to you within 24 hours.",
+    banner: `Thank you for your message! We'll get back to you within ${replies.contact}.`,
   },
   failed: {
     toast: "Failed to send message. Please try calling us directly.",

@@ -11,7 +11,7 @@ import {
   SOLO_DRIVING_HOURS_PER_DAY,
   TEAM_DRIVING_HOURS_PER_DAY,
   TRUCK_MILES_PER_HOUR,
-} from "./transit-assumptions.ts";
+} from "#app/features/company/transit-assumptions.ts";
 import type { TransitMode } from "./transit-modes.ts";
 
 /** Whole business days after pickup; 0 is the day of pickup. */

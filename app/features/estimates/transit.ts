@@ -1,6 +1,6 @@
+import { CIRCUITY_FACTOR, SAME_PLACE_MILES } from "#app/features/company/transit-assumptions.ts";
 import { type IsoDate, isDate } from "./business-days.ts";
 import { greatCircleMiles, type Point } from "./distance.ts";
-import { CIRCUITY_FACTOR, SAME_PLACE_MILES } from "./transit-assumptions.ts";
 import { dateSentences, datesFrom, type TransitDates } from "./transit-dates.ts";
 import { type DayRange, planDays } from "./transit-days.ts";
 import { TRANSIT_MODES, type TransitMode } from "./transit-modes.ts";

@@ -8,7 +8,7 @@ const mail = (
     <Paragraph>Ana, thank you.</Paragraph>
     <Facts
       rows={[
-        { label: "Origin", value: "Indianapolis, IN 46204" },
+        { label: "Origin", value: "Columbus, OH 43215" },
         { label: "Commodity", value: "<b>Castings</b> & more" },
       ]}
     />
@@ -19,9 +19,11 @@ const mail = (
 
 test("a mail says who we are and how to reach us, and what it is about", async () => {
   const { html } = await renderMail(mail);
-  for (const said of [company.name, company.phone.display, "Indianapolis, IN 46204"]) {
+  const { name, phone, address } = company;
+  for (const said of [name, phone.display, address.street, address.postalCode]) {
     expect(html).toContain(said);
   }
+  expect(html).toContain("Columbus, OH 43215");
   expect(html).toMatch(/<h1[^>]*>We have your request<\/h1>/);
 });
 
@@ -34,7 +36,7 @@ test("what somebody typed is text, never markup", async () => {
 test("the text part reads from top to bottom, a line where there was a line", async () => {
   const { text } = await renderMail(mail);
   expect(text).toContain("Ana, thank you.\n");
-  expect(text).toContain("\nOrigin\nIndianapolis, IN 46204\n");
+  expect(text).toContain("\nOrigin\nColumbus, OH 43215\n");
   expect(text).not.toContain("tel:");
   expect(text).toContain("First line\nSecond line");
   expect(text).toContain("https://freight.example/track");

@@ -6,6 +6,7 @@ import {
 } from "#app/features/shipments/carrier-loads.server.ts";
 import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
+import { customerNote } from "#app/features/shipments/ui/customer-note.ts";
 import { reportLoad } from "#app/flows/move-shipment.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { announce } from "#app/routes/announce.server.ts";
@@ -82,6 +83,7 @@ const words = { "In Transit": "Report pickup", Delivered: "Report delivery" } as
 function Load({ load }: { load: CarrierLoad }) {
   const next = transitionFrom(load.status);
   const noteId = `note-${load.id}`;
+  const hintId = `${noteId}-hint`;
   return (
     <li
       aria-label={`Load ${load.trackingId}`}
@@ -109,11 +111,12 @@ function Load({ load }: { load: CarrierLoad }) {
           <input type="hidden" name="id" value={load.id} />
           <input type="hidden" name="to" value={next.to} />
           <label htmlFor={noteId} className="min-w-0 flex-1 text-sm font-semibold">
-            Note to the customer (optional)
+            {customerNote.label}
             <input
               id={noteId}
               name="note"
               maxLength={500}
+              aria-describedby={hintId}
               className="mt-1 block min-h-11 w-full border border-line-strong bg-sheet px-3 font-normal"
             />
           </label>
@@ -121,6 +124,9 @@ function Load({ load }: { load: CarrierLoad }) {
             {words[next.to]}
             <span className="sr-only"> of {load.trackingId}</span>
           </Button>
+          <p id={hintId} className="w-full text-sm text-ink-soft">
+            {customerNote.hint}
+          </p>
           <p
             data-complaint
             hidden

@@ -7,6 +7,7 @@ import { Contents } from "#app/features/blog/ui/contents.tsx";
 import { type MarginNote, MarginNotesFrom } from "#app/features/blog/ui/margin-notes.tsx";
 import { Related } from "#app/features/blog/ui/related.tsx";
 import { titled } from "#app/features/company/content.ts";
+import { phoneLine } from "#app/features/company/hours.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { glossary } from "#app/features/glossary/glossary.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
@@ -79,7 +80,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       <div className="print:hidden">
         <QuoteTicket
           heading="Have freight like this?"
-          text={`Send what it is, what it weighs and where it goes. A quote comes back within ${replies.quote}; for freight that must move today, the phone is answered 24/7.`}
+          text={`Send what it is, what it weighs and where it goes. A quote comes back within ${replies.quote}; for freight that must move today, the phone is answered ${phoneLine.text}.`}
           code="freight-desk"
         />
       </div>

@@ -4,7 +4,7 @@ export { mailHref } from "./mail-href.ts";
 
 const textMessage = "Hello, I need help with shipping.";
 
-/** Dials the line that is open 24/7. */
+/** Dials the phone line. */
 export const callHref = `tel:${company.phone.e164}`;
 
 /** Opens the text message app with the first line written. */

@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { phoneLine } from "#app/features/company/hours.ts";
 import { LostFreight } from "./part/lost-freight.tsx";
 import { unlistedMeta } from "./unlisted-meta.ts";
 
 export const meta = unlistedMeta({
   name: "Something went wrong",
-  metaDescription:
-    "Our server could not make the page you asked for. The phone line is open 24/7, and these are the ways onward.",
+  metaDescription: `Our server could not make the page you asked for. The phone line is open ${phoneLine.text}, and these are the ways onward.`,
   path: "/500",
 });
 

@@ -84,8 +84,12 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-band-line">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 px-4 py-4 text-sm">
-          <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {company.legalName}
+          <p>
+            ©{" "}
+            <span data-year suppressHydrationWarning>
+              {new Date().getFullYear()}
+            </span>{" "}
+            {company.legalName}
           </p>
           <nav aria-label="Legal" className="flex gap-6">
             <Link to="/terms" className={link}>

@@ -1,5 +1,5 @@
 import type { Question } from "#app/features/company/content.ts";
-import { businessHours } from "#app/features/company/hours.ts";
+import { businessHours, phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { Crumb } from "./breadcrumbs.ts";
 
@@ -13,7 +13,7 @@ const idOf = (origin: string) => `${origin}/#company`;
 
 /** The company, with its hours and credentials. */
 function organization(origin: string): Thing {
-  const { address, credentials } = company;
+  const { address, credentials, iacCertification, memberOf } = company;
   return {
     "@type": ["Organization", "LocalBusiness"],
     "@id": idOf(origin),
@@ -49,9 +49,9 @@ function organization(origin: string): Thing {
       telephone: company.phone.e164,
       hoursAvailable: {
         "@type": "OpeningHoursSpecification",
-        dayOfWeek: weekdays,
-        opens: "00:00",
-        closes: "23:59",
+        dayOfWeek: phoneLine.days.map((day) => weekdays[day]),
+        opens: phoneLine.opens,
+        closes: phoneLine.closes,
       },
     },
     identifier: [
@@ -62,11 +62,11 @@ function organization(origin: string): Thing {
     hasCredential: {
       "@type": "EducationalOccupationalCredential",
       credentialCategory: "certification",
-      name: "TSA-certified Indirect Air Carrier",
+      name: iacCertification.name,
       identifier: credentials.iac,
-      recognizedBy: { "@type": "Organization", name: "Transportation Security Administration" },
+      recognizedBy: { "@type": "Organization", name: iacCertification.by },
     },
-    memberOf: { "@type": "Organization", name: "Intermodal Association of North America" },
+    memberOf: memberOf.map((name) => ({ "@type": "Organization", name })),
     sameAs: Object.values(company.social),
   };
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { businessHours } from "#app/features/company/hours.ts";
 import {
   type CalendarDay,
   calendarDays,
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view, date, today, days, talks, now };
 }
 
-/** The talks of a day or a week, in Eastern time. */
+/** The talks of a day or a week, in the company's time zone. */
 export default function Consultations({ loaderData }: Route.ComponentProps) {
   const { view, date, today, days, talks, now } = loaderData;
   const step = view === "day" ? 1 : 7;
@@ -68,7 +69,9 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
         </div>
       }
     >
-      <p className="mb-5 text-sm text-ink-soft">Times are Indianapolis time ({zones}).</p>
+      <p className="mb-5 text-sm text-ink-soft">
+        Times are in {businessHours.timeZoneName} ({zones}).
+      </p>
       {talks.length === 0 ? (
         <EmptyState title={`No talk is booked for this ${view}.`} />
       ) : (

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from "react-router";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { quoteHours } from "#app/features/company/replies.ts";
 import { readQuoteFilter } from "#app/features/quotes/desk-filter.ts";
 import {
   askedServices,
@@ -125,8 +126,8 @@ function laneOf({ pickup, delivery }: { pickup: string; delivery: string }): str
     : `${pickup} to ${delivery}`;
 }
 
-/** The longer end of what the quote form promises: a reply within 2-4 hours. */
-const promised = 4 * 60 * 60 * 1000;
+/** The longer end of what the quote form promises, in milliseconds. */
+const promised = quoteHours.most * 60 * 60 * 1000;
 
 function isLate(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > promised;

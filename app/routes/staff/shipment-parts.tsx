@@ -7,6 +7,7 @@ import {
   exceptionSchema,
 } from "#app/features/shipments/desk-schema.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
+import { customerNote } from "#app/features/shipments/ui/customer-note.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -35,11 +36,7 @@ export function MovePart({ shipment, answer }: Props) {
         {({ reason, note }) => (
           <>
             <TextField field={reason} label="Reason, for staff" />
-            <TextField
-              field={note}
-              label="Note to the customer (optional)"
-              hint="Shown in the dashboard, on the public tracking page and in the mails."
-            />
+            <TextField field={note} {...customerNote} />
           </>
         )}
       </DeskForm>

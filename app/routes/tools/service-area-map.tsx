@@ -1,5 +1,6 @@
 import { PLACES_CREDIT } from "#app/features/geography/places.server.ts";
 import { CoverageMap } from "#app/features/geography/ui/coverage-map.tsx";
+import { insetsNote } from "#app/features/geography/ui/insets-note.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import type { Route } from "./+types/service-area-map.ts";
@@ -34,8 +35,7 @@ export default function ServiceAreaMap({ loaderData }: Route.ComponentProps) {
           <CoverageMap drawing={drawing} chosen={chosen} spot={search.spot} linkTo={linkTo} />
           <figcaption className="mt-3 max-tablet:px-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
             <span>
-              Dashed lines are lanes out of {drawing.home.city}. Alaska and Hawaii stand beside the
-              mainland and not to scale.
+              Dashed lines are lanes out of {drawing.home.city}. {insetsNote}
             </span>
             <a href={credit.url} rel="noreferrer" className="underline underline-offset-4">
               {credit.text}

@@ -1,4 +1,5 @@
 import { company } from "#app/features/company/profile.ts";
+import { insetsNote } from "#app/features/geography/ui/insets-note.ts";
 import type { ToolText } from "./tool-text.ts";
 
 const home = company.address.city;
@@ -16,7 +17,7 @@ export const serviceAreaText: ToolText = {
     },
     {
       title: "The map",
-      text: "State shapes from the U.S. Census Bureau's boundary files, in an equal-area projection, so that no state looks larger than it is; only Alaska is drawn smaller.",
+      text: `State shapes from the U.S. Census Bureau's boundary files, in an equal-area projection, so that no state looks larger than it is. ${insetsNote}`,
     },
   ],
   limits: [

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { TransitEstimate } from "#app/features/estimates/transit.ts";
 import type { LaneDrawing } from "#app/features/geography/lane-drawing.ts";
+import { insetsNote } from "#app/features/geography/ui/insets-note.ts";
 import { LaneOnMap } from "#app/features/geography/ui/lane-on-map.tsx";
 import type { ByMode } from "./transit-answer.server.ts";
 
@@ -25,8 +26,7 @@ export function TransitDetails({ origin, destination, mode, estimate, lane, byMo
           <p className="text-ink-soft">One of the two places lies beyond the edges of our map.</p>
         )}
         <p className="mt-2 text-sm text-ink-soft">
-          The arc joins the two places; it is not the road. Alaska and Hawaii stand beside the
-          mainland and not to scale.
+          The arc joins the two places; it is not the road. {insetsNote}
         </p>
       </section>
       <section>

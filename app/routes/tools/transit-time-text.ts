@@ -1,4 +1,5 @@
-import { CIRCUITY_FACTOR } from "#app/features/estimates/transit-assumptions.ts";
+import { phoneLine } from "#app/features/company/hours.ts";
+import { CIRCUITY_FACTOR } from "#app/features/company/transit-assumptions.ts";
 import type { ToolText } from "./tool-text.ts";
 
 export const transitTimeText: ToolText = {
@@ -40,8 +41,7 @@ export const transitTimeText: ToolText = {
     },
     {
       question: "I need it sooner than that. What now?",
-      answer:
-        "Call: the phone line is answered 24/7. Compare the expedited modes and air in the table under the result first, so that you know what to ask for.",
+      answer: `Call: the phone line is answered ${phoneLine.text}. Compare the expedited modes and air in the table under the result first, so that you know what to ask for.`,
     },
   ],
   related: [

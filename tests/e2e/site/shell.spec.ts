@@ -76,6 +76,22 @@ test("far down a page there is a way back to the top", async ({ page }) => {
   await expect(up).toBeHidden();
 });
 
+test("a page made last year is of this year to who reads it, and never of an earlier one", async ({
+  page,
+}) => {
+  const year = page.getByRole("contentinfo").locator("[data-year]");
+  for (const [now, said] of [
+    ["2061-01-02T12:00:00Z", "2061"],
+    ["2001-01-02T12:00:00Z", /^20[2-9]\d$/],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(now));
+    for (const path of ["/about-us", "/quote", "/request-quote"]) {
+      await page.goto(path);
+      await expect(year).toHaveText(said);
+    }
+  }
+});
+
 test("a keyboard skips to the content, and Alt+S goes there from anywhere", async ({ page }) => {
   await page.goto("/contact");
   await page.keyboard.press("Tab");

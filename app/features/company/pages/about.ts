@@ -69,7 +69,7 @@ const partnerCommitment: CardBlock = {
     },
     {
       title: "To both",
-      text: "Federal rule 49 CFR 371.3 has us keep each load's parties, bill of lading, charges and payments for three years. Either party may review the record of its own load.",
+      text: "Federal rule 49 CFR 371.3 has our desk keep a file of each load's parties, bill of lading, charges and payments for three years, apart from what this site shows of it. Either party may review the file of its own load.",
     },
     {
       title: "When it goes wrong",

@@ -59,7 +59,7 @@ const trustedPartner: PointBlock & { more: Action } = {
     `${claims.shipments.value} shipments for ${claims.clients.value} clients`,
     `${claims.onTime.value} on-time`,
     "TSA-certified Indirect Air Carrier, IANA member, federal motor-carrier number and government contractor code",
-    "Every load's record is kept as 49 CFR 371.3 requires, and each party to a load may review its own",
+    "Our desk keeps the file of every load that 49 CFR 371.3 requires, and each party to a load may review its own",
   ],
   more: { text: "Learn More About Us", to: "/about" },
 };

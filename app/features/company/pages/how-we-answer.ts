@@ -39,8 +39,8 @@ const afterYouWrite: CardBlock = {
       text: "Linehaul and fuel, expected accessorials by name, equipment, and how long the price holds.",
     },
     {
-      title: "Nothing moves without your release",
-      text: "A quote is not an order. The load is tendered to a carrier when you say so.",
+      title: "Nothing moves until you agree",
+      text: "A quote is not an order. The load goes to a carrier when you agree to the price.",
     },
   ],
 };
@@ -65,12 +65,11 @@ const faqs: readonly Question[] = [
   },
   {
     question: "Does asking oblige me to anything?",
-    answer:
-      "No. A request is a question. You are committed when you release the load against a quote.",
+    answer: "No. A request is a question. You are committed when you agree to a price.",
   },
   {
     question: "I wrote on a Saturday. When will I hear?",
-    answer: `${businessHours.weekendText}. If the freight can wait, your message is answered when the desk opens; if it cannot, call.`,
+    answer: `${businessHours.weekendText}. The promise holds all the same: ${replies.quote} for a quote request, ${replies.contact} for another message. For what cannot wait, call ${company.phone.display}, day or night.`,
   },
 ];
 

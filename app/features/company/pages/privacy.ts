@@ -22,7 +22,7 @@ export const privacyPage: LegalPage = {
     {
       heading: "Cookies",
       paragraphs: [
-        "A page with a form sets one by which we tell people from programs; it ends after a day. Signing in sets one that keeps you signed in for seven days after your last visit. A device that you trust with your second step is remembered for 30 days. A note that something was done is kept for a minute.",
+        "A page with a form sets one by which we tell people from programs; it ends after a day. Signing in sets one that keeps you signed in for seven days after your last visit. A device that you trust with your second step is remembered for 30 days. A note that something was done is kept for a minute. A load that you tender before you sign in waits in one for up to an hour, so that you need not type it again.",
         "None of them is read by anybody else, and none follows you anywhere.",
       ],
     },

@@ -1,21 +1,15 @@
-import type { Card, Figure, GuidePage } from "../content.ts";
+import type { Figure, GuidePage } from "../content.ts";
 import { titled } from "../content.ts";
 
-/** What each status of a load means for the person waiting for it. */
-const statuses: readonly Card[] = [
-  {
-    title: "Quoted",
-    text: "The load is booked and has its tracking ID. It has not been picked up: dates, weight and dimensions can still be corrected.",
-  },
-  {
-    title: "In Transit",
-    text: "The freight has left the shipper. From here a change of address or date goes through the carrier and may be charged, so call rather than write.",
-  },
-  {
-    title: "Delivered",
-    text: "The consignee has it. Compare the count with the bill of lading and report damage or shortage while the packaging is still there.",
-  },
-];
+/** What each status of a load means for the person waiting for it; mails of a load quote it too. */
+const statuses = {
+  Quoted:
+    "The load is booked and has its tracking ID. It has not been picked up: dates, weight and dimensions can still be corrected.",
+  "In Transit":
+    "The freight has left the shipper. From here a change of address or date goes through the carrier and may be charged, so call rather than write.",
+  Delivered:
+    "The consignee has it. Compare the count with the bill of lading and report damage or shortage while the packaging is still there.",
+} as const;
 
 /** Readers arrive with any of these in hand and do not know which one to type. */
 const numbers: readonly Figure[] = [
@@ -47,7 +41,7 @@ const numbers: readonly Figure[] = [
 ];
 
 export const shipmentTrackingPage: GuidePage & {
-  statuses: readonly Card[];
+  statuses: typeof statuses;
   numbers: readonly Figure[];
 } = {
   path: "/shipment-tracking",
@@ -110,7 +104,7 @@ export const shipmentTrackingPage: GuidePage & {
     {
       question: "Can the consignee follow the load?",
       answer:
-        "Yes, with the tracking ID or the link to its page. They see the status and its times, the mode and the two cities; never who ships, what the freight is, or a street.",
+        "Yes, with the tracking ID or the link to its page. They see the status and its times, the mode and the two cities, and a note where we or the carrier wrote one for you. Who ships, what the freight is and the streets are not shown.",
     },
     {
       question: "Can I keep a load to myself?",

@@ -17,7 +17,8 @@ export const shipperSignupPage: GuidePage = {
       "Tender a load as LTL, FTL, AIR or OCEAN",
       "Get a nine-character tracking ID at once",
       "See each load as Quoted, In Transit or Delivered",
-      "Only your own loads are shown, and only to you and the desk that handles them",
+      "Your list holds your own loads only; the desk sees them too, and a carrier those that it hauls",
+      "Whoever has a tracking ID sees where that load stands, unless you switch its public page off",
     ],
   },
   steps: [
@@ -58,7 +59,7 @@ export const shipperSignupPage: GuidePage = {
     {
       question: "Does a tender commit me to a price?",
       answer:
-        "A new load starts as Quoted. It goes to a carrier when you release it against the price, and not before.",
+        "No. It starts as Quoted, and goes to a carrier when you agree to the price, not before. Only a load that you book by accepting a quote is agreed already, at the price of that quote.",
     },
     {
       question: "Can colleagues see my loads?",

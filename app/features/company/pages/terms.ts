@@ -30,7 +30,7 @@ export const termsPage: LegalPage = {
     {
       heading: "Shippers: tender and price",
       paragraphs: [
-        "A load tendered on this site starts as Quoted. It commits nobody. It goes to a carrier when you release it against our price.",
+        "A load tendered on this site starts as Quoted. It commits nobody, and goes to a carrier when you agree to our price. A load booked by accepting a quote starts as Quoted too; its price is agreed already.",
         "The price is for the freight as you described it. Weight, dimensions, class, waiting and work at the door that differ may change it, as stated with the price.",
         "You describe the freight truthfully, pack it for the trip, and name what is hazardous or regulated before it is tendered.",
       ],
@@ -53,7 +53,8 @@ export const termsPage: LegalPage = {
     {
       heading: "Records",
       paragraphs: [
-        "Of each load we keep the record that 49 CFR 371.3 asks for, for three years. Each party to a load may review its record: ask for it by the load's number.",
+        "Of each load our desk keeps the file that 49 CFR 371.3 asks for, for three years. Each party to a load may review its own: ask for it by the tracking ID.",
+        "This site keeps less of a load: where from and where to, its weight and description, how it is shipped, its carrier, its status with the history and notes of it, and the quote that it was booked from.",
       ],
     },
     {

@@ -32,7 +32,9 @@ export function DayBoard({ field, days }: Props) {
         <p id={field.descriptionId} className="font-display text-3xl font-extrabold">
           Day and time
         </p>
-        <p className="text-sm text-on-band-soft">Indianapolis time ({days[0]?.zone})</p>
+        <p className="text-sm text-on-band-soft">
+          {businessHours.timeZoneName} ({days[0]?.zone})
+        </p>
       </div>
       <p data-own-note hidden className="mt-1 text-sm text-on-band-soft">
         The smaller time is yours, in <span />.

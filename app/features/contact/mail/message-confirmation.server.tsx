@@ -1,3 +1,4 @@
+import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { MailLink, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
@@ -19,7 +20,7 @@ export function MessageConfirmation() {
       </Paragraph>
       <Paragraph>
         If it can't wait, call <MailLink href={`tel:${e164}`}>{display}</MailLink>: the line is open
-        24/7. To add something, answer this mail.
+        {phoneLine.text}. To add something, answer this mail.
       </Paragraph>
       <Paragraph>
         If it was not you who wrote, somebody gave your address by mistake, and you need not do

@@ -1,3 +1,4 @@
+import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
@@ -21,7 +22,7 @@ export function QuoteConfirmation({ request }: { request: MailedRequest }) {
       <Facts rows={[{ label: "Service", value: request.service }, ...detailLines(request)]} />
       <Paragraph>
         Something to add or to correct? Answer this mail. If the freight can't wait, call: the line
-        is open 24/7.
+        is open {phoneLine.text}.
       </Paragraph>
       <MailAction href={`tel:${company.phone.e164}`}>Call {company.phone.display}</MailAction>
       <Paragraph>

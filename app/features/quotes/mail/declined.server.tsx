@@ -1,3 +1,4 @@
+import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { MailCall } from "#app/features/mail/call.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
@@ -24,7 +25,8 @@ function DeclinedMail({ asked, reason }: { asked: Asked; reason: string }) {
       <Paragraph>{asked.contactName}, we looked at your request and must pass. Why:</Paragraph>
       <Quoted text={reason} />
       <Paragraph>
-        If something about the load can change, answer this mail or call: the line is open 24/7.
+        If something about the load can change, answer this mail or call: the line is open{" "}
+        {phoneLine.text}.
       </Paragraph>
       <MailAction href={`tel:${company.phone.e164}`}>Call {company.phone.display}</MailAction>
     </MailShell>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import quoteScript from "#app/entry.quote.ts?script";
 import { titled } from "#app/features/company/content.ts";
+import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { MailForm } from "#app/features/quotes/ui/mail-form.tsx";
@@ -25,8 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     {
       path: "/quote",
       title: titled("Freight Quote by E-mail"),
-      metaDescription:
-        "Ask for a freight quote from your own mailbox: fill in six lines and your mail program opens with the message written. A broker replies within 2-4 hours.",
+      metaDescription: `Ask for a freight quote from your own mailbox: fill in six lines and your mail program opens with the message written. A broker replies within ${replies.quote}.`,
       keywords: [
         "freight quote",
         "freight quote by email",
@@ -83,7 +83,7 @@ export default function Quote({ actionData }: Route.ComponentProps) {
               <a href={callHref} className={`${inline} whitespace-nowrap`}>
                 {company.phone.display}
               </a>
-              . The line is open 24/7.
+              . The line is open {phoneLine.text}.
             </p>
           </div>
         </aside>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { titled } from "#app/features/company/content.ts";
+import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
@@ -17,8 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     {
       path: "/request-quote",
       title: titled("Quote Request"),
-      metaDescription:
-        "Request a freight quote: send the load with its sizes and dates, see what happens to your request, and what changes a price afterward. Reply in 2-4 hours.",
+      metaDescription: `Request a freight quote: send the load with its sizes and dates, see what happens to your request, and what changes a price afterward. Reply in ${replies.quote}.`,
       keywords: ["freight quote request", "truckload quote", "LTL quote", "air freight quote"],
     },
     matches,
@@ -55,7 +55,9 @@ export default function RequestQuote({ loaderData, actionData }: Route.Component
         </section>
         <aside className="self-start border-t-4 border-ink pt-5">
           <h2 className="text-4xl">Or read it out</h2>
-          <p className="mt-2">On the phone, we write while you talk. The line is open 24/7.</p>
+          <p className="mt-2">
+            On the phone, we write while you talk. The line is open {phoneLine.text}.
+          </p>
           <a
             href={callHref}
             className="mt-3 inline-block font-display text-5xl font-extrabold hover:text-signal"

@@ -65,12 +65,12 @@ export default function ShipmentTracking({ loaderData: answer }: Route.Component
         <div className="mx-auto max-w-7xl px-4 py-14 tablet:py-20">
           <h2 className="text-5xl tablet:text-6xl">Three statuses, and no others</h2>
           <ol className="mt-10 grid gap-y-8 tablet:grid-cols-3">
-            {statuses.map(({ title, text }, place) => (
-              <li key={title} className="border-t-4 border-band-signal pt-4 tablet:pr-10">
+            {Object.entries(statuses).map(([status, text], place) => (
+              <li key={status} className="border-t-4 border-band-signal pt-4 tablet:pr-10">
                 <p aria-hidden="true" className="stencil inline-block text-7xl text-band-signal">
                   {place + 1}
                 </p>
-                <h3 className="mt-3 text-4xl">{title}</h3>
+                <h3 className="mt-3 text-4xl">{status}</h3>
                 <p className="mt-2 text-on-band-soft">{text}</p>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { quoteLink } from "#app/routes/site/quote-link.ts";
@@ -67,7 +68,7 @@ export function QuoteTicket({ heading, text, subject, actions, code }: Props) {
               </>
             )}
             <TicketFact name="Reply within">{replies.quote}</TicketFact>
-            <TicketFact name="Phone line">24/7</TicketFact>
+            <TicketFact name="Phone line">{phoneLine.text}</TicketFact>
           </dl>
           <Barcode text={code} className="mt-6" />
         </div>

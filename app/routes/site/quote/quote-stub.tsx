@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { TicketFact, ticketAction } from "#app/routes/site/part/quote-ticket.tsx";
@@ -37,7 +38,7 @@ export function QuoteStub({ heading, text, subject, answer, code }: Props) {
           <div className="mt-auto pt-10 max-desktop:hidden">
             <dl className="grid grid-cols-2 gap-x-6 border-t-2 border-current pt-4 font-display text-2xl leading-tight font-extrabold">
               <TicketFact name="Reply within">{replies.quote}</TicketFact>
-              <TicketFact name="Phone line">24/7</TicketFact>
+              <TicketFact name="Phone line">{phoneLine.text}</TicketFact>
             </dl>
             <Barcode text={code} className="mt-6" />
           </div>

@@ -49,7 +49,7 @@ export default function AirService({ loaderData, actionData }: Route.ComponentPr
           heading={service.certification.heading}
           more={
             <p className="stamp mt-8 inline-block px-4 py-3 text-2xl text-signal">
-              TSA-certified IAC
+              {company.iacCertification.short}
               <span className="mt-1 block text-base">{company.credentials.iac}</span>
             </p>
           }

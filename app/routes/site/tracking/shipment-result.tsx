@@ -1,3 +1,4 @@
+import { businessHours } from "#app/features/company/hours.ts";
 import { shipmentTrackingPage } from "#app/features/company/pages/shipment-tracking.ts";
 import { LaneOnMap } from "#app/features/geography/ui/lane-on-map.tsx";
 import type { Mode } from "#app/features/shipments/shipment.ts";
@@ -20,7 +21,6 @@ type Props = Extract<TrackingAnswer, { kind: "found" }>;
 export function ShipmentResult({ shipment, freshness, credit }: Props) {
   const { trackingId, status, mode, stops, updatedAt, lane } = shipment;
   const [origin, destination] = [shipment.origin, shipment.destination];
-  const meaning = shipmentTrackingPage.statuses.find(({ title }) => title === status)?.text;
   return (
     <section
       aria-label={`Shipment ${trackingId}`}
@@ -42,14 +42,16 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
                 </time>
               </p>
             )}
-            {meaning && <p className="mt-2 max-w-prose text-ink-soft">{meaning}</p>}
+            <p className="mt-2 max-w-prose text-ink-soft">
+              {shipmentTrackingPage.statuses[status]}
+            </p>
           </div>
           <Barcode text={trackingId} className="w-56 self-start max-tablet:hidden" />
         </div>
         <div className="border-t-2 border-dashed border-ink px-5 py-7 tablet:px-8">
           <StatusTimeline stops={stops} />
           <p className="mt-6 text-sm text-ink-soft">
-            Times are in <span {...followMarks.zone}>Eastern time</span>.
+            Times are in <span {...followMarks.zone}>{businessHours.timeZoneName}</span>.
           </p>
         </div>
         <div
