@@ -8,6 +8,7 @@ import { quoteStatuses } from "#app/features/quotes/quote-request.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
 import { aShipper } from "#tests/factories.ts";
+import { anOutage } from "#tests/outage.ts";
 import { aRequest } from "#tests/quotes.ts";
 
 describe.each(kinds)("asking for a quote on the $kind database", ({ fresh }) => {
@@ -160,6 +161,15 @@ describe.each(kinds)("asking for a quote on the $kind database", ({ fresh }) => 
     });
     expect(await stored(request.email)).toEqual([]);
     expect(await mailsOf(request.email)).toEqual([]);
+  });
+
+  test("while the database is away, a request says that it was not stored and when to send it again", async () => {
+    const database = { ...db.database, transaction: () => Promise.reject(anOutage()) };
+    await expect(requestQuote({ ...deps(), database }, aRequest())).rejects.toMatchObject({
+      code: "unavailable",
+      message: "Failed to save your request",
+      retryAfter: 5,
+    });
   });
 
   test("mail that can't be written does not stop the request", async () => {
