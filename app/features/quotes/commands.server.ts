@@ -54,7 +54,7 @@ export async function requestQuote(
       );
     });
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, "quote request not stored");
+    log.error({ err: error }, "quote request not stored");
     throw notStored(error);
   }
 }
@@ -105,14 +105,7 @@ async function orLogged<T>(log: Log, work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, "mails of a quote request not made");
+    log.error({ err: error }, "mails of a quote request not made");
     return undefined;
   }
-}
-
-/** Of a failed query only what the database says: the query itself holds what somebody typed. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AppError) return error.log;
-  const { cause } = error instanceof Error ? error : {};
-  return cause instanceof Error ? cause.message : "unknown";
 }
