@@ -6,7 +6,13 @@ import { profiles, userRoles, users } from "./tables.server.ts";
 /** The carriers that loads can be assigned to, by name. For staff: the caller asks the policy. */
 export function listVerifiedCarriers(query: Queryable) {
   return query
-    .select({ id: users.id, name: sql<string>`coalesce(${profiles.companyName}, ${users.name})` })
+    .select({
+      id: users.id,
+      name: sql<string>`coalesce(${profiles.companyName}, ${users.name})`,
+      dotNumber: profiles.dotNumber,
+      mcNumber: profiles.mcNumber,
+      insuranceExpiresOn: profiles.insuranceExpiresOn,
+    })
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "carrier")))
     .leftJoin(profiles, eq(profiles.userId, users.id))
