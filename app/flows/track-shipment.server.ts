@@ -5,8 +5,7 @@ import { type Stop, timelineOf } from "#app/features/shipments/timeline.ts";
 import { findTracked, type Tracked } from "#app/features/shipments/tracked.server.ts";
 import { readTrackingId } from "#app/features/shipments/tracking-id.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { networkOf } from "#app/platform/network.ts";
-import { rateLimiter } from "#app/platform/rate-limit.server.ts";
+import { addressLimiter } from "#app/platform/rate-limit.server.ts";
 
 /** All that the public may know of a shipment. A test fails when it becomes more. */
 export type PublicShipment = {
@@ -50,19 +49,18 @@ export function findTopic(
 
 /** Only what is not there counts; who asked for too much of that is not told what is there, either. */
 async function findForAsker({ query, clientAddress }: Asker, typed: string) {
-  const guesses = rateLimiter(query, {
+  const guesses = addressLimiter(query, {
     name: "tracking",
     points: guessesPerAddress,
     window: quarterHour,
     message: "Too many tracking IDs that we do not know were asked for from here.",
   });
-  const guesser = networkOf(clientAddress);
   const [tracked] = await Promise.all([
     findTracked(query, readTrackingId(typed)),
-    guesses.check(guesser),
+    guesses.check(clientAddress),
   ]);
   // Counted before it is answered, so that guesses sent at once are counted too.
-  if (!tracked) await guesses.count(guesser);
+  if (!tracked) await guesses.count(clientAddress);
   return tracked ?? null;
 }
 

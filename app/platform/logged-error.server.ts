@@ -1,9 +1,13 @@
+import { AppError } from "./errors.ts";
+
 /** What the log keeps of an error. */
 type LoggedError = {
   type: string;
   message: string;
   stack: string | undefined;
   code?: string;
+  /** What one of ours says for the log. */
+  reason?: string;
   /** Where the database refused something. */
   table?: unknown;
   constraint?: unknown;
@@ -28,6 +32,7 @@ export function loggedError(error: unknown): LoggedError | string {
     message: messageOf(error, code),
     stack: framesOf(error),
     ...(code === undefined ? {} : { code: String(code) }),
+    ...(error instanceof AppError ? { reason: error.log } : {}),
     ...(table === undefined ? {} : { table }),
     ...(constraint === undefined ? {} : { constraint }),
     ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),

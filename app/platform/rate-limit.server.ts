@@ -3,6 +3,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Queryable } from "./database/database.server.ts";
 import { keptStatement } from "./database/prepared.server.ts";
 import { AppError } from "./errors.ts";
+import { networkOf } from "./network.ts";
 import { rateLimits } from "./rate-limit.tables.server.ts";
 
 type Limit = {
@@ -52,6 +53,16 @@ export function rateLimiter(query: Queryable, limit: Limit): RateLimiter {
     forget: async (key) => {
       await store.delete(key);
     },
+  };
+}
+
+/** The same by client address: all that one subscriber has count as one. */
+export function addressLimiter(query: Queryable, limit: Limit): RateLimiter {
+  const { count, check, forget } = rateLimiter(query, limit);
+  return {
+    count: (address) => count(networkOf(address)),
+    check: (address) => check(networkOf(address)),
+    forget: (address) => forget(networkOf(address)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
 import { AppError } from "./errors.ts";
-import { rateLimiter } from "./rate-limit.server.ts";
+import { addressLimiter, rateLimiter } from "./rate-limit.server.ts";
 
 describe.each(kinds)("a limit on the $kind database", ({ fresh }) => {
   let db: FreshDatabase;
@@ -46,5 +46,16 @@ describe.each(kinds)("a limit on the $kind database", ({ fresh }) => {
     await expect(two.count("shared")).rejects.toMatchObject({ code: "too_many" });
     await one.forget("shared");
     await two.count("shared");
+  });
+
+  test("by address counts all of one subscriber's as one, and leaves the neighbour's alone", async () => {
+    const limiter = addressLimiter(db.database.query, limit);
+    await limiter.count("2001:db8:7:8::1");
+    await limiter.count("2001:db8:7:8:9:a:b:c");
+    await expect(limiter.check("2001:db8:7:8::2")).rejects.toMatchObject({ code: "too_many" });
+    await expect(limiter.count("2001:db8:7:8::3")).rejects.toMatchObject({ code: "too_many" });
+    await limiter.count("2001:db8:7:9::1");
+    await limiter.forget("2001:db8:7:8::4");
+    await limiter.count("2001:db8:7:8::5");
   });
 });

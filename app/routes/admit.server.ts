@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { company } from "#app/features/company/profile.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { readTicket, ticketAge } from "#app/platform/form-ticket.server.ts";
-import { rateLimiter } from "#app/platform/rate-limit.server.ts";
+import { addressLimiter, rateLimiter } from "#app/platform/rate-limit.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { honeypotName } from "#app/ui/honeypot.tsx";
 
@@ -39,9 +39,8 @@ export async function admit(
     window: hour,
     message: `We have had many forms from you, and took this one no more. If it can't wait, call us at ${company.phone.display}.`,
   };
-  await rateLimiter(database.query, { ...limit, name: "form-address", points: perAddress }).count(
-    clientAddress,
-  );
+  const byAddress = { ...limit, name: "form-address", points: perAddress };
+  await addressLimiter(database.query, byAddress).count(clientAddress);
   if (recipient !== null) {
     const byRecipient = { ...limit, name: "form-recipient", points: perRecipient };
     await rateLimiter(database.query, byRecipient).count(recipient.trim().toLowerCase());

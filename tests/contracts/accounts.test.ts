@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AccountRequest } from "#app/features/accounts/account-request.ts";
+import { attemptsFromAddress } from "#app/features/accounts/attempts.server.ts";
 import { signIn, signOut } from "#app/features/accounts/commands.server.ts";
 import { readActor } from "#app/features/accounts/identify.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
@@ -74,6 +76,17 @@ describe.each(kinds)("accounts on the $kind database", ({ fresh }) => {
     }
     expect(answers.slice(0, 30)).toEqual(Array(30).fill("not_authenticated"));
     expect(answers.at(30)).toBe("too_many");
+  });
+
+  test("an IPv6 subscriber who comes from another address each time is stopped all the same", async () => {
+    const tries = attemptsFromAddress(db.database.query);
+    for (let n = 1; n <= 30; n += 1) await tries.count(`2001:db8:1:2::${n.toString(16)}`);
+    const next = accounts.from({ clientAddress: "2001:db8:1:2:3:4:5:6" });
+    const neighbour = accounts.from({ clientAddress: "2001:db8:1:3::1" });
+    const { email } = aRegistration();
+    const answer = (request: AccountRequest) => signIn(request, { email, password });
+    await expect(answer(next)).rejects.toMatchObject({ code: "too_many" });
+    await expect(answer(neighbour)).rejects.toMatchObject({ code: "not_authenticated" });
   });
 
   test("after sign-out the old cookie opens nothing", async () => {

@@ -222,6 +222,20 @@ describe.each(kinds)("mail on the $kind database", ({ fresh }) => {
     await stop();
   });
 
+  test("what keeps a worker from the outbox is logged with what it was and where", async () => {
+    const lines: string[] = [];
+    const loud = createLog("info", { write: (line) => void lines.push(line) });
+    const moments = [new Date()];
+    const stopped = { now: () => moments.pop() ?? new Date(Number.NaN) };
+    const sender = smtpSender({ url: smtp.url, from });
+    const deps = { database: db.database, sender, clock: stopped, log: loud, alone: false };
+    const stop = await startMailWorker(deps);
+    await stop();
+    expect(lines.join("")).toContain("outbox not worked on");
+    expect(lines.join("")).toContain("RangeError");
+    expect(lines.join("")).toContain("claimMail");
+  });
+
   test("two workers send 200 mails once each", async () => {
     const stops = [await startWorker(), await startWorker()];
     const subjects = Array.from({ length: 200 }, (_, number) => `Load ${number}`);

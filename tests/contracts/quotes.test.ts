@@ -3,11 +3,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company } from "#app/features/company/profile.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
-import { requestQuote } from "#app/features/quotes/commands.server.ts";
+import { type QuoteRequest, requestQuote } from "#app/features/quotes/commands.server.ts";
 import { quoteStatuses } from "#app/features/quotes/quote-request.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
 import { aShipper } from "#tests/factories.ts";
+import { anOutage } from "#tests/outage.ts";
 import { aRequest } from "#tests/quotes.ts";
 
 describe.each(kinds)("asking for a quote on the $kind database", ({ fresh }) => {
@@ -160,6 +161,44 @@ describe.each(kinds)("asking for a quote on the $kind database", ({ fresh }) => 
     });
     expect(await stored(request.email)).toEqual([]);
     expect(await mailsOf(request.email)).toEqual([]);
+  });
+
+  test("while the database is away, a request says that it was not stored and when to send it again", async () => {
+    const database = { ...db.database, transaction: () => Promise.reject(anOutage()) };
+    await expect(requestQuote({ ...deps(), database }, aRequest())).rejects.toMatchObject({
+      code: "unavailable",
+      message: "Failed to save your request",
+      retryAfter: 5,
+    });
+  });
+
+  /** What one request leaves in the log. */
+  const logOf = async (request: QuoteRequest) => {
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line) => void lines.push(line) });
+    await requestQuote({ ...deps(), log }, request).catch(() => {});
+    return lines.join("");
+  };
+
+  test("what kept a request from being stored is logged without what was typed", async () => {
+    const log = await logOf(aRequest({ readyDate: "the day Wilhelmina is in" }));
+    expect(log).toContain("quote request not stored");
+    expect(log).toContain(`"code":"22007"`);
+    expect(log).not.toMatch(/Wilhelmina|Ana Ode|555-0147|@shipper/);
+  });
+
+  test("what kept the mails of a request from being made is logged with what it was", async () => {
+    const log = await logOf(aRequest({ phone: {} as never }));
+    expect(log).toContain("mails of a quote request not made");
+    expect(log).toContain("not valid as a React child");
+    expect(log).not.toMatch(/Ana Ode|Ode Castings/);
+  });
+
+  test("an address that no mail can go to is logged by its field and not named", async () => {
+    const log = await logOf(aRequest({ email: "ana at shipper" }));
+    expect(log).toContain("mails of a quote request not made");
+    expect(log).toContain("mail call: replyTo.address, customerEmail");
+    expect(log).not.toContain("ana at shipper");
   });
 
   test("mail that can't be written does not stop the request", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attemptsOnAccount } from "#app/features/accounts/attempts.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { type Accounts, accountsOn } from "#tests/accounts.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
@@ -93,6 +94,17 @@ describe.each(kinds)("registration on the $kind database", ({ fresh }) => {
     await expect(attempt).rejects.toMatchObject({
       code: "conflict",
       message: "An account with this email exists. Sign in instead.",
+    });
+  });
+
+  test("too many tries at an email that has an account are told how long to wait", async () => {
+    const { email } = await accounts.someone();
+    const tries = attemptsOnAccount(db.database.query);
+    for (let n = 0; n < 5; n += 1) await tries.count(email);
+    const attempt = signUp(accounts.from(), aRegistration({ email, password: "another sentence" }));
+    await expect(attempt).rejects.toMatchObject({
+      code: "too_many",
+      retryAfter: expect.any(Number),
     });
   });
 });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readCompany, recordKnownShipper } from "#app/features/accounts/companies.server.ts";
+import { readApproval } from "#app/features/accounts/newest-role.server.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
 import { readRoleFilter } from "#app/features/accounts/role-filter.ts";
@@ -11,6 +12,7 @@ import {
   listRoleRequests,
   readRoleRequest,
 } from "#app/features/accounts/role-requests.server.ts";
+import { grantStaff, listStaff, refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
 import { verifyAudit } from "#app/features/audit/verify.server.ts";
@@ -181,6 +183,49 @@ describe.each(kinds)("requests for a role on the $kind database", ({ fresh }) =>
       cleared: true,
       fmcsa: [{ number: "dot 1234567", state: "found", allowedToOperate: true }],
     });
+  });
+
+  const aVerified = async (...held: [Role, number][]) => {
+    const person = await aShipper(db.database);
+    for (const [role, year] of held) {
+      await aRole(db.database, person, { role, createdAt: new Date(`${year}-01-01T00:00:00Z`) });
+    }
+    return person;
+  };
+  const isListed = async ({ userId }: Actor) =>
+    (await listStaff(db.database.query)).some(({ id }) => id === userId);
+
+  test("who took another role after staff is staff no more, and may be made staff again", async () => {
+    const was = await aVerified(["staff", 2024], ["carrier", 2025]);
+    const is = await aVerified(["carrier", 2024], ["staff", 2025]);
+    expect([await isListed(was), await isListed(is)]).toEqual([false, true]);
+    const { query } = db.database;
+    await expect(refuseUnlessStaff(query, was.userId)).rejects.toMatchObject({ code: "invalid" });
+    await refuseUnlessStaff(query, is.userId);
+    const operator = { database: db.database, clock: systemClock };
+    await expect(grantStaff(operator, is.email)).rejects.toMatchObject({ code: "conflict" });
+    await grantStaff(operator, was.email);
+    expect(await isListed(was)).toBe(true);
+  });
+
+  test("approved, take the place of the role that counted before, unless that one is newer", async () => {
+    const { query } = db.database;
+    const carrier = { role: "carrier", verified: false } as const;
+    const older = await aVerified(["staff", 2024]);
+    await aRole(db.database, older, { ...carrier, createdAt: new Date("2025-01-01T00:00:00Z") });
+    const newer = await aVerified(["shipper", 2025]);
+    await aRole(db.database, newer, { ...carrier, createdAt: new Date("2024-01-01T00:00:00Z") });
+    const { person, request } = await asks("carrier");
+    const approvals = [older, newer, person].map(({ userId }) =>
+      readApproval(query, { userId, role: "carrier" }),
+    );
+    expect(await Promise.all(approvals)).toEqual([
+      { held: "staff", afterwards: "carrier" },
+      { held: "shipper", afterwards: "shipper" },
+      { held: null, afterwards: "carrier" },
+    ]);
+    await decideRole(deps(), { ...request, declinedReason: null });
+    expect(await readApproval(query, request)).toEqual({ held: "carrier", afterwards: "carrier" });
   });
 
   test("Known Shipper status is recorded with what it rests on, by staff alone", async () => {

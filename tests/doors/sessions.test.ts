@@ -165,6 +165,21 @@ test("guesses from one address end with 429, also by a form with made-up forward
   expect(statuses.slice(30)).toEqual([429, 429, 429, 429, 429]);
 });
 
+test("forms from one IPv6 subscriber end with 429, whichever of its addresses they come from", async () => {
+  const statuses: number[] = [];
+  for (let n = 1; n <= 21; n++) {
+    const told = { name: "Ana Ode", email: `${n}@visitor.example`, message: "Pears to Pittsburgh" };
+    const answer = await product.browser().send("/contact", {
+      method: "POST",
+      headers: { "x-forwarded-for": `2001:db8:5:6::${n}` },
+      body: new URLSearchParams({ ...told, phone: "(317) 555-0188", company: "" }),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+  expect(statuses.at(20)).toBe(429);
+});
+
 test("what belongs to another is not there: desk, carrier's page, loads and mails", async () => {
   const { browser } = await somebody(product);
   for (const path of [

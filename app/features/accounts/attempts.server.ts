@@ -1,5 +1,5 @@
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { rateLimiter } from "#app/platform/rate-limit.server.ts";
+import { addressLimiter, rateLimiter } from "#app/platform/rate-limit.server.ts";
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
@@ -17,7 +17,7 @@ export function attemptsOnAccount(query: Queryable) {
 
 /** Guesses at any password or code from one client address. */
 export function attemptsFromAddress(query: Queryable) {
-  return rateLimiter(query, {
+  return addressLimiter(query, {
     name: "sign-in-address",
     points: 30,
     window: quarterHour,

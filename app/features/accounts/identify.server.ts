@@ -1,13 +1,14 @@
 import { APIError } from "better-auth/api";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { keptStatement } from "#app/platform/database/prepared.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "./actor.ts";
 import type { Auth } from "./auth.server.ts";
+import { newestVerifiedRole } from "./newest-role.server.ts";
 import { sessionTokenOf } from "./session-cookie.server.ts";
-import { sessions, userRoles, users } from "./tables.server.ts";
+import { sessions, users } from "./tables.server.ts";
 
 /** Who sends a request, and the cookies that renew or end the session. */
 export type Identified = { actor: Actor | null; cookies: string[] };
@@ -56,17 +57,6 @@ function actorOf({ userId, firstName, lastName, email, role }: SessionRow): Acto
   return { userId, firstName, lastName, email, role };
 }
 
-const newestVerifiedRole = (query: Queryable) =>
-  query
-    .select({ role: userRoles.role })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, users.id), eq(userRoles.verified, true)))
-    .orderBy(desc(userRoles.createdAt))
-    .limit(1)
-    .getSQL()
-    // Written out: with more parameters than its token the statement would be planned anew each time.
-    .inlineParams();
-
 /** Selects the session of a token with its person, and `besides` of that person. */
 export function selectSession<Besides extends Record<string, SQL>>(
   query: Queryable,
@@ -78,7 +68,7 @@ export function selectSession<Besides extends Record<string, SQL>>(
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
-      role: sql<Actor["role"]>`(${newestVerifiedRole(query)})`,
+      role: newestVerifiedRole,
       expiresAt: sessions.expiresAt,
       ...besides,
     })

@@ -1,11 +1,6 @@
 import type { Actor } from "./actor.ts";
 
-type AccountAction =
-  | "enter-desk"
-  | "decide-mail"
-  | "decide-role"
-  | "record-known-shipper"
-  | "read-audit";
+type AccountAction = "enter-desk" | "decide-mail" | "decide-role" | "record-known-shipper";
 
 /**
  * Who may do what with other people's accounts: staff alone. Nobody decides on a role of their own.

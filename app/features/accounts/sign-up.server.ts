@@ -11,7 +11,7 @@ import { users } from "./tables.server.ts";
 /**
  * Makes a person's account with the company and the role asked for, and signs it in, all or
  * nothing; answers with the session's cookies. Sent a second time it just signs in.
- * @throws AppError `conflict` when the email has an account with another password.
+ * @throws AppError `conflict` when the email has an account with another password, `too_many`.
  */
 export async function signUp(request: AccountRequest, given: Registration): Promise<string[]> {
   const mail = await confirmationCall(request, given);
@@ -31,7 +31,7 @@ async function isKnown(query: Queryable, email: string): Promise<boolean> {
 
 async function signInAgain(request: AccountRequest, { email, password }: Registration) {
   const again = await signIn(request, { email, password }).catch((error: unknown) => {
-    if (error instanceof AppError) return undefined;
+    if (error instanceof AppError && error.code === "not_authenticated") return undefined;
     throw error;
   });
   if (again && !again.secondStep) return again.cookies;

@@ -4,6 +4,7 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { hasRole, newestVerifiedRole } from "./newest-role.server.ts";
 import { userRoles, users } from "./tables.server.ts";
 
 type Dependencies = { database: Database; clock: Clock };
@@ -17,7 +18,7 @@ export async function grantStaff({ database, clock }: Dependencies, typed: strin
   const now = clock.now();
   await database.transaction(null, async (tx) => {
     const person = await findPerson(tx, typed);
-    if (await isStaff(tx, person.id)) throw conflict(`${person.email} is staff already.`);
+    if (await hasRole(tx, person.id, "staff")) throw conflict(`${person.email} is staff already.`);
     const verified = { verified: true, createdAt: now, decidedAt: now, declinedReason: null };
     await tx
       .insert(userRoles)
@@ -38,7 +39,13 @@ export async function revokeStaff({ database, clock }: Dependencies, typed: stri
     const ended = await tx
       .update(userRoles)
       .set({ verified: false, decidedAt: now })
-      .where(verifiedStaff(person.id))
+      .where(
+        and(
+          eq(userRoles.userId, person.id),
+          eq(userRoles.role, "staff"),
+          eq(userRoles.verified, true),
+        ),
+      )
       .returning({ userId: userRoles.userId });
     if (ended.length === 0) throw conflict(`${person.email} is not staff.`);
     await recordAudit(tx, entry("staff.revoke", person), now);
@@ -51,13 +58,14 @@ export function listStaff(query: Queryable) {
     .select({ id: users.id, name: users.name, email: users.email, since: userRoles.createdAt })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(and(eq(userRoles.role, "staff"), eq(userRoles.verified, true)))
+    .where(and(eq(userRoles.role, "staff"), eq(newestVerifiedRole, "staff")))
     .orderBy(asc(users.email));
 }
 
 /** Holds who is to see to something to those who can. @throws AppError `invalid` for others. */
 export async function refuseUnlessStaff(query: Queryable, userId: string): Promise<void> {
-  if (!(await isStaff(query, userId))) throw new AppError("invalid", "Choose one of the staff.");
+  if (!(await hasRole(query, userId, "staff")))
+    throw new AppError("invalid", "Choose one of the staff.");
 }
 
 async function findPerson(query: Queryable, typed: string): Promise<{ id: string; email: string }> {
@@ -71,19 +79,6 @@ async function findPerson(query: Queryable, typed: string): Promise<{ id: string
   throw new AppError(
     "not_found",
     `Nobody has an account with ${email.data}. They sign up at /shipper-signup first.`,
-  );
-}
-
-async function isStaff(query: Queryable, userId: string): Promise<boolean> {
-  const found = await query.select().from(userRoles).where(verifiedStaff(userId));
-  return found.length > 0;
-}
-
-function verifiedStaff(userId: string) {
-  return and(
-    eq(userRoles.userId, userId),
-    eq(userRoles.role, "staff"),
-    eq(userRoles.verified, true),
   );
 }
 

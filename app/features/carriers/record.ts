@@ -36,6 +36,13 @@ export function numbersOf(company: {
   ];
 }
 
+/** What FMCSA has against the carrier that it knows under a number; null for nothing. */
+export function objectionOf({ state, answer }: Pick<CarrierCheck, "state" | "answer">) {
+  if (state === "not_found" || !answer) return null;
+  if (answer.outOfService) return "out of service";
+  return answer.allowedToOperate === false ? "not allowed to operate" : null;
+}
+
 /**
  * Whether FMCSA knows the carrier under each of its numbers, as one and the same, and lets it run.
  */

@@ -38,7 +38,7 @@ export async function startMailWorker(dependencies: Dependencies) {
   function startRound(): void {
     const delivery = { query: database.query, sender, clock, log };
     const round = deliverDue(delivery, stopping.signal)
-      .catch((error: unknown) => log.error({ reason: reasonOf(error) }, "outbox not worked on"))
+      .catch((error: unknown) => log.error({ err: error }, "outbox not worked on"))
       .finally(() => {
         rounds.delete(round);
         if (!wokenMeanwhile) return;
@@ -62,10 +62,4 @@ export async function startMailWorker(dependencies: Dependencies) {
     await Promise.all(rounds);
     sender.close();
   };
-}
-
-/** Of a failed query only what the database says: the query itself may hold addresses. */
-function reasonOf(error: unknown): string {
-  const { cause } = error instanceof Error ? error : {};
-  return cause instanceof Error ? cause.message : "unknown";
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { isOutage, outageRetryAfter } from "#app/platform/database/outage.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { specialRequirements } from "./detail-lines.ts";
@@ -30,7 +31,7 @@ type Dependencies = { database: Database; clock: Clock; log: Log };
 /**
  * Stores a quote request and, with it, the mails to the sales inbox and to the customer. The same
  * form sent again is stored and mailed once. A mail that can't be made does not stop the request.
- * @throws AppError `internal` when it was not stored.
+ * @throws AppError when it was not stored: `unavailable` while the database is away, else `internal`.
  */
 export async function requestQuote(
   { database, clock, log }: Dependencies,
@@ -53,9 +54,16 @@ export async function requestQuote(
       );
     });
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, "quote request not stored");
-    throw new AppError("internal", "Failed to save your request", { cause: error });
+    log.error({ err: error }, "quote request not stored");
+    throw notStored(error);
   }
+}
+
+function notStored(cause: unknown): AppError {
+  const message = "Failed to save your request";
+  return isOutage(cause)
+    ? new AppError("unavailable", message, { cause, retryAfter: outageRetryAfter })
+    : new AppError("internal", message, { cause });
 }
 
 function rowOf(request: QuoteRequest): Omit<typeof quoteRequests.$inferInsert, "createdAt"> {
@@ -97,14 +105,7 @@ async function orLogged<T>(log: Log, work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, "mails of a quote request not made");
+    log.error({ err: error }, "mails of a quote request not made");
     return undefined;
   }
-}
-
-/** Of a failed query only what the database says: the query itself holds what somebody typed. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AppError) return error.log;
-  const { cause } = error instanceof Error ? error : {};
-  return cause instanceof Error ? cause.message : "unknown";
 }

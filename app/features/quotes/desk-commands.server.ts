@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { declinedMail } from "./mail/declined.server.tsx";
 import { quoteStatuses } from "./quote-request.ts";
-import { quoteNotes, quoteOffers, quoteRequests } from "./tables.server.ts";
+import { quoteNotes, quoteRequests } from "./tables.server.ts";
+import { withdrawOffers } from "./withdraw-offers.server.ts";
 import { type DeskDependencies, workOnQuote } from "./work.server.ts";
 
 type Seen = { id: string; revision: number };
@@ -67,10 +68,7 @@ export async function declineQuote(
     validUntil: null,
   };
   await workOnQuote(deps, { ...seen, from, action: "quote.decline" }, change, async (tx) => {
-    await tx
-      .update(quoteOffers)
-      .set({ state: "withdrawn", settledAt: deps.clock.now() })
-      .where(and(eq(quoteOffers.requestId, id), eq(quoteOffers.state, "open")));
+    await withdrawOffers(tx, id, deps.clock.now());
     if (mail) await enqueueMail(tx, mail);
     return { reason };
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
@@ -7,6 +7,7 @@ import { offerMail } from "./mail/offer.server.tsx";
 import type { OfferTerms } from "./offer.ts";
 import { offerPath } from "./offer-links.server.ts";
 import { quoteOffers, quoteRequests } from "./tables.server.ts";
+import { withdrawOffers } from "./withdraw-offers.server.ts";
 import { type DeskDependencies, workOnQuote } from "./work.server.ts";
 
 type Dependencies = DeskDependencies & {
@@ -40,10 +41,7 @@ export async function sendOffer(
   };
   await workOnQuote(deps, { id, revision, from, action: "quote.send" }, change, async (tx) => {
     const now = clock.now();
-    await tx
-      .update(quoteOffers)
-      .set({ state: "withdrawn", settledAt: now })
-      .where(and(eq(quoteOffers.requestId, id), eq(quoteOffers.state, "open")));
+    await withdrawOffers(tx, id, now);
     const sent = { requestId: id, sentAt: now, sentBy: actor?.userId ?? null };
     await tx.insert(quoteOffers).values({ id: offerId, ...sent, ...terms });
     await enqueueMail(tx, mail);

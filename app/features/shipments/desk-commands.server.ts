@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { hasRole } from "#app/features/accounts/newest-role.server.ts";
 import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
-import { isVerifiedCarrier } from "#app/features/accounts/verified-carriers.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { operations } from "#app/features/company/operations.ts";
@@ -92,7 +92,7 @@ export async function assignCarrier(
   { id, carrierId }: { id: string; carrierId: string | null },
 ): Promise<void> {
   await atDesk(deps, "assign", id, async (tx) => {
-    if (carrierId && !(await isVerifiedCarrier(tx, carrierId))) {
+    if (carrierId && !(await hasRole(tx, carrierId, "carrier"))) {
       throw new AppError("invalid", "This carrier is not verified now. Choose another one.");
     }
     await change(tx, id, { carrierId }, ne(shipments.status, "Delivered"), "it is delivered");

@@ -6,9 +6,10 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import type { DeskFilter } from "./desk-filter.ts";
 import { airToConfirm } from "./move.server.ts";
+import { type ShipmentCounts, withAll } from "./owned.server.ts";
+import { countByStatus } from "./queries.server.ts";
 import { wordsQuery } from "./search.ts";
-import { type Status, statuses } from "./shipment.ts";
-import { shipmentCounts, shipments, statusChanges } from "./tables.server.ts";
+import { shipments, statusChanges } from "./tables.server.ts";
 
 const pageSize = 50;
 
@@ -86,21 +87,10 @@ function matches(typed: string, people: string[]): SQL | undefined {
   return people.length > 0 ? or(inArray(shipments.userId, people), byWords) : byWords;
 }
 
-/** How many shipments there are in each status, of all owners. */
-export async function countForDesk(query: Queryable): Promise<Record<Status, number>> {
-  const found = await query
-    .select({
-      status: shipmentCounts.status,
-      count: sql<number>`sum(${shipmentCounts.count})::int`,
-    })
-    .from(shipmentCounts)
-    .groupBy(shipmentCounts.status);
-  const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<
-    Status,
-    number
-  >;
-  for (const { status, count: sum } of found) counts[status] = sum;
-  return counts;
+/** How many shipments there are of all owners, in all and in each status. */
+export async function countForDesk(query: Queryable): Promise<ShipmentCounts> {
+  const found = await countByStatus(query);
+  return withAll(Object.fromEntries(found.map(({ status, count }) => [status, count])));
 }
 
 /** How many shipments want a person's eyes: exceptions, and air freight to confirm. */

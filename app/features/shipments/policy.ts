@@ -1,14 +1,13 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
-type OwnerAction = "book" | "read" | "change-status" | "set-public-page" | "set-notices";
-type DeskAction = "read-any" | "move-any" | "flag" | "assign" | "confirm-air";
+type OwnerAction = "book" | "change-status" | "set-public-page" | "set-notices";
+type DeskAction = "move-any" | "flag" | "assign" | "confirm-air";
 type CarrierAction = "list-assigned" | "report";
 
 /** Those whose shipment it is. */
 type Parties = { userId: string; carrierId?: string | null };
 
 const atDesk: readonly string[] = [
-  "read-any",
   "move-any",
   "flag",
   "assign",
@@ -16,8 +15,9 @@ const atDesk: readonly string[] = [
 ] satisfies DeskAction[];
 
 /**
- * Who may do what with shipments: a person books for themselves and sees and moves their own; a
- * verified carrier sees the loads assigned to it and reports on them; staff see and steer all.
+ * Who may do what with shipments: a person books for themselves and moves their own; a verified
+ * carrier sees the loads assigned to it and reports on them; staff steer all. What else is seen, the
+ * queries hold to its owner.
  */
 export function can(
   actor: Actor | null,

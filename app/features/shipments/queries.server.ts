@@ -141,7 +141,7 @@ function matches(column: SQL, userId: string, { search = "" }: ShipmentFilter): 
   return terms ? sql`${column} @@ ${terms}::tsquery` : sql`false`;
 }
 
-/** How many shipments there are of everybody together, by status: for the operator's metrics. */
+/** How many shipments there are of everybody together, by status; none where there is no shipment. */
 export function countByStatus(query: Queryable): Promise<{ status: Status; count: number }[]> {
   return query
     .select({ status: shipmentCounts.status, count: sum(shipmentCounts.count).mapWith(Number) })

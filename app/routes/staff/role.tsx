@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { approveSchema, declineSchema } from "#app/features/accounts/desk-schema.ts";
+import { readApproval } from "#app/features/accounts/newest-role.server.ts";
 import { type Role, roles } from "#app/features/accounts/role.ts";
 import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
 import { readRoleRequest } from "#app/features/accounts/role-requests.server.ts";
@@ -19,6 +20,7 @@ import { DeskForm } from "./desk-form.tsx";
 import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
+import { OtherRole } from "./other-role.tsx";
 import type { DeskHandle } from "./queues.ts";
 
 export const handle: DeskHandle = { queues: ["roles", "companies"] };
@@ -32,7 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await readRoleRequest(database.query, userId, role);
   if (!found) throw data(null, { status: 404 });
   const checks = role === "carrier" ? await readChecks(database.query, numbersOf(found)) : [];
-  return { found, checks, cleared: isCleared(checks), asksFmcsa, now: clock.now() };
+  const approval = await readApproval(database.query, { userId, role });
+  return { found, approval, checks, cleared: isCleared(checks), asksFmcsa, now: clock.now() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -64,7 +67,7 @@ function which({ userId, role }: { userId: string; role: string }): { userId: st
 
 /** One request for a role, with what is known of who asks, and the decision. */
 export default function RoleRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, checks, cleared, asksFmcsa, now } = loaderData;
+  const { found, approval, checks, cleared, asksFmcsa, now } = loaderData;
   const hidden = { requestedAt: found.requestedAt.toISOString() };
   const isWaiting = !found.verified && found.decidedAt === null;
   return (
@@ -103,6 +106,7 @@ export default function RoleRequest({ loaderData, actionData }: Route.ComponentP
         {isWaiting ? (
           <>
             <DeskPart title="Approve">
+              <OtherRole approval={approval} asked={found.role} />
               <DeskForm
                 intent="approve"
                 schema={approveSchema}

@@ -8,6 +8,7 @@ import {
 } from "#app/features/shipments/desk-schema.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
 import { customerNote } from "#app/features/shipments/ui/customer-note.ts";
+import type { AssignableCarrier } from "#app/flows/list-carriers.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -123,9 +124,9 @@ export function ExceptionPart({ shipment, staff, me, answer }: ExceptionProps) {
   );
 }
 
-type AssignProps = Props & { carriers: readonly { id: string; name: string }[] };
+type AssignProps = Props & { carriers: readonly AssignableCarrier[] };
 
-/** Which verified carrier runs the load. */
+/** Which verified carrier runs the load; whoever assigns it reads what speaks against one. */
 export function AssignPart({ shipment, carriers, answer }: AssignProps) {
   if (shipment.status === "Delivered") return null;
   return (
@@ -143,7 +144,10 @@ export function AssignPart({ shipment, carriers, answer }: AssignProps) {
             field={carrierId}
             label="Verified carrier"
             none="No carrier"
-            options={carriers.map(({ id, name }) => ({ value: id, text: name }))}
+            options={carriers.map(({ id, name, concerns }) => ({
+              value: id,
+              text: concerns.length > 0 ? `${name} (${concerns.join("; ")})` : name,
+            }))}
             hint="The carrier sees the load at once, and reports its pickup and delivery."
           />
         )}

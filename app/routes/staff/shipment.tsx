@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
-import { listVerifiedCarriers } from "#app/features/accounts/verified-carriers.server.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { listCarriers } from "#app/flows/list-carriers.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -23,12 +23,13 @@ export const meta = () => deskMeta("Shipment");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = atDesk(context);
-  const { query } = context.get(requestContext).database;
+  const { database, clock } = context.get(requestContext);
+  const { query } = database;
   const shipment = isUuid(params.id) ? await readForDesk(query, params.id) : undefined;
   if (!shipment) throw data(null, { status: 404 });
   const [staff, carriers, about] = await Promise.all([
     listStaff(query),
-    listVerifiedCarriers(query),
+    listCarriers(query, clock),
     doneAbout(query, { kind: "shipment", id: params.id }),
   ]);
   return { shipment, staff, carriers, ...about, userId };

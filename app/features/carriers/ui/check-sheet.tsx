@@ -1,4 +1,9 @@
-import type { CarrierRecord, CheckState, NumberKind } from "#app/features/carriers/record.ts";
+import {
+  type CarrierRecord,
+  type CheckState,
+  type NumberKind,
+  objectionOf,
+} from "#app/features/carriers/record.ts";
 import { Moment } from "#app/ui/moment.tsx";
 
 type Check = {
@@ -61,7 +66,9 @@ function Answer({ answer }: { answer: CarrierRecord }) {
 function verdictOf({ state, answer }: Check, asks: boolean): string {
   if (state === "not_found") return "FMCSA knows no such number";
   if (state === "waiting" || !answer) return asks ? "not checked yet" : "not checked";
-  if (answer.outOfService) return "out of service";
-  if (answer.allowedToOperate === null) return "found; FMCSA did not say whether it may operate";
-  return answer.allowedToOperate ? "allowed to operate" : "not allowed to operate";
+  const objection = objectionOf({ state, answer });
+  if (objection) return objection;
+  return answer.allowedToOperate
+    ? "allowed to operate"
+    : "found; FMCSA did not say whether it may operate";
 }

@@ -69,10 +69,10 @@ export async function receiveQuote({ request, context }: Args) {
   return redirect(pathname + search, 303);
 }
 
-/** A refusal in its own words; what nobody foresaw goes to the log. */
+/** A refusal or an outage in its own words; what nobody foresaw goes to the log. */
 function told(context: Args["context"], error: unknown): AppError {
   const known = refusal(context, error);
-  return error instanceof AppError
+  return error instanceof AppError || known.code !== "internal"
     ? known
     : new AppError("internal", "Please try again or call us directly.");
 }
