@@ -5,6 +5,7 @@ import { followQueues } from "#app/features/live/desk-feed.server.ts";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
+import { startSweeping } from "#app/flows/sweep.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
@@ -39,6 +40,7 @@ export async function openDependencies(env: Environment, log: Log) {
     log,
     alone: env.DATABASE_URL === undefined,
   });
+  const stopSweeping = startSweeping({ database, clock: systemClock, log });
   const stopChecks = env.FMCSA_WEBKEY
     ? await startCarrierChecks({
         database,
@@ -62,7 +64,13 @@ export async function openDependencies(env: Environment, log: Log) {
     closing,
     close: async () => {
       closeConsole();
-      await Promise.all([stopMail(), stopFollowing(), stopDeskNews(), stopChecks()]);
+      await Promise.all([
+        stopMail(),
+        stopFollowing(),
+        stopDeskNews(),
+        stopChecks(),
+        stopSweeping(),
+      ]);
       await database.close();
     },
   };

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Queryable } from "./database/database.server.ts";
 import { keptStatement } from "./database/prepared.server.ts";
@@ -64,6 +64,11 @@ export function addressLimiter(query: Queryable, limit: Limit): RateLimiter {
     check: (address) => check(networkOf(address)),
     forget: (address) => forget(networkOf(address)),
   };
+}
+
+/** Removes counts whose window was over by `now`. */
+export async function forgetOldCounts(query: Queryable, now: Date): Promise<void> {
+  await query.delete(rateLimits).where(lt(rateLimits.expire, now));
 }
 
 // Every look at a load asks it: the store would put the question together anew each time.

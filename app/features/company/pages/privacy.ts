@@ -16,7 +16,7 @@ export const privacyPage: LegalPage = {
       heading: "When you only read",
       paragraphs: [
         "Nothing about you is stored. The server's log has a line for each request with its time, its path and its outcome, and neither your address nor what you searched for.",
-        "To hold off programs, forms and sign-in attempts are counted by network address; what was counted matters for an hour at most.",
+        "To hold off programs, forms and sign-in attempts are counted by network address; what was counted matters for an hour at most, and is removed soon after.",
       ],
     },
     {

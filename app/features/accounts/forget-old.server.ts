@@ -1,0 +1,8 @@
+import { lt } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { verifications } from "./tables.server.ts";
+
+/** Removes links, challenges and trusted devices whose time is over. */
+export async function forgetOldVerifications(query: Queryable, now: Date): Promise<void> {
+  await query.delete(verifications).where(lt(verifications.expiresAt, now));
+}

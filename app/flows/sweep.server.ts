@@ -1,0 +1,32 @@
+import { forgetOldVerifications } from "#app/features/accounts/forget-old.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import { forgetOldCounts } from "#app/platform/rate-limit.server.ts";
+
+type Dependencies = { database: Database; clock: Clock; log: Log };
+
+/** Milliseconds between two rounds. */
+const every = 10 * 60_000;
+
+/**
+ * Removes what is over and would otherwise pile up, with the addresses in it: counts of tries, links
+ * that were not used. Any number of processes may do so.
+ */
+export async function sweep({ database, clock }: Omit<Dependencies, "log">): Promise<void> {
+  const now = clock.now();
+  await forgetOldCounts(database.query, now);
+  await forgetOldVerifications(database.query, now);
+}
+
+/** Sweeps now and then, until the returned function is called. */
+export function startSweeping({ log, ...deps }: Dependencies): () => Promise<void> {
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = sweep(deps).catch((error: unknown) => log.error({ err: error }, "not swept"));
+  }, every);
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgotPassword } from "#app/features/accounts/password.server.ts";
+import { sweep } from "#app/flows/sweep.server.ts";
+import { rateLimiter } from "#app/platform/rate-limit.server.ts";
+import { accountsOn } from "#tests/accounts.ts";
+import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+
+const hour = 60 * 60;
+
+describe.each(kinds)("what is over on the $kind database", ({ fresh }) => {
+  let db: FreshDatabase;
+  beforeAll(async () => {
+    db = await fresh();
+  });
+  afterAll(() => db.close());
+
+  const after = (seconds: number) => ({
+    now: () => new Date(Date.now() + seconds * 1000),
+  });
+  const counted = async () =>
+    (await db.outside("select key from rate_limits where key like 'try%'")).map(({ key }) => key);
+
+  test("counts of tries are gone once their time is over, and not before", async () => {
+    const limit = { points: 5, message: "Too many tries." };
+    const { query } = db.database;
+    await rateLimiter(query, { ...limit, name: "try-short", window: hour }).count(
+      "ana@ode.example",
+    );
+    await rateLimiter(query, { ...limit, name: "try-long", window: 9 * hour }).count("203.0.113.9");
+    await sweep({ database: db.database, clock: after(0) });
+    expect(await counted()).toHaveLength(2);
+    await sweep({ database: db.database, clock: after(2 * hour) });
+    expect(await counted()).toEqual(["try-long:203.0.113.9"]);
+  });
+
+  test("links that were not used are gone once they are no longer good, and not before", async () => {
+    const accounts = accountsOn(db.database);
+    const { actor, email } = await accounts.someone();
+    await forgotPassword(accounts.from(), email);
+    const links = `select 1 from verifications where value = '${actor.userId}'`;
+    await sweep({ database: db.database, clock: after(hour / 2) });
+    expect(await db.outside(links)).toHaveLength(1);
+    await sweep({ database: db.database, clock: after(2 * hour) });
+    expect(await db.outside(links)).toEqual([]);
+  });
+});
