@@ -106,6 +106,23 @@ describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
     expect(file?.text).toContain("DTSTART:20261123T140000Z");
   });
 
+  test("nobody has a stranger's words sent to an address in our name", async () => {
+    await book({
+      name: "Your account is blocked",
+      topic: "Verify it at https://evil.example/now",
+      phone: "evil.example/3175550",
+    });
+    const [notice, invitation] = await sent();
+    expect(notice?.text).toContain("evil.example/now");
+    const [file] = await invitations();
+    for (const words of ["account is blocked", "evil.example"]) {
+      expect(invitation?.html).not.toContain(words);
+      expect(invitation?.text).not.toContain(words);
+      expect(file?.text.replace(/ATTENDEE.*/, "")).not.toContain(words);
+    }
+    expect(invitation?.text).toContain(".3175550");
+  });
+
   test.each([
     ["a time that is past", "2026-11-19T15:00:00Z"],
     ["a time within the hour", "2026-11-20T15:45:00Z"],

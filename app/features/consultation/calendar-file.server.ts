@@ -1,7 +1,7 @@
 import { createEvent } from "ics";
 import { company } from "#app/features/company/profile.ts";
 import type { CalendarMethod } from "#app/features/mail/mail.ts";
-import type { Consultation } from "./consultation.ts";
+import { type Consultation, dialable } from "./consultation.ts";
 import { slotMinutes } from "./slots.ts";
 
 type Options = {
@@ -15,6 +15,7 @@ type Options = {
 
 /** The talk as an iCalendar file (RFC 5545); its UID stays, whatever becomes of the talk. */
 export function calendarFile(talk: Consultation, { method, page, now }: Options): string {
+  const phone = dialable(talk.phone);
   const domain = company.email.general.split("@")[1];
   const event = {
     uid: `consultation-${talk.id}@${domain}`,
@@ -27,8 +28,8 @@ export function calendarFile(talk: Consultation, { method, page, now }: Options)
     startOutputType: "utc" as const,
     duration: { minutes: slotMinutes },
     title: `${company.name}: freight consultation`,
-    description: `We call you at ${talk.phone}. Move or cancel it: ${page}`,
-    location: `By phone: ${talk.phone}`,
+    description: `We call you at ${phone}. Move or cancel it: ${page}`,
+    location: `By phone: ${phone}`,
     url: page,
     status: method === "CANCEL" ? ("CANCELLED" as const) : ("CONFIRMED" as const),
     organizer: { name: company.name, email: company.email.general },

@@ -23,3 +23,8 @@ export function standing(
   if (status === "cancelled") return "cancelled";
   return startsAt > now ? "to come" : "past";
 }
+
+/** A phone number without what nobody can dial, such as the words of who typed it. */
+export function dialable(phone: string): string {
+  return phone.replace(/[^\d+(). -]/g, "").trim();
+}

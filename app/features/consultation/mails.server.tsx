@@ -11,7 +11,7 @@ import {
   Quoted,
 } from "#app/features/mail/shell.server.tsx";
 import { calendarFile } from "./calendar-file.server.ts";
-import type { Consultation } from "./consultation.ts";
+import { type Consultation, dialable } from "./consultation.ts";
 import type { TalkLinks } from "./links.server.ts";
 import { slotMinutes } from "./slots.ts";
 import { momentText } from "./when.ts";
@@ -59,6 +59,7 @@ export async function talkMails(
   };
 }
 
+/** Anybody may have typed the address that this goes to: a stranger's words stay out of it. */
 type ForVisitorProps = { news: TalkNews; talk: Consultation; links: TalkLinks };
 
 function ForVisitor({ news, talk, links }: ForVisitorProps) {
@@ -66,25 +67,22 @@ function ForVisitor({ news, talk, links }: ForVisitorProps) {
   if (news === "cancelled") {
     return (
       <MailShell preview={`${when} is cancelled`} title={subjects.cancelled}>
-        <Paragraph>
-          {talk.name}, we took the talk on {when} out of the calendar. Nobody will call you.
-        </Paragraph>
+        <Paragraph>We took the talk on {when} out of the calendar. Nobody will call you.</Paragraph>
       </MailShell>
     );
   }
   return (
     <MailShell preview={when} title={subjects[news]}>
       <Paragraph>
-        {talk.name}, we call you at the time below and take {slotMinutes} minutes. Your calendar
-        shows it in your own time.
+        We call you at the time below and take {slotMinutes} minutes. Your calendar shows it in your
+        own time.
       </Paragraph>
       <Facts
         rows={[
           { label: `When (${businessHours.timeZoneName})`, value: when },
-          { label: "We call", value: talk.phone },
+          { label: "We call", value: dialable(talk.phone) },
         ]}
       />
-      {talk.topic && <Quoted text={talk.topic} />}
       <MailAction href={links.reschedule}>Choose another time</MailAction>
       <Paragraph>
         It no longer suits you? <MailLink href={links.cancel}>Cancel it</MailLink>, so that someone
