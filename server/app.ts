@@ -96,11 +96,11 @@ export function createApp(deps: AppDependencies): App {
     const respond = async () => {
       if (c.req.path === livePath) {
         if (!actor) return c.text("Not authenticated", 401);
-        return liveStream(deps.hub, actor.userId, deps.closing);
+        return liveStream(deps.hub, { topic: actor.userId, person: actor.userId }, deps.closing);
       }
       // Like all of the desk, for everybody else it is an address that does not exist.
       if (c.req.path === "/staff/live" && can(actor, "enter-desk")) {
-        return liveStream(deps.hub, deskTopic, deps.closing);
+        return liveStream(deps.hub, { topic: deskTopic, person: actor.userId }, deps.closing);
       }
       return render(c, c.req.raw, actor, headers);
     };
