@@ -117,8 +117,11 @@ test("SIGTERM ends the open streams and finishes what was asked before", async (
   expect(await server.ended).toBe(0);
 });
 
-test("the demo has a shipper with a hundred shipments, a carrier with loads and a desk with work, and says how to sign in", async () => {
-  const server = await start({ script: "scripts/demo.ts", env: { DATA_DIR: folder() } });
+test("the demo has a shipper with a hundred shipments, a carrier with loads and a desk with work, says how to sign in, and answers this machine alone", async () => {
+  const env = { DATA_DIR: folder(), HOST: "" };
+  const server = await start({ script: "scripts/demo.ts", env });
+  // Another address of this machine stands for those that the network knows.
+  await expect(fetch(server.url.replace("localhost", "127.0.0.2"))).rejects.toThrow("fetch failed");
   for (const { email, password } of Object.values(people)) {
     expect(server.output()).toContain(`${email}`);
     expect(server.output()).toContain(password);
