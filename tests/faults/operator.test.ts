@@ -1,6 +1,7 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openPglite } from "#app/platform/database/pglite.server.ts";
 import { createCluster } from "#tests/databases/postgres-server.ts";
 import { authSecret } from "#tests/e2e/ticket.ts";
 import { runToEnd } from "#tests/process/running.ts";
@@ -39,11 +40,27 @@ test("a backup made beside the running embedded server becomes a PostgreSQL inst
   expect(again.output).toContain("restored into an empty database only");
 });
 
-test("the scripts say in one sentence what they lack", { timeout: 60_000 }, async () => {
+test("a backup that can't be written says so in one sentence", {
+  timeout: 120_000,
+}, async () => {
+  const env = { DATA_DIR: bench.folder() };
+  const database = await openPglite(env.DATA_DIR);
+  await database.close();
+  expect((await script("backup", env, join(env.DATA_DIR, "no-folder", "b.gz"))).output).toMatch(
+    /^The backup can't be written: ENOENT: .*\.\n$/,
+  );
+});
+
+test("the scripts say in one sentence what they lack", { timeout: 120_000 }, async () => {
   const env = { DATA_DIR: bench.folder() };
   expect((await script("backup", env)).output).toBe("Usage: npm run backup -- file\n");
   const none = await script("backup", env, join(env.DATA_DIR, "b.gz"));
   expect(none).toMatchObject({ code: 1, output: expect.stringContaining("There is no database") });
+  for (const name of ["staff", "audit", "backup", "restore"]) {
+    expect((await script(name, { ...env, PORT: "eighty" }, "list")).output).toBe(
+      'The configuration is wrong.\nPORT: got "eighty", wants a port number from 0 to 65535\n',
+    );
+  }
   writeFileSync(join(env.DATA_DIR, "no-backup"), "hello");
   const wrong = await script("restore", env, join(env.DATA_DIR, "no-backup"));
   expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining("not a whole backup") });

@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { openPglite } from "#app/platform/database/pglite.server.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { people } from "#scripts/demo/people.ts";
 import { type Running, runToEnd, startServer } from "./running.ts";
@@ -103,6 +105,18 @@ test("a wrong configuration is said in one line a variable, and it does not star
   expect(output).toContain('PORT: got "eighty", wants a port number from 0 to 65535');
   expect(output).toContain('LOG_LEVEL: got "loud", wants');
   expect(readdirSync(env.DATA_DIR)).toEqual([]);
+});
+
+test("a migration that fails is told with what the database had against it", {
+  timeout: 120_000,
+}, async () => {
+  const env = { DATA_DIR: folder() };
+  const database = await openPglite(env.DATA_DIR);
+  await database.query.execute(sql`delete from schema_migrations`);
+  await database.close();
+  const { code, output } = await runToEnd({ script: "scripts/start.ts", env });
+  expect(code).toBe(1);
+  expect(output).toMatch(/Failed query[\s\S]+\nCaused by \S+ 42\w+: .* already exists/);
 });
 
 test("SIGTERM ends the open streams and finishes what was asked before", async () => {
