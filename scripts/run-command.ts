@@ -16,10 +16,9 @@ export function runCommand(name: Name): Promise<void> {
 
 /** Loaded when it comes to that: a script that only asks a server has no use for a database. */
 async function runAlone(env: Environment, name: Name, args: string[]): Promise<string> {
-  const { openDatabase } = await import("#app/platform/database/open.server.ts");
-  const { createLog } = await import("#app/platform/log.server.ts");
+  const { openFoundDatabase } = await import("./found-database.ts");
   const { consoleCommands } = await import("#server/console-commands.ts");
-  const database = await openDatabase(env, createLog("warn"));
+  const database = await openFoundDatabase(env);
   try {
     return await consoleCommands(database)[name](args);
   } finally {

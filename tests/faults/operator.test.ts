@@ -1,5 +1,6 @@
-import { statSync, writeFileSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openPglite } from "#app/platform/database/pglite.server.ts";
 import { createCluster } from "#tests/databases/postgres-server.ts";
@@ -40,12 +41,35 @@ test("a backup made beside the running embedded server becomes a PostgreSQL inst
   expect(again.output).toContain("restored into an empty database only");
 });
 
-test("a backup that can't be written says so in one sentence", {
+test("a script that finds no database says so, and makes none", {
+  timeout: 120_000,
+}, async () => {
+  const env = { DATA_DIR: join(bench.folder(), "data") };
+  const asked = { staff: ["list"], audit: ["verify"], backup: [`${env.DATA_DIR}.gz`] };
+  for (const [name, args] of Object.entries(asked)) {
+    expect(await script(name, env, ...args)).toEqual({
+      code: 1,
+      output: `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL as the server has them.\n`,
+    });
+  }
+  expect(existsSync(env.DATA_DIR)).toBe(false);
+  // Nobody listens on this port.
+  const away = { ...env, DATABASE_URL: "postgres://freight@127.0.0.1:1/freight" };
+  expect(await script("staff", away, "list")).toEqual({
+    code: 1,
+    output:
+      "The PostgreSQL server that DATABASE_URL names does not answer (ECONNREFUSED). Start it, or correct DATABASE_URL.\n",
+  });
+});
+
+test("a backup that can't be written says so in one sentence, and a script leaves the schema as it is", {
   timeout: 120_000,
 }, async () => {
   const env = { DATA_DIR: bench.folder() };
   const database = await openPglite(env.DATA_DIR);
+  await database.query.execute(sql`delete from schema_migrations`);
   await database.close();
+  expect((await script("staff", env, "list")).output).toContain("Nobody is staff yet");
   expect((await script("backup", env, join(env.DATA_DIR, "no-folder", "b.gz"))).output).toMatch(
     /^The backup can't be written: ENOENT: .*\.\n$/,
   );
