@@ -3,12 +3,13 @@ import { globSync, mkdirSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { pages } from "./product.ts";
 
-const sources = [
+/** What the build is made from and with; most of what is in `scripts` is neither. */
+export const sources = [
   "app/**",
   "server/**",
   "content/**",
   "public/**",
-  "scripts/build.ts",
+  "scripts/{build,inline-scripts,product}.ts",
   "*.config.ts",
   "package-lock.json",
 ];

@@ -1,7 +1,7 @@
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { createLog } from "#app/platform/log.server.ts";
+import { reasonToEnd } from "#server/reason-to-end.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { fillDemo } from "./demo/fill.ts";
 import { people } from "./demo/people.ts";
@@ -14,6 +14,8 @@ if (process.env.DATABASE_URL) {
   process.exit(1);
 }
 process.env.DATA_DIR ||= "./data-demo";
+// Everybody knows its passwords, one of them staff's: other machines are let in only when somebody says so.
+process.env.HOST ||= "127.0.0.1";
 buildIfNeeded();
 try {
   const log = createLog("warn");
@@ -21,7 +23,7 @@ try {
   await fillDemo(database, log);
   await database.close();
 } catch (error) {
-  console.error(error instanceof AppError ? error.message : error);
+  console.error(reasonToEnd(error));
   process.exit(1);
 }
 

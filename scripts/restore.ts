@@ -1,8 +1,10 @@
 import { restore } from "#app/platform/backup/restore.server.ts";
-import { openForScript, withFile } from "./database-file.ts";
+import { openDatabase } from "#app/platform/database/open.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { withFile } from "./database-file.ts";
 
 await withFile("npm run restore -- file", async (env, file) => {
-  const database = await openForScript(env, false);
+  const database = await openDatabase(env, createLog("warn"), { patient: true });
   try {
     return `Restored ${await restore(database, file)} rows from ${file}`;
   } finally {

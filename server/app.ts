@@ -9,6 +9,11 @@ import { can } from "#app/features/accounts/policy.ts";
 import { deskTopic } from "#app/features/live/desk-feed.server.ts";
 import type { Hub } from "#app/features/live/hub.server.ts";
 import { liveContext } from "#app/features/live/live-context.ts";
+import {
+  dashboardStreamPath,
+  deskStreamPath,
+  trackingStreamPath,
+} from "#app/features/live/paths.ts";
 import { liveStream } from "#app/features/live/stream.server.ts";
 import { stopNoticesPath } from "#app/flows/notice-link.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -22,7 +27,6 @@ import { answerError } from "./errors.ts";
 import { formTickets } from "./form-tickets.ts";
 import { health, readiness } from "./health.ts";
 import type { App, Environment } from "./hono.ts";
-import { livePath } from "./live-path.ts";
 import { publicOrigin } from "./public-origin.ts";
 import { readableRequests } from "./readable-requests.ts";
 import { requestLog } from "./request-log.ts";
@@ -86,7 +90,7 @@ export function createApp(deps: AppDependencies): App {
   app.use(formTickets(deps));
 
   // Open to all, so nobody's session is asked for.
-  app.get("/shipment-tracking/live", trackingStream(deps));
+  app.get(trackingStreamPath, trackingStream(deps));
 
   app.all("*", async (c) => {
     const headers = new Headers(c.req.raw.headers);
@@ -94,13 +98,13 @@ export function createApp(deps: AppDependencies): App {
     const { actor, cookies } = await identify({ ...deps, query: deps.database.query }, headers);
 
     const respond = async () => {
-      if (c.req.path === livePath) {
+      if (c.req.path === dashboardStreamPath) {
         if (!actor) return c.text("Not authenticated", 401);
-        return liveStream(deps.hub, actor.userId, deps.closing);
+        return liveStream(deps.hub, { topic: actor.userId, person: actor.userId }, deps.closing);
       }
       // Like all of the desk, for everybody else it is an address that does not exist.
-      if (c.req.path === "/staff/live" && can(actor, "enter-desk")) {
-        return liveStream(deps.hub, deskTopic, deps.closing);
+      if (c.req.path === deskStreamPath && can(actor, "enter-desk")) {
+        return liveStream(deps.hub, { topic: deskTopic, person: actor.userId }, deps.closing);
       }
       return render(c, c.req.raw, actor, headers);
     };

@@ -7,7 +7,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Command } from "./console.ts";
 
 /** What operators do with the data of `database`: at scripts, or through the process that has it. */
-export function consoleCommands(database: Database): Record<string, Command> {
+export function consoleCommands(database: Database) {
   return {
     backup: async ([file = ""]) =>
       `Backed up ${await backUp(database, file, systemClock)} rows to ${file}`,
@@ -30,7 +30,7 @@ export function consoleCommands(database: Database): Record<string, Command> {
       if (verdict.broken) throw new AppError("conflict", verdictInWords(verdict));
       return verdictInWords(verdict);
     },
-  };
+  } satisfies Record<string, Command>;
 }
 
 async function staffInLines(database: Database): Promise<string> {

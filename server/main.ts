@@ -20,6 +20,7 @@ import { measure } from "./metrics/measure.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { readingsOf } from "./metrics/readings.ts";
 import { routeNames } from "./metrics/route-of.ts";
+import { reasonToEnd } from "./reason-to-end.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { createAnswers } from "./static/answers.ts";
 import { createHitLog } from "./static/hit-log.ts";
@@ -87,7 +88,7 @@ async function serve(): Promise<void> {
   const names = routeNames(build.routes, new Set(shelf.files.keys()));
   const server = createHttpServer(await measured(env, deps, names, answer));
   if (!env.ORIGIN) log.warn("ORIGIN is not set: links in mails lead to this machine alone");
-  server.on("error", (error) => refuse(new Error(portTaken(env, error))));
+  server.on("error", (error) => refuse(cannotListen(env, error)));
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
     log.info({ port }, `listening on ${env.ORIGIN ?? `http://localhost:${port}`}`);
@@ -108,17 +109,16 @@ async function measured(
   return measure(metrics, names, answer);
 }
 
-function portTaken(env: Environment, error: Error): string {
-  return "code" in error && error.code === "EADDRINUSE"
-    ? `PORT: got ${env.PORT}, wants a port that is free; another program listens there.`
-    : error.message;
+function cannotListen({ PORT, HOST }: Environment, cause: Error): AppError {
+  const taken = "code" in cause && cause.code === "EADDRINUSE";
+  const message = taken
+    ? `PORT: got ${PORT}, wants a port that is free; another program listens there.`
+    : `PORT: got ${PORT}, HOST: got ${HOST}, want where this user may listen: ${cause.message}`;
+  return new AppError("unavailable", message, { cause });
 }
 
-/** Says in one sentence why it can't start. */
+/** Says why it can't start, and ends. */
 function refuse(error: unknown): void {
-  const expected = error instanceof AppError || (error instanceof Error && !("code" in error));
-  process.stderr.write(
-    `${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  process.stderr.write(`${reasonToEnd(error)}\n`);
   process.exit(1);
 }

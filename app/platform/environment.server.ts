@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { AppError } from "./errors.ts";
 
 const optionalUrl = (protocols: RegExp, wants: string) =>
   z
@@ -62,7 +63,7 @@ const secrets = new Set(["AUTH_SECRET", "DATABASE_URL", "SMTP_URL", "FMCSA_WEBKE
 
 /**
  * Reads the configuration from `source`; an empty value counts as absent.
- * @throws Error with one line a wrong variable: its name, what it got, what it wants.
+ * @throws AppError `invalid` with one line a wrong variable: its name, what it got, what it wants.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -73,7 +74,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       const got = secrets.has(name) ? "a value that is not shown" : JSON.stringify(given[name]);
       return `${name}: got ${got}, ${issue.message}`;
     });
-    throw new Error(`The configuration is wrong.\n${lines.join("\n")}`);
+    throw new AppError("invalid", `The configuration is wrong.\n${lines.join("\n")}`);
   }
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
 }

@@ -40,7 +40,11 @@ export function loggedError(error: unknown): LoggedError | string {
 }
 
 function messageOf(error: Error, code: unknown): string {
-  if ("query" in error && "params" in error) return `Failed query: ${error.query}`;
+  // Drizzle's message ends with the parameters. The embedded database notes a query, too, on errors
+  // whose message is PostgreSQL's own.
+  if ("query" in error && error.message.startsWith("Failed query")) {
+    return `Failed query: ${error.query}`;
+  }
   if (typeof code === "string" && quotesData.test(code)) return "wrong data for the database";
   return error.message;
 }

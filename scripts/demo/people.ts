@@ -7,7 +7,7 @@ import { company } from "#app/features/company/profile.ts";
 export type DemoPerson = Omit<ShipperRegistration, "terms"> &
   Partial<Omit<CarrierRegistration, keyof ShipperRegistration>>;
 
-/** Who can sign in to the demo. It serves this machine's user only; the passwords are no secret. */
+/** Who can sign in to the demo. It serves this machine alone unless HOST is given; the passwords are no secret. */
 export const people = {
   shipper: {
     firstName: "Dana",

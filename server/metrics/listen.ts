@@ -1,10 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Serves `/metrics` on a port of its own, so that the public one never shows it. */
+/**
+ * Serves `/metrics` on a port of its own, so that the public one never shows it.
+ * @throws AppError `unavailable` when it can't listen there.
+ */
 export async function serveMetrics(metrics: Metrics, port: number, host: string, log: Log) {
   const server = createServer(async (request, response) => {
     if (request.url !== "/metrics") {
@@ -22,8 +26,10 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string,
   });
   server.listen(port, host);
   await once(server, "listening").catch((cause: Error) => {
-    throw new Error(
+    throw new AppError(
+      "unavailable",
       `METRICS_PORT: got ${port}, wants a port that is free on ${host}: ${cause.message}`,
+      { cause },
     );
   });
   log.info({ metricsPort: (server.address() as AddressInfo).port }, "metrics");

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { livePath } from "../live-path.ts";
+import { streamPaths } from "#app/features/live/paths.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Counts and times every answer of `next`, also those from memory. */
@@ -16,7 +16,7 @@ export function measure(
         method: request.method ?? "",
         route,
         status: response.statusCode,
-        seconds: route === livePath ? undefined : (performance.now() - began) / 1_000,
+        seconds: streamPaths.includes(route) ? undefined : (performance.now() - began) / 1_000,
       });
     });
     next(request, response);

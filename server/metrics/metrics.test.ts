@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { streamPaths } from "#app/features/live/paths.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { serveMetrics } from "./listen.ts";
 import { measure } from "./measure.ts";
@@ -25,6 +26,8 @@ test.each([
   ["/blog/ltl", "/blog/:slug"],
   ["/assets/a.js", "file"],
   ["/brokerage/live", "/brokerage/live"],
+  ["/staff/live", "/staff/live"],
+  ["/shipment-tracking/live?id=M0N7R4CK9", "/shipment-tracking/live"],
   ["/wp-admin/x", "*"],
 ])("%s is counted as %s", (url, route) => {
   expect(routeOf(url)).toBe(route);
@@ -46,6 +49,22 @@ test("an answer is counted by method, route and class of status, and timed", asy
   );
   server.close();
 });
+
+test.each(streamPaths)(
+  "the stream at %s is counted under its own name, and not timed",
+  async (path) => {
+    const metrics = createMetrics([]);
+    const server = createServer(measure(metrics, routeOf, (_, response) => response.end()));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    await fetch(`http://127.0.0.1:${port}${path}?id=M0N7R4CK9`);
+    await expect
+      .poll(() => metrics.text())
+      .toContain(`http_requests_total{method="GET",route="${path}",status="2xx"} 1`);
+    expect(await metrics.text()).not.toMatch(/^http_request_duration_seconds_count/m);
+    server.close();
+  },
+);
 
 test("a method that somebody made up takes no name of its own", async () => {
   const metrics = createMetrics([]);

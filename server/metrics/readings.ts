@@ -13,7 +13,7 @@ export function readingsOf({ database, hub, clock }: Sources): Reading[] {
   return [
     {
       name: "freight_live_streams",
-      help: "Dashboards that follow changes through this process",
+      help: "Dashboards, staff desks and tracking pages that follow changes through this process",
       read: () => [{ value: hub.size() }],
     },
     {

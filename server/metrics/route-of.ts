@@ -1,10 +1,10 @@
 import { matchPath, type ServerBuild } from "react-router";
-import { livePath } from "../live-path.ts";
+import { streamPaths } from "#app/features/live/paths.ts";
 
 type Routes = ServerBuild["routes"];
 
 /** The addresses that the pipeline answers before the router. */
-const before = ["/healthz", "/readyz", livePath];
+const before = ["/healthz", "/readyz", ...streamPaths];
 
 /**
  * Names the route of an address, such as `/blog/:slug`. There are as many names as routes: an

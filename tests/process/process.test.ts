@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { openPglite } from "#app/platform/database/pglite.server.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { people } from "#scripts/demo/people.ts";
 import { type Running, runToEnd, startServer } from "./running.ts";
@@ -105,6 +107,18 @@ test("a wrong configuration is said in one line a variable, and it does not star
   expect(readdirSync(env.DATA_DIR)).toEqual([]);
 });
 
+test("a migration that fails is told with what the database had against it", {
+  timeout: 120_000,
+}, async () => {
+  const env = { DATA_DIR: folder() };
+  const database = await openPglite(env.DATA_DIR);
+  await database.query.execute(sql`delete from schema_migrations`);
+  await database.close();
+  const { code, output } = await runToEnd({ script: "scripts/start.ts", env });
+  expect(code).toBe(1);
+  expect(output).toMatch(/Failed query[\s\S]+\nCaused by \S+ 42\w+: .* already exists/);
+});
+
 test("SIGTERM ends the open streams and finishes what was asked before", async () => {
   const server = await start({ env: { DATA_DIR: folder() } });
   const { cookie } = await aVisitor(server.url);
@@ -117,8 +131,11 @@ test("SIGTERM ends the open streams and finishes what was asked before", async (
   expect(await server.ended).toBe(0);
 });
 
-test("the demo has a shipper with a hundred shipments, a carrier with loads and a desk with work, and says how to sign in", async () => {
-  const server = await start({ script: "scripts/demo.ts", env: { DATA_DIR: folder() } });
+test("the demo has a shipper with a hundred shipments, a carrier with loads and a desk with work, says how to sign in, and answers this machine alone", async () => {
+  const env = { DATA_DIR: folder(), HOST: "" };
+  const server = await start({ script: "scripts/demo.ts", env });
+  // Another address of this machine stands for those that the network knows.
+  await expect(fetch(server.url.replace("localhost", "127.0.0.2"))).rejects.toThrow("fetch failed");
   for (const { email, password } of Object.values(people)) {
     expect(server.output()).toContain(`${email}`);
     expect(server.output()).toContain(password);

@@ -8,46 +8,52 @@ export type LiveEvent =
   | { type: "resync" };
 
 export type Hub = {
-  /** Delivers the owner's events to `receive` until the returned function is called. */
-  subscribe: (userId: string, receive: Receive, watcher?: Watcher) => () => void;
-  publish: (userId: string, event: LiveEvent) => void;
+  /**
+   * Delivers the events of `topic`, which is an owner's id or the staff desk, to `receive` until the
+   * returned function is called. It takes one of `person`'s places; what the public opens takes nobody's.
+   */
+  subscribe: (topic: string, receive: Receive, person?: string) => () => void;
+  publish: (topic: string, event: LiveEvent) => void;
   /** Tells everybody that events may have been missed. */
   resync: () => void;
-  /** How many subscriptions are open: of one owner's own, or of all. */
-  size: (userId?: string) => number;
+  /** How many subscriptions are open: those of one person, whatever they follow, or all. */
+  size: (person?: string) => number;
 };
 
 type Receive = (event: LiveEvent) => void;
 
-/** Whether the owner looks on, or the public does; what the public opens takes no place of the owner's. */
-export type Watcher = "owner" | "public";
-
-/** The open dashboards and public pages of this process, by owner. */
+/** The open dashboards, staff desks and public pages of this process, by what they follow. */
 export function createHub(): Hub {
-  const receivers = new Map<string, Map<Receive, Watcher>>();
+  const receivers = new Map<string, Set<Receive>>();
+  const places = new Map<string, number>();
   let total = 0;
+
+  function count(person: string | undefined, step: 1 | -1): void {
+    total += step;
+    if (person === undefined) return;
+    const left = (places.get(person) ?? 0) + step;
+    if (left > 0) places.set(person, left);
+    else places.delete(person);
+  }
+
   return {
-    subscribe: (userId, receive, watcher = "owner") => {
-      const here = receivers.get(userId) ?? new Map<Receive, Watcher>();
-      receivers.set(userId, here.set(receive, watcher));
-      total += 1;
+    subscribe: (topic, receive, person) => {
+      const here = receivers.get(topic) ?? new Set<Receive>();
+      receivers.set(topic, here.add(receive));
+      count(person, 1);
       return () => {
-        if (here.delete(receive)) total -= 1;
-        if (here.size === 0 && receivers.get(userId) === here) receivers.delete(userId);
+        if (here.delete(receive)) count(person, -1);
+        if (here.size === 0 && receivers.get(topic) === here) receivers.delete(topic);
       };
     },
-    publish: (userId, event) => {
-      for (const receive of [...(receivers.get(userId)?.keys() ?? [])]) receive(event);
+    publish: (topic, event) => {
+      for (const receive of [...(receivers.get(topic) ?? [])]) receive(event);
     },
     resync: () => {
       for (const here of [...receivers.values()]) {
-        for (const receive of [...here.keys()]) receive({ type: "resync" });
+        for (const receive of [...here]) receive({ type: "resync" });
       }
     },
-    size: (userId) => {
-      if (userId === undefined) return total;
-      const watchers = [...(receivers.get(userId)?.values() ?? [])];
-      return watchers.filter((watcher) => watcher === "owner").length;
-    },
+    size: (person) => (person === undefined ? total : (places.get(person) ?? 0)),
   };
 }

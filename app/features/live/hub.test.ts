@@ -3,6 +3,7 @@ import { createHub, type LiveEvent } from "./hub.server.ts";
 import { liveStream, streamsInAll, streamsPerPerson } from "./stream.server.ts";
 
 const change = { type: "change", op: "UPDATE", id: "1" } as const;
+const own = (person: string) => ({ topic: person, person });
 
 test("all open dashboards of an owner hear of a change, and nobody else's", () => {
   const hub = createHub();
@@ -29,7 +30,7 @@ test("a dashboard that left hears nothing and takes no place", () => {
 test("a stream carries its owner's changes until the server closes, and then ends", async () => {
   const hub = createHub();
   const closing = new AbortController();
-  const response = liveStream(hub, "a", closing.signal);
+  const response = liveStream(hub, own("a"), closing.signal);
   hub.publish("a", change);
   hub.resync();
   closing.abort();
@@ -41,7 +42,7 @@ test("a stream carries its owner's changes until the server closes, and then end
 
 test("a stream whose reader leaves ends its subscription", async () => {
   const hub = createHub();
-  const response = liveStream(hub, "a", new AbortController().signal);
+  const response = liveStream(hub, own("a"), new AbortController().signal);
   await response.body?.cancel();
   expect(hub.size()).toBe(0);
 });
@@ -49,30 +50,47 @@ test("a stream whose reader leaves ends its subscription", async () => {
 test("a person has so many streams and no more, until one of them ends", async () => {
   const hub = createHub();
   const { signal } = new AbortController();
-  const open = Array.from({ length: streamsPerPerson }, () => liveStream(hub, "a", signal));
-  expect(() => liveStream(hub, "a", signal)).toThrow(
+  const open = Array.from({ length: streamsPerPerson }, () => liveStream(hub, own("a"), signal));
+  expect(() => liveStream(hub, own("a"), signal)).toThrow(
     expect.objectContaining({ code: "too_many", retryAfter: 30 }),
   );
-  liveStream(hub, "b", signal);
+  liveStream(hub, own("b"), signal);
   await open[0]?.body?.cancel();
-  liveStream(hub, "a", signal);
+  liveStream(hub, own("a"), signal);
+});
+
+test("all staff follow one desk, and each has places of their own, shared with their dashboards", async () => {
+  const hub = createHub();
+  const closing = new AbortController();
+  const desk = (person: string) => liveStream(hub, { topic: "desk", person }, closing.signal);
+  const read = liveStream(hub, own("a"), closing.signal);
+  const open = [read, ...Array.from({ length: streamsPerPerson - 1 }, () => desk("a"))];
+  expect(() => desk("a")).toThrow(expect.objectContaining({ code: "too_many" }));
+  open.push(desk("b"));
+  hub.publish("desk", { type: "queue", name: "quotes" });
+  closing.abort();
+  const heard = await Promise.all(
+    open.map(async (stream) => (await stream.text()).includes("quotes")),
+  );
+  expect(heard).toEqual(open.map((stream) => stream !== read));
+  expect([hub.size("a"), hub.size("b"), hub.size()]).toEqual([0, 0, 0]);
 });
 
 test("a process has so many streams and no more, and says when to ask again", async () => {
   const hub = createHub();
   const closing = new AbortController();
-  const first = liveStream(hub, "first", closing.signal);
+  const first = liveStream(hub, own("first"), closing.signal);
   for (let n = 1; n < streamsInAll; n += 1) hub.subscribe(`person ${n}`, vi.fn());
-  expect(() => liveStream(hub, "one more", closing.signal)).toThrow(
+  expect(() => liveStream(hub, own("one more"), closing.signal)).toThrow(
     expect.objectContaining({ code: "unavailable", retryAfter: 30 }),
   );
   await first.body?.cancel();
-  liveStream(hub, "one more", closing.signal);
+  liveStream(hub, own("one more"), closing.signal);
 });
 
 test("a stream that nobody reads ends instead of piling up what it would say", async () => {
   const hub = createHub();
-  const response = liveStream(hub, "a", new AbortController().signal);
+  const response = liveStream(hub, own("a"), new AbortController().signal);
   for (let sent = 0; sent < 1_000; sent += 1) hub.publish("a", change);
   expect(hub.size()).toBe(0);
   expect((await response.text()).split("event: change").length).toBeLessThan(200);
@@ -81,7 +99,7 @@ test("a stream that nobody reads ends instead of piling up what it would say", a
 test("what the public has open is told as well, and takes no place of the owner's", () => {
   const hub = createHub();
   const heard: LiveEvent[] = [];
-  hub.subscribe("a", (event) => heard.push(event), "public");
+  hub.subscribe("a", (event) => heard.push(event));
   hub.publish("a", { type: "resync" });
   expect(heard).toEqual([{ type: "resync" }]);
   expect([hub.size("a"), hub.size()]).toEqual([0, 1]);

@@ -8,7 +8,10 @@ const lifetime = 5 * 60_000;
 /** Milliseconds that a browser waits before it opens a stream again. */
 const reconnectAfter = 1_000;
 
-/** Streams that one person may have open here; the windows of a browser share one. */
+/**
+ * Streams that one person may have open here, of dashboards and staff desks together: the dashboards
+ * of a browser share one, each desk on the screen has its own.
+ */
 export const streamsPerPerson = 20;
 /** Streams of everybody that a process keeps open. */
 export const streamsInAll = 5_000;
@@ -20,14 +23,23 @@ const beat = encoder.encode(":\n\n");
 const hello = encoder.encode(`retry: ${reconnectAfter}\n\n`);
 const changed = encoder.encode("event: change\ndata:\n\n");
 
+type Watched = {
+  /** What is followed: an owner's id, or the staff desk. */
+  topic: string;
+  /** The id of who follows it, whose streams are counted. */
+  person: string;
+};
+
 /**
- * Server-sent events of one owner's changes, until the client leaves, `closing` or their time is over.
- * @throws AppError `too_many` or `unavailable` when as many are open as may be; the dashboard of
- * that browser then asks by itself, less often.
+ * Server-sent events of what a person follows, until the client leaves, `closing` or their time is over.
+ * @throws AppError `too_many` or `unavailable` when as many are open as may be; that window then
+ * tries again by itself.
  */
-export function liveStream(hub: Hub, userId: string, closing: AbortSignal): Response {
-  refusePastLimits(hub, userId);
-  return stream(closing, ({ send }) => hub.subscribe(userId, (event) => send(encode(event))));
+export function liveStream(hub: Hub, { topic, person }: Watched, closing: AbortSignal): Response {
+  refusePastLimits(hub, person);
+  return stream(closing, ({ send }) =>
+    hub.subscribe(topic, (event) => send(encode(event)), person),
+  );
 }
 
 type Topic = {
@@ -55,7 +67,7 @@ export function publicStream(
         send(changed);
         end();
       };
-      return hub.subscribe(userId, tell, "public");
+      return hub.subscribe(userId, tell);
     },
     onEnd,
   );
@@ -104,16 +116,16 @@ function stream(
   });
 }
 
-function refusePastLimits(hub: Hub, userId: string): void {
+function refusePastLimits(hub: Hub, person: string): void {
   const retryAfter = 30;
-  if (hub.size(userId) >= streamsPerPerson) {
-    throw new AppError("too_many", "Too many dashboards of this account are open.", {
+  if (hub.size(person) >= streamsPerPerson) {
+    throw new AppError("too_many", "Too many windows of this account are open.", {
       log: "streams of a person",
       retryAfter,
     });
   }
   if (hub.size() >= streamsInAll) {
-    throw new AppError("unavailable", "Too many dashboards are open.", {
+    throw new AppError("unavailable", "Too many windows are open.", {
       log: "streams in all",
       retryAfter,
     });

@@ -6,6 +6,8 @@ import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { isOutage } from "#app/platform/database/outage.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import type { Head } from "./format.ts";
 import { rowsOf, schemaVersion, sequencesOf, type Table, tablesOf } from "./schema.server.ts";
 
@@ -14,6 +16,7 @@ const rowsAtOnce = 500;
 /**
  * Writes all that `database` holds, as of one moment, to `file`, readable by its owner alone; the
  * file is there once it is whole. Answers with the number of rows.
+ * @throws AppError `invalid` when the file can't be written.
  */
 export async function backUp(database: Database, file: string, clock: Clock): Promise<number> {
   const unfinished = `${file}.unfinished`;
@@ -33,9 +36,16 @@ export async function backUp(database: Database, file: string, clock: Clock): Pr
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    throw isOfTheDisk(error)
+      ? new AppError("invalid", `The backup can't be written: ${error.message}.`, { cause: error })
+      : error;
   }
   return rows;
+}
+
+/** Of the file, not of the connection to the database. */
+function isOfTheDisk(error: unknown): error is Error {
+  return error instanceof Error && "syscall" in error && !isOutage(error);
 }
 
 async function* linesOf(tx: Queryable, clock: Clock, counted: (rows: number) => void) {

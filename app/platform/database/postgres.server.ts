@@ -17,7 +17,7 @@ const answerTimeout = 20_000;
 const probeAfter = 10_000;
 
 /**
- * Connects to the PostgreSQL server (15 and later) at `url`, and migrates it.
+ * Connects to the PostgreSQL server (15 and later) at `url`, and migrates it unless told otherwise.
  * @throws AppError `unavailable` when it does not answer.
  */
 export async function openPostgres(
@@ -26,7 +26,7 @@ export async function openPostgres(
   log: Log,
   { patient = false, asItIs = false }: OpenOptions = {},
 ): Promise<Database> {
-  if (!asItIs) await migrateAlone(url).catch(refuseOutage);
+  await firstVisit(url, asItIs).catch(refuseOutage);
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -89,11 +89,15 @@ function refuseOutage(error: unknown): never {
   );
 }
 
-/** Several processes may start at once: the first migrates, the others wait and find it done. */
-async function migrateAlone(url: string): Promise<void> {
+/**
+ * Finds out whether the server answers, and migrates it. Several processes may start at once: the
+ * first migrates, the others wait and find it done.
+ */
+async function firstVisit(url: string, asItIs: boolean): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
   await client.connect();
   try {
+    if (asItIs) return;
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client), migrations);
   } finally {

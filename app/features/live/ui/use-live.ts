@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { dashboardStreamPath } from "../paths.ts";
 import { keepStream } from "./stream.ts";
 
 /**
@@ -15,7 +16,7 @@ export function useLive(userId: string | null, onChange: () => void): void {
     const windows = new BroadcastChannel(name);
     windows.addEventListener("message", onChange);
     const lead = () =>
-      keepStream("/brokerage/live", signal, () => {
+      keepStream(dashboardStreamPath, signal, () => {
         windows.postMessage("change");
         onChange();
       });

@@ -8,5 +8,3 @@ export const followMarks = {
 export const resultId = "result";
 /** The element that says to screen readers what changed. */
 export const newsId = "result-news";
-/** Where the stream of events is. */
-export const streamPath = "/shipment-tracking/live";

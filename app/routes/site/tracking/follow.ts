@@ -1,8 +1,9 @@
 // Bundled by itself and written into a page that shows a shipment; without it the page stays as it
 // was sent.
+import { trackingStreamPath } from "#app/features/live/paths.ts";
 import { keepStream } from "#app/features/live/ui/stream.ts";
 import { minuteFormat, timeAgo } from "#app/ui/moment-format.ts";
-import { newsId, resultId, streamPath } from "./follow-marks.ts";
+import { newsId, resultId } from "./follow-marks.ts";
 
 /** Milliseconds after which "12 minutes ago" is counted again. */
 const recount = 30_000;
@@ -46,7 +47,7 @@ function followWhileSeen(): void {
   leaving?.abort();
   if (document.visibilityState === "hidden" || !result || !statusIn(result)) return;
   leaving = new AbortController();
-  const address = `${streamPath}${location.search}`;
+  const address = `${trackingStreamPath}${location.search}`;
   void keepStream(address, leaving.signal, () => void renew());
 }
 

@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "#app/platform/database/open.server.ts";
+import type { Environment } from "#app/platform/environment.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { createLog } from "#app/platform/log.server.ts";
+
+/**
+ * Opens the database that the configuration names, patiently and as it is: a script makes none and
+ * migrates none, which the server does at its start.
+ * @throws AppError `not_found` when there is none.
+ */
+export function openFoundDatabase(env: Environment) {
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "pgdata"))) {
+    throw new AppError(
+      "not_found",
+      `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL as the server has them.`,
+    );
+  }
+  return openDatabase(env, createLog("warn"), { patient: true, asItIs: true });
+}

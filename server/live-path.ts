@@ -1,2 +1,0 @@
-/** Where an owner's changes are streamed. */
-export const livePath = "/brokerage/live";
