@@ -1,10 +1,6 @@
 import { Link } from "react-router";
-import {
-  type CalendarDay,
-  calendarDays,
-  dateAfter,
-  dateOf,
-} from "#app/features/consultation/calendar-days.ts";
+import { dateAfter, dateOf } from "#app/features/company/days.ts";
+import { type CalendarDay, calendarDays } from "#app/features/consultation/calendar-days.ts";
 import { type Consultation, standing } from "#app/features/consultation/consultation.ts";
 import { readCalendarFilter } from "#app/features/consultation/filter.ts";
 import { consultationsBetween } from "#app/features/consultation/queries.server.ts";
