@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, lt } from "drizzle-orm";
+import { dateOf } from "#app/features/company/days.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { calendarDays, dateOf } from "./calendar-days.ts";
+import { calendarDays } from "./calendar-days.ts";
 import type { Consultation } from "./consultation.ts";
 import { horizon } from "./slots.ts";
 import { consultations } from "./tables.server.ts";

@@ -1,3 +1,4 @@
+import { offsetAt } from "#app/features/company/days.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 
 export const slotMinutes = 15;
@@ -15,7 +16,6 @@ const day = 24 * hour;
 const local = new Intl.DateTimeFormat("en-US", {
   timeZone: businessHours.timeZone,
   weekday: "short",
-  timeZoneName: "longOffset",
 });
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
@@ -42,20 +42,13 @@ export function isOffered(start: Date, now: Date): boolean {
  * Indianapolis too; and what the clocks there do at night, they have done by then.
  */
 function slotsOn(date: number): number[] {
-  const { weekday = "", timeZoneName = "" } = Object.fromEntries(
-    local.formatToParts(date + day / 2).map(({ type, value }) => [type, value]),
-  );
+  const noon = date + day / 2;
+  const weekday = local.format(noon);
   const { opens, closes, days } = businessHours;
   if (!days.some((open) => open === weekdays.indexOf(weekday))) return [];
-  const midnight = date - offset(timeZoneName);
+  const midnight = date - offsetAt(noon);
   return Array.from(
     { length: ((closes - opens) * hour) / slot },
     (_, place) => midnight + opens * hour + place * slot,
   );
-}
-
-/** Milliseconds ahead of UTC of a name such as GMT-05:00. */
-function offset(name: string): number {
-  const [, sign = "+", hours = "0", minutes = "0"] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute);
 }

@@ -1,11 +1,7 @@
 import { Link } from "react-router";
+import { dateAfter, dateOf } from "#app/features/company/days.ts";
 import { businessHours } from "#app/features/company/hours.ts";
-import {
-  type CalendarDay,
-  calendarDays,
-  dateAfter,
-  dateOf,
-} from "#app/features/consultation/calendar-days.ts";
+import { type CalendarDay, calendarDays } from "#app/features/consultation/calendar-days.ts";
 import { type Consultation, standing } from "#app/features/consultation/consultation.ts";
 import { readCalendarFilter } from "#app/features/consultation/filter.ts";
 import { consultationsBetween } from "#app/features/consultation/queries.server.ts";

@@ -1,3 +1,4 @@
+import { dateOf } from "#app/features/company/days.ts";
 import { company } from "#app/features/company/profile.ts";
 import { CalculatorForm, Readout, ReadoutHead } from "#app/features/estimates/ui/instrument.tsx";
 import { TransitFields } from "#app/features/estimates/ui/transit-fields.tsx";
@@ -8,7 +9,6 @@ import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import type { Route } from "./+types/transit-time-calculator.ts";
 import { Bench } from "./bench.tsx";
-import { localDate } from "./local-date.ts";
 import { AskForPrice, AskInstead, TryExample } from "./next-steps.tsx";
 import { quoteSubjectOf } from "./service-type.server.ts";
 import { answerTransit, SERVICE_OF_MODE } from "./transit-answer.server.ts";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(tool, matches)
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const today = localDate(context.get(requestContext).clock.now());
+  const today = dateOf(context.get(requestContext).clock.now());
   const { form, answer } = answerTransit(query, today, tool.path);
   const mode = answer.kind === "estimate" ? answer.mode : "ltl";
   return { form, answer, credit: PLACES_CREDIT, subject: quoteSubjectOf(SERVICE_OF_MODE[mode]) };

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
+import { dateOf } from "#app/features/company/days.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { estimateFreightClass } from "#app/features/estimates/freight-class.ts";
@@ -12,7 +13,6 @@ import { admit } from "#app/routes/admit.server.ts";
 import { announce } from "#app/routes/announce.server.ts";
 import { refusal } from "#app/routes/refuse.server.ts";
 import { readQuoteSubject } from "#app/routes/site/quote-query.server.ts";
-import { localDate } from "#app/routes/tools/local-date.ts";
 import type { QuoteAnswer } from "./quote-answer.ts";
 import { knownFields, readQuotedUnits } from "./quote-fields.server.ts";
 
@@ -26,7 +26,7 @@ export async function receiveQuote({ request, context }: Args) {
   const { database, clock, log } = context.get(requestContext);
   const form = await request.formData();
   const fields = knownFields(form);
-  const today = localDate(clock.now());
+  const today = dateOf(clock.now());
   const submission = parseWithZod(fields, { schema: quoteRequestSchema(today) });
   const { form: unitsForm, units, stillAdding } = readQuotedUnits(fields);
   const estimate = units && units.length > 0 ? estimateFreightClass(units) : null;

@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { dateOf } from "./days.ts";
+
+test("late in the evening in Indianapolis it is still the same day, whatever the server's clock says", () => {
+  expect(dateOf(new Date("2026-03-06T04:59:00Z"))).toBe("2026-03-05");
+  expect(dateOf(new Date("2026-03-06T05:00:00Z"))).toBe("2026-03-06");
+  expect(dateOf(new Date("2026-07-06T03:30:00Z"))).toBe("2026-07-05");
+});
+
+test.each([
+  ["America/Indiana/Indianapolis", "2026-11-21", "2026-11-21T05:00:00.000Z"],
+  ["America/Indiana/Indianapolis", "2026-11-01", "2026-11-01T04:00:00.000Z"],
+  ["Europe/London", "2026-12-01", "2026-12-01T00:00:00.000Z"],
+  ["Asia/Kolkata", "2026-11-21", "2026-11-20T18:30:00.000Z"],
+  ["Australia/Sydney", "2026-10-04", "2026-10-03T14:00:00.000Z"],
+])("for a company in %s, %s begins at its own midnight", async (timeZone, date, midnight) => {
+  vi.resetModules();
+  vi.doMock("./hours.ts", () => ({ businessHours: { timeZone } }));
+  const { midnightOf } = await import("./days.ts");
+  expect(midnightOf(date).toISOString()).toBe(midnight);
+});
