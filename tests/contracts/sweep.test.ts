@@ -14,7 +14,7 @@ describe.each(kinds)("what is over on the $kind database", ({ fresh }) => {
   });
   afterAll(() => db.close());
 
-  const after = (seconds: number) => ({
+  const later = (seconds: number) => ({
     now: () => new Date(Date.now() + seconds * 1000),
   });
   const counted = async () =>
@@ -27,9 +27,9 @@ describe.each(kinds)("what is over on the $kind database", ({ fresh }) => {
       "ana@ode.example",
     );
     await rateLimiter(query, { ...limit, name: "try-long", window: 9 * hour }).count("203.0.113.9");
-    await sweep({ database: db.database, clock: after(0) });
+    await sweep({ database: db.database, clock: later(0) });
     expect(await counted()).toHaveLength(2);
-    await sweep({ database: db.database, clock: after(2 * hour) });
+    await sweep({ database: db.database, clock: later(2 * hour) });
     expect(await counted()).toEqual(["try-long:203.0.113.9"]);
   });
 
@@ -38,9 +38,9 @@ describe.each(kinds)("what is over on the $kind database", ({ fresh }) => {
     const { actor, email } = await accounts.someone();
     await forgotPassword(accounts.from(), email);
     const links = `select 1 from verifications where value = '${actor.userId}'`;
-    await sweep({ database: db.database, clock: after(hour / 2) });
+    await sweep({ database: db.database, clock: later(hour / 2) });
     expect(await db.outside(links)).toHaveLength(1);
-    await sweep({ database: db.database, clock: after(2 * hour) });
+    await sweep({ database: db.database, clock: later(2 * hour) });
     expect(await db.outside(links)).toEqual([]);
   });
 });
