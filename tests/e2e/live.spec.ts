@@ -1,7 +1,7 @@
 import { company } from "#app/features/company/profile.ts";
 import { expect, test } from "./fixtures.ts";
 import { signIn, signUp } from "./people.ts";
-import { bookQuickly, rows } from "./tender.ts";
+import { bookQuickly, rows, toast } from "./tender.ts";
 
 test("open dashboards recover by themselves after the server restarts", async ({
   page,
@@ -54,6 +54,22 @@ test("nobody sees or moves another shipper's loads", async ({ page, anotherBrows
   expect(await answer.text()).toContain("This shipment does not exist.");
   await page.reload();
   await expect(rows(page).locator("[data-look]")).toHaveText("Quoted");
+});
+
+test("a list that can't be loaded says what the server said, and follows again afterwards", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/brokerage?tab=track");
+  const list = /\/brokerage\/shipments\?/;
+  const message = "We can't reach our records right now. Try again in a minute.";
+  await page.route(list, (route) => route.fulfill({ status: 503, json: { message } }));
+  await bookQuickly(page, 1);
+  await expect(toast(page)).toContainText("Error");
+  await expect(toast(page)).toContainText(message);
+  await page.unroute(list);
+  await bookQuickly(page, 1);
+  await expect(rows(page)).toHaveCount(2);
 });
 
 test("leaving the dashboard ends its subscription", async ({ page }) => {
