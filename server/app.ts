@@ -32,6 +32,7 @@ import { readableRequests } from "./readable-requests.ts";
 import { requestLog } from "./request-log.ts";
 import { secureCookies } from "./secure-cookies.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { seenFromOutside } from "./seen-from-outside.ts";
 import { sentForms } from "./sent-forms.ts";
 import { smallBodies } from "./small-bodies.ts";
 import { trackingStream } from "./tracking-stream.ts";
@@ -139,7 +140,7 @@ export function createApp(deps: AppDependencies): App {
     context.set(actorContext, actor);
     context.set(liveContext, deps.hub);
     context.set(authContext, { auth: deps.auth, headers });
-    const response = await deps.render(request, context);
+    const response = await deps.render(seenFromOutside(request, deps.origin), context);
     const outage = faults.find(isOutage);
     if (outage) throw outage;
     return response;

@@ -31,28 +31,20 @@ import { fillShelf } from "./static/shelf.ts";
 export { build, createAuth, renderedPages };
 
 const built = join(import.meta.dirname, "..");
+const render = createRequestHandler(build, "production");
 export const { routes } = build;
 
 /** The request pipeline with the built pages at its end, or with what a benchmark puts there. */
 export function createProduct(
   deps: Omit<AppDependencies, "render" | "development">,
-  atTheEnd: AppDependencies["render"] = routerAt(deps.origin),
+  atTheEnd: AppDependencies["render"] = render,
 ) {
   return createApp({ ...deps, render: atTheEnd, development: false });
 }
 
-/**
- * The router, for forms of `origin`. It compares a form's origin with the address it was asked at,
- * which is plain http behind a proxy that ends TLS; who may send forms was decided before it.
- */
-function routerAt(origin: string | undefined) {
-  const allowedActionOrigins = origin ? [new URL(origin).host] : false;
-  return createRequestHandler({ ...build, allowedActionOrigins }, "production");
-}
-
 /** Makes the pages that are the same for everyone; the build keeps them for `start`. */
 export function makeStaticPages() {
-  return prerender(staticPages, routerAt(undefined), createLog("error"));
+  return prerender(staticPages, render, createLog("error"));
 }
 
 /** Reads the configuration, opens what it names and serves until it is told to stop. */
