@@ -102,4 +102,5 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/blog/rss.xml": "the feed, linked from the blog",
   "/sitemap.xml": "the sitemap itself",
   "/robots.txt": "for machines",
+  "/site.webmanifest": "for browsers that put the site among a phone's apps",
 };
