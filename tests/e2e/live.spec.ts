@@ -62,8 +62,8 @@ test("a list that can't be loaded says what the server said, and follows again a
   await signUp(page);
   await page.goto("/brokerage?tab=track");
   const list = /\/brokerage\/shipments\?/;
-  const message = "We can't reach our records right now. Try again in a minute.";
-  await page.route(list, (route) => route.fulfill({ status: 503, json: { message } }));
+  const message = "That was asked for too often. Try again in a minute.";
+  await page.route(list, (route) => route.fulfill({ status: 429, json: { message } }));
   await bookQuickly(page, 1);
   await expect(toast(page)).toContainText("Error");
   await expect(toast(page)).toContainText(message);
