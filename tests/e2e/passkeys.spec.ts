@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
+import { mailsAbout } from "./mailbox.ts";
 import { signUp } from "./people.ts";
 
 /** Gives the browser a device that makes passkeys and knows its person. */
@@ -19,15 +20,21 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test("a passkey that was added signs in by itself, until it is removed", async ({
+test("a passkey that was added signs in by itself, until it is removed, and its owner hears of it by mail", async ({
   page,
   context,
+  product,
 }) => {
   await withAuthenticator(page);
-  await signUp(page, "/account/security");
+  const email = await signUp(page, "/account/security");
   const passkeys = page.getByRole("region", { name: "Passkeys" });
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
   await expect(passkeys.getByRole("listitem")).toHaveText(/^Chrome on Linux/);
+  const subjects = async () =>
+    (await mailsAbout(product.mailFolder, email)).map(({ subject }) => subject);
+  await expect
+    .poll(subjects)
+    .toContainEqual(expect.stringMatching(/^A passkey was added to your account/));
   await expectAccessible(page);
 
   await context.clearCookies({ name: /session/ });

@@ -59,9 +59,9 @@ export async function talkMails(
   };
 }
 
-/** Anybody may have typed the address that this goes to: a stranger's words stay out of it. */
 type ForVisitorProps = { news: TalkNews; talk: Consultation; links: TalkLinks };
 
+// Anybody may have typed the address that this goes to: a stranger's words stay out of it.
 function ForVisitor({ news, talk, links }: ForVisitorProps) {
   const when = momentText(talk.startsAt);
   if (news === "cancelled") {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
+import { z } from "zod";
 import { useLive } from "#app/features/live/ui/use-live.ts";
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
 import type { DashboardData } from "#app/features/shipments/first-page.server.ts";
@@ -45,15 +46,10 @@ class SignedOut extends Error {}
 async function fetchDashboard(key: string, signal: AbortSignal): Promise<DashboardData> {
   const answer = await fetch(`/brokerage/shipments?${key}`, { signal });
   if (answer.status === 401) throw new SignedOut();
-  if (!answer.ok) throw new Error((await messageOf(answer)) ?? notLoaded);
-  return answer.json();
+  if (answer.ok) return answer.json();
+  // Of a proxy's answer, or none that came whole, there is nothing to say.
+  const told = refusal.safeParse(await answer.json().catch(() => null));
+  throw new Error(told.data?.message ?? "Your shipments could not be loaded. We will try again.");
 }
 
-const notLoaded = "Your shipments could not be loaded. We will try again.";
-
-/** What the server says of a refusal; undefined for an answer that is not its own. */
-async function messageOf(answer: Response): Promise<string | undefined> {
-  const told: unknown = await answer.json().catch(() => null);
-  const message = typeof told === "object" && told !== null && "message" in told && told.message;
-  return typeof message === "string" ? message : undefined;
-}
+const refusal = z.object({ message: z.string() });
