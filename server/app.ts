@@ -34,7 +34,7 @@ import { secureCookies } from "./secure-cookies.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { seenFromOutside } from "./seen-from-outside.ts";
 import { sentForms } from "./sent-forms.ts";
-import { smallBodies } from "./small-bodies.ts";
+import { bodyBytesAtMost, smallBodies } from "./small-bodies.ts";
 import { trackingStream } from "./tracking-stream.ts";
 
 export type AppDependencies = {
@@ -60,8 +60,6 @@ export type AppDependencies = {
   development: boolean;
 };
 
-/** No form of ours comes near it. */
-const bodyBytesAtMost = 64 * 1024;
 const tooLarge =
   "That is more than one form can take (64 kB), and nothing was saved. Go back, shorten it and send it again.";
 

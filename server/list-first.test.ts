@@ -1,10 +1,5 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { systemClock } from "#app/platform/clock.ts";
-import { createLog } from "#app/platform/log.server.ts";
-import { accountsOn } from "#tests/accounts.ts";
+import { serveBefore } from "#tests/before-pipeline.ts";
 import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
 import { aShipment } from "#tests/factories.ts";
 import { listFirst } from "./list-first.ts";
@@ -16,18 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-async function serve() {
-  const accounts = accountsOn(db.database);
-  const lines: string[] = [];
-  const log = createLog("info", { write: (line) => void lines.push(line) });
-  const next = vi.fn<RequestListener>((_, response) => response.writeHead(404).end());
-  const { database } = db;
-  const deps = { database, auth: accounts.auth, clock: systemClock, log, origin: undefined };
-  const server = createServer(await listFirst(deps, next)).listen(0);
-  await once(server, "listening");
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { accounts, lines, next, url, close: () => server.close() };
-}
+const serve = () => serveBefore(db.database, listFirst);
 
 test.each([
   ["as it is first shown", "tab=track"],

@@ -1,7 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
-import type { Auth } from "#app/features/accounts/auth.server.ts";
-import { readActor, readSession, selectSession } from "#app/features/accounts/identify.server.ts";
+import {
+  ofTokenTogether,
+  readActor,
+  readSession,
+  selectSessions,
+} from "#app/features/accounts/identify.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { readFilter } from "#app/features/shipments/filter.ts";
 import {
@@ -10,20 +13,9 @@ import {
   firstPageOf,
   isFirstPage,
 } from "#app/features/shipments/first-page.server.ts";
-import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
 import { keptStatement } from "#app/platform/database/prepared.server.ts";
-import type { Log } from "#app/platform/log.server.ts";
 import { readDashboard } from "#app/routes/shipper/dashboard.server.ts";
-import { securityHeadersFor } from "./security-headers.ts";
-
-type Dependencies = {
-  database: Database;
-  auth: Auth;
-  clock: Clock;
-  log: Log;
-  origin: string | undefined;
-};
+import { type Dependencies, quickAnswers } from "./quick-answers.ts";
 
 const path = "/brokerage/shipments";
 
@@ -35,12 +27,7 @@ export async function listFirst(
   { database, auth, clock, log, origin }: Dependencies,
   next: RequestListener,
 ): Promise<RequestListener> {
-  const headers = {
-    ...(await securityHeadersFor([], origin)),
-    "content-type": "application/json",
-    "cache-control": "no-store",
-  };
-
+  const answer = await quickAnswers({ clock, log, origin });
   const deps = () => ({ auth, query: database.query, clock });
   const listFor = async (url: string, cookies: string): Promise<DashboardData | undefined> => {
     const filter = readFilter(new URLSearchParams(url.slice(path.length)));
@@ -54,24 +41,19 @@ export async function listFirst(
 
   return async (request, response) => {
     if (!asksForList(request)) return next(request, response);
-    const began = clock.now().getTime();
-    const { url = "", headers: sent } = request;
-    const found = await listFor(url, sent.cookie ?? "").catch(() => undefined);
+    const began = clock.now();
+    const { url = "", headers } = request;
+    const found = await listFor(url, headers.cookie ?? "").catch(() => undefined);
     if (!found) return next(request, response);
-    const list = JSON.stringify(found);
-    const requestId = randomUUID();
-    const length = Buffer.byteLength(list);
-    response
-      .writeHead(200, { ...headers, "content-length": length, "x-request-id": requestId })
-      .end(list);
-    const ms = clock.now().getTime() - began;
-    log.info({ requestId, method: "GET", path, status: 200, ms }, "request");
+    answer(request, response, { began, status: 200, body: found });
   };
 }
 
 // Session, counts and page in one question: every open dashboard asks it after each change.
-const firstPageOfToken = keptStatement((query) =>
-  selectSession(query, { stored: firstPageOf(query, users.id) }).prepare("first_page_of_token"),
+const firstPageOfToken = ofTokenTogether(
+  keptStatement((query) =>
+    selectSessions(query, { stored: firstPageOf(query, users.id) }).prepare("first_page_of_token"),
+  ),
 );
 
 function asksForList({ method, url = "" }: IncomingMessage): boolean {

@@ -12,6 +12,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { toastCookie } from "#app/routes/announce.server.ts";
 import { renderedPages, staticPages } from "#app/static-pages.server.ts";
 import { type AppDependencies, createApp } from "./app.ts";
+import { bookFirst } from "./book-first.ts";
 import { openDependencies } from "./dependencies.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listFirst } from "./list-first.ts";
@@ -75,8 +76,11 @@ async function serve(): Promise<void> {
     { session: authCookies.sessionToken.name, toast: toastCookie },
     () => newTicket(deps.signer, deps.clock, secure),
   );
-  const dynamic = await listFirst(deps, getRequestListener(app.fetch));
-  const answer = staticFirst(find, createHitLog(env.LOG_LEVEL), dynamic);
+  const pipeline = getRequestListener(app.fetch);
+  const hits = createHitLog(env.LOG_LEVEL);
+  const quick = { ...deps, log: hits };
+  const dynamic = await listFirst(quick, await bookFirst(quick, pipeline));
+  const answer = staticFirst(find, hits, dynamic);
   const names = routeNames(build.routes, new Set(shelf.files.keys()));
   const server = createHttpServer(await measured(env, deps, names, answer));
   if (!env.ORIGIN) log.warn("ORIGIN is not set: links in mails lead to this machine alone");

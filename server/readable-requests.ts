@@ -5,7 +5,8 @@ import type { Environment } from "./hono.ts";
 /** The addresses that scripts of ours send JSON to; everything else that is sent is a form. */
 const takesJson = /\/passkeys?$/;
 
-const plainForm = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+/** The kind of body that is a form without files. */
+export const plainForm = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 const unreadable = "That could not be read as a form of this site, and nothing was saved.";
 const unstorable = "That holds a character that can't be stored (NUL), and nothing was saved.";
@@ -41,16 +42,17 @@ async function judgeBody(c: Context<Environment>): Promise<Verdict> {
       .clone()
       .formData()
       .catch(() => null);
-    return form ? judge([...form]) : unreadable;
+    return form ? judgeForm([...form]) : unreadable;
   }
   // Read once and passed on as text: a stream that two read costs more than the rest of the pipeline.
   const { method, headers, signal } = request;
   const body = await request.text();
   c.req.raw = new Request(request.url, { method, headers, signal, body });
-  return judge([...new URLSearchParams(body)]);
+  return judgeForm([...new URLSearchParams(body)]);
 }
 
-function judge(fields: [string, FormDataEntryValue][]): Verdict {
+/** Why the fields of a form can be none of ours; null where they can. */
+export function judgeForm(fields: [string, FormDataEntryValue][]): Verdict {
   if (fields.some(([name]) => !fieldName.test(name))) return unreadable;
   return fields.some(([, value]) => `${value}`.includes("\0")) ? unstorable : null;
 }

@@ -2,6 +2,9 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Environment } from "./hono.ts";
 
+/** Of any request: no form of ours comes near it. */
+export const bodyBytesAtMost = 64 * 1024;
+
 /** Refuses a body of more than `maxSize` bytes, in these `words`. */
 export function smallBodies(maxSize: number, words: string) {
   const counted = bodyLimit({ maxSize, onError: (c) => c.text(words, 413) });

@@ -139,6 +139,7 @@ const table: Record<string, Rule> = {
   "GET /sign-out": { everybody: 302 },
   "POST /brokerage": { everybody: 400 },
   "GET /brokerage/shipments": signedIn,
+  "POST /brokerage/shipments": { ...each(422), nobody: 401 },
   "GET /carrier": { only: ["carrier", "other carrier"], get: 200 },
   "POST /carrier": { only: ["carrier", "other carrier"], get: 400 },
   "GET /staff": staffRead,

@@ -29,12 +29,20 @@ type Waiting = { toast: Toast | null; cameByCookie: boolean };
 
 const waiting = createContext<Waiting>();
 
+type Announced = Omit<Toast, "id" | "tone"> & { tone?: Toast["tone"] };
+
 /** Shows a toast on the page that answers this request, or the next one after a redirect. */
-export function announce(
-  context: Readonly<RouterContextProvider>,
-  toast: Omit<Toast, "id" | "tone"> & { tone?: Toast["tone"] },
-): void {
-  context.get(waiting).toast = { id: crypto.randomUUID(), tone: "default", ...toast };
+export function announce(context: Readonly<RouterContextProvider>, toast: Announced): void {
+  context.get(waiting).toast = asToast(toast);
+}
+
+/** The cookie that carries a toast to the next request, for an answer that no page makes. */
+export function cookieWithToast(toast: Announced): Promise<string> {
+  return cookie.serialize(asToast(toast));
+}
+
+function asToast(toast: Announced): Toast {
+  return { id: crypto.randomUUID(), tone: "default", ...toast };
 }
 
 /** The toast to show on the page being made; it is shown once. */

@@ -6,7 +6,7 @@ const together = 4096;
 const atLatest = 250;
 
 /**
- * A log for answers from memory. A write of its own for each line would take more time than the
+ * A log for what is answered without the pipeline. A write of its own for each line would take more time than the
  * answer; so they are written some at a time, and a process that is killed loses the last of them.
  */
 export function createHitLog(level: string): Log {

@@ -92,4 +92,41 @@ describe.each(kinds)("booking on the $kind database", ({ fresh }) => {
     const { rows } = await listShipments(db.database.query, actor, {});
     expect(rows).toMatchObject([{ mode: "AIR", knownShipper: true }]);
   });
+
+  test("loads booked at one moment are each their owner's, with a history by them and news to them", async () => {
+    const heard: string[] = [];
+    const people = await Promise.all(Array.from({ length: 6 }, () => aShipper(db.database)));
+    const unlisten = await db.database.listen("shipments", {
+      onMessage: (message) => heard.push(JSON.parse(message).user_id),
+      onReconnect: () => {},
+    });
+    await Promise.all(
+      people.flatMap((actor) =>
+        Array.from({ length: 4 }, () => bookShipment(deps(actor), aBooking())),
+      ),
+    );
+    for (const actor of people) {
+      const { rows } = await listShipments(db.database.query, actor, {});
+      const by = `${actor.firstName} ${actor.lastName}`;
+      expect(rows.map(({ history }) => history)).toEqual(
+        Array.from({ length: 4 }, () => [expect.objectContaining({ to: "Quoted", by })]),
+      );
+      expect(await countShipments(db.database.query, actor)).toMatchObject({ all: 4, Quoted: 4 });
+      await expect.poll(() => heard.filter((userId) => userId === actor.userId)).toHaveLength(4);
+    }
+    await unlisten();
+  });
+
+  test("a load that can't be booked keeps no load booked at the same moment from being booked", async () => {
+    const actor = await aShipper(db.database);
+    const gone = { ...actor, userId: randomUUID() };
+    const answers = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, place) =>
+        bookShipment(deps(place === 7 ? gone : actor), aBooking()),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    expect(answers[7]?.status).toBe("rejected");
+    expect((await countShipments(db.database.query, actor)).all).toBe(11);
+  });
 });

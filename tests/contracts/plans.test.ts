@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/pg-proxy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { sessionOfToken } from "#app/features/accounts/identify.server.ts";
+import { sessionsOfTokens } from "#app/features/accounts/identify.server.ts";
 import { claimMail } from "#app/features/mail/outbox.server.ts";
 import { selectDeskPage } from "#app/features/shipments/desk-queries.server.ts";
 import { readFirstPage } from "#app/features/shipments/first-page.server.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   db = await postgres.fresh();
   await db.outside(`insert into users (id, name, first_name, last_name, email)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'N', 'N', 'N', n || '@shipper.example'
-    from generate_series(0, 19) n`);
+    from generate_series(0, 1999) n`);
   await db.outside(`insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, status, created_at)
     select ('00000000-0000-4000-8000-' || lpad((n % 20)::text, 12, '0'))::uuid, 'T' || lpad(n::text, 8, '0'),
       'Town ' || n % 500, 'Port ' || n % 700, 100, (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], 'd', true,
@@ -36,7 +36,9 @@ beforeAll(async () => {
   await db.outside(`insert into shipment_recipients (shipment_id, email)
     select id, 'dock@receiver.example' from shipments where mode = 'LTL'`);
   await db.outside(`insert into sessions (user_id, token, expires_at)
-    select users.id, users.email || n, now() from users, generate_series(1, 100) n`);
+    select users.id, users.email || n, now() from users, generate_series(1, 2) n`);
+  await db.outside(`insert into shipment_counts (user_id, status, count)
+    select id, 'Quoted', 0 from users on conflict do nothing`);
   await db.outside("analyze");
 });
 afterAll(() => db.close());
@@ -45,7 +47,8 @@ afterAll(() => db.close());
 async function planOf(work: (query: Queryable) => PromiseLike<unknown>): Promise<string> {
   const statements: string[] = [];
   const spy = drizzle(async (text, params) => {
-    const literal = (value: unknown) => `'${String(value).replaceAll("'", "''")}'`;
+    const asText = (value: unknown) => (Array.isArray(value) ? `{${value}}` : String(value));
+    const literal = (value: unknown) => `'${asText(value).replaceAll("'", "''")}'`;
     statements.push(text.replace(/\$(\d+)/g, (_, n) => literal(params[Number(n) - 1])));
     return { rows: [] };
   });
@@ -103,7 +106,7 @@ test("the history and the recipients of a page's shipments are read by their ind
 });
 
 test("a session and the counts of the headings are looked up by their keys", async () => {
-  const session = await planOf((query) => sessionOfToken(query).execute({ token: "t" }));
+  const session = await planOf((query) => sessionsOfTokens(query).execute({ tokens: ["t"] }));
   expect(session).toContain("sessions_token_unique");
   const actor = { userId: someone } as Actor;
   const counts = await planOf((query) => countShipments(query, actor));

@@ -41,11 +41,12 @@ const slots = offeredSlots(systemClock.now()).flat().reverse().values();
 
 /** The forms that store something, filled in as they should be. */
 const forms: { path: string; signedIn?: boolean; filled: () => Record<string, string> }[] = [
-  {
-    path: "/brokerage",
+  // By a browser without JavaScript, and by the script of the dashboard.
+  ...["/brokerage", "/brokerage/shipments"].map((path) => ({
+    path,
     signedIn: true,
     filled: () => ({ ...Object.fromEntries(tender()), publicTracking: "on" }),
-  },
+  })),
   { path: "/contact", filled: told },
   {
     path: "/request-quote",

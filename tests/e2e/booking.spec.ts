@@ -62,7 +62,7 @@ test("a network that goes away loses nothing that was typed, and the load is boo
   await form.takenOver();
   await form.fill();
   // The answer is lost, though the server has booked the load.
-  await page.route("**/brokerage.data?**", async (route) => {
+  await page.route("**/brokerage/shipments", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();
     await route.abort();
@@ -70,7 +70,7 @@ test("a network that goes away loses nothing that was typed, and the load is boo
   await form.book.click();
   await expect(toast(page)).toContainText("We could not reach the server.");
   await expect(form.origin).toHaveValue("Indianapolis, IN 46204");
-  await page.unroute("**/brokerage.data?**");
+  await page.unroute("**/brokerage/shipments");
   await form.book.click();
   await expect(toast(page)).toContainText("Shipment Created");
   await expect(page.getByRole("heading", { name: "Current Shipments (1)" })).toBeVisible();

@@ -1,8 +1,9 @@
 import { APIError } from "better-auth/api";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { keptStatement } from "#app/platform/database/prepared.server.ts";
+import { askedTogether } from "#app/platform/database/together.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "./actor.ts";
 import type { Auth } from "./auth.server.ts";
@@ -41,11 +42,11 @@ export async function readActor(deps: Dependencies, cookies: string): Promise<Ac
 export async function readSession<Found extends SessionRow>(
   { auth, query, clock }: Dependencies,
   cookies: string,
-  ofToken: (query: Queryable) => { execute: (values: { token: string }) => Promise<Found[]> },
+  ofToken: (query: Queryable, token: string) => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   const { authCookies, secret, sessionConfig } = await auth.$context;
   const token = sessionTokenOf(cookies, authCookies, secret);
-  const [found] = token ? await ofToken(query).execute({ token }) : [];
+  const found = token ? await ofToken(query, token) : undefined;
   const renewAt = sessionConfig.expiresIn - sessionConfig.updateAge;
   const left = found ? found.expiresAt.getTime() - clock.now().getTime() : 0;
   return left > renewAt * 1000 ? found : undefined;
@@ -57,13 +58,14 @@ function actorOf({ userId, firstName, lastName, email, role }: SessionRow): Acto
   return { userId, firstName, lastName, email, role };
 }
 
-/** Selects the session of a token with its person, and `besides` of that person. */
-export function selectSession<Besides extends Record<string, SQL>>(
+/** Selects the sessions of the tokens `tokens`, each with its person and `besides` of that person. */
+export function selectSessions<Besides extends Record<string, SQL>>(
   query: Queryable,
   besides: Besides,
 ) {
   return query
     .select({
+      token: sessions.token,
       userId: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -74,13 +76,29 @@ export function selectSession<Besides extends Record<string, SQL>>(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.token, sql.placeholder("token")));
+    .where(eq(sessions.token, anyOf(sql.placeholder("tokens"))));
+}
+
+// Asked for, so that PostgreSQL does not look at how many there are: it would plan each time anew.
+const anyOf = (tokens: SQLWrapper) => sql`any((select ${tokens}::text[])::text[])`;
+
+/** Lets those who come at once ask for their sessions by one `statement`, each for their own. */
+export function ofTokenTogether<Found extends { token: string }>(
+  statement: (query: Queryable) => { execute: (asked: { tokens: string[] }) => Promise<Found[]> },
+): (query: Queryable, token: string) => Promise<Found | undefined> {
+  return askedTogether(async (query, tokens: readonly string[]) => {
+    const found = await statement(query).execute({ tokens: [...tokens] });
+    const byToken = new Map(found.map((one) => [one.token, one]));
+    return tokens.map((token) => byToken.get(token));
+  });
 }
 
 /** The statement behind every request of somebody signed in; a test holds its plan to the indexes. */
-export const sessionOfToken = keptStatement((query) =>
-  selectSession(query, {}).prepare("session_of_token"),
+export const sessionsOfTokens = keptStatement((query) =>
+  selectSessions(query, {}).prepare("sessions_of_tokens"),
 );
+
+const sessionOfToken = ofTokenTogether(sessionsOfTokens);
 
 /** Lets Better Auth renew the session, or end it. */
 async function renewed({ auth, query }: Dependencies, headers: Headers): Promise<Identified> {
@@ -88,7 +106,7 @@ async function renewed({ auth, query }: Dependencies, headers: Headers): Promise
     .getSession({ headers, returnHeaders: true })
     .catch(refuseUnread);
   const cookies = answer.getSetCookie();
-  const [row] = found ? await sessionOfToken(query).execute({ token: found.session.token }) : [];
+  const row = found ? await sessionOfToken(query, found.session.token) : undefined;
   return { actor: row ? actorOf(row) : null, cookies };
 }
 

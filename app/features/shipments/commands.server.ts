@@ -1,13 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
-import { keptStatement } from "#app/platform/database/prepared.server.ts";
-import { asActor } from "#app/platform/database/transaction.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
+import { insertLoads, insertTogether } from "./insert.server.ts";
 import { move, notThere, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
 import type { Booking } from "./schema.ts";
@@ -70,35 +69,16 @@ export async function bookWith(
     try {
       if (alongside) {
         await database.transaction(actor.userId, async (tx) => {
-          await insertShipment(tx).execute({ ...columns, trackingId });
+          await insertLoads(tx, [{ ...columns, trackingId }]);
           await alongside(tx);
         });
-      } else await insertShipment(database.query).execute({ ...columns, trackingId });
+      } else await insertTogether(database.query, { ...columns, trackingId });
       return { trackingId };
     } catch (error) {
       if (draw === drawsAtMost || !isUniqueViolation(error, "shipments_tracking_id")) throw error;
     }
   }
 }
-
-const insertShipment = keptStatement((query) =>
-  query
-    .insert(shipments)
-    .values({
-      userId: asActor(sql.placeholder("userId")),
-      trackingId: sql.placeholder("trackingId"),
-      origin: sql.placeholder("origin"),
-      destination: sql.placeholder("destination"),
-      weight: sql.placeholder("weight"),
-      mode: sql.placeholder("mode"),
-      freightDescription: sql.placeholder("freightDescription"),
-      knownShipper: sql.placeholder("knownShipper"),
-      publicTracking: sql.placeholder("publicTracking"),
-      bookingKey: sql.placeholder("bookingKey"),
-      createdAt: sql.placeholder("createdAt"),
-    })
-    .prepare("insert_shipment"),
-);
 
 /**
  * Moves a shipment to `to` and answers with that status; `alongside` runs in the transaction of

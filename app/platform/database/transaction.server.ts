@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database, Queryable } from "./database.server.ts";
 
 /** The setting, local to a transaction, in which triggers find who is behind a change. */
@@ -11,12 +11,4 @@ export function transactionOn(query: Queryable): Database["transaction"] {
       if (actorId) await tx.execute(sql`select set_config(${actorSetting}, ${actorId}, true)`);
       return work(tx);
     });
-}
-
-/**
- * `actorId` as a value of a statement that is a transaction by itself: triggers find it as they do
- * in the transaction helper's, and the database is asked once instead of four times.
- */
-export function asActor(actorId: SQLWrapper): SQL<string> {
-  return sql`set_config(${actorSetting}, ${actorId}, true)::uuid`;
 }

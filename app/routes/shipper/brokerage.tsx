@@ -20,6 +20,7 @@ import { emptyDashboard, readDashboard } from "./dashboard.server.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { pressStatus, saveNotices, switchPublicPage } from "./row-forms.server.ts";
+import { sendBooking } from "./send-booking.ts";
 
 export const meta = unlistedMeta({
   name: "Global Freight Management",
@@ -52,7 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw data(null, { status: 400 });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  if (form.get("intent") === "book") return orUnreachable(() => sendBooking(form));
   return orUnreachable(serverAction);
 }
 

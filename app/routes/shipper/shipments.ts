@@ -2,6 +2,7 @@ import { actorContext } from "#app/features/accounts/actor.ts";
 import { readFilter } from "#app/features/shipments/filter.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/shipments.ts";
+import { bookForScript } from "./book.server.ts";
 import { readDashboard } from "./dashboard.server.ts";
 
 /** The list as JSON, for the dashboard that is open already. */
@@ -12,4 +13,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const headers = { "cache-control": "no-store" };
   return Response.json(await readDashboard(database.query, actor, filter), { headers });
+}
+
+/** Books a load for the dashboard that is open already. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return bookForScript(context, await request.formData());
 }

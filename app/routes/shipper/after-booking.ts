@@ -1,0 +1,2 @@
+/** Where somebody is led who has booked a load. */
+export const afterBooking = "/brokerage?tab=track";

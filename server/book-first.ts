@@ -1,0 +1,64 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { text } from "node:stream/consumers";
+import { readActor } from "#app/features/accounts/identify.server.ts";
+import { bookShipment } from "#app/features/shipments/commands.server.ts";
+import { bookingSchema } from "#app/features/shipments/schema.ts";
+import { cookieWithToast } from "#app/routes/announce.server.ts";
+import { bookedToast } from "#app/routes/shipper/book.server.ts";
+import { dropDraft } from "#app/routes/shipper/booking-draft.server.ts";
+import { type Dependencies, quickAnswers } from "./quick-answers.ts";
+import { judgeForm, plainForm } from "./readable-requests.ts";
+import { secureCookie } from "./secure-cookies.ts";
+import { bodyBytesAtMost } from "./small-bodies.ts";
+
+/**
+ * Answers the dashboard whose form is booked at once, and passes all else on to `next`, the
+ * pipeline: what is refused or fails here is tried again, and answered, there.
+ */
+export async function bookFirst(
+  deps: Dependencies,
+  next: RequestListener,
+): Promise<RequestListener> {
+  const answer = await quickAnswers(deps);
+  const cookiesFor = async (trackingId: string) =>
+    (await Promise.all([cookieWithToast(bookedToast(trackingId)), dropDraft()])).map((cookie) =>
+      secureCookie(cookie, deps.origin),
+    );
+
+  return async (request, response) => {
+    if (!isPlainBooking(request, deps.origin)) return next(request, response);
+    const began = deps.clock.now();
+    // Who hangs up in the middle of a form waits for no answer.
+    const sent = await text(request).catch(() => undefined);
+    if (!sent) return;
+    const booked = await book(deps, request.headers.cookie, sent).catch(() => undefined);
+    // The pipeline takes the body from there when it was read before.
+    if (!booked) return next(Object.assign(request, { rawBody: Buffer.from(sent) }), response);
+    const headers = { "set-cookie": await cookiesFor(booked.trackingId) };
+    answer(request, response, { began, status: 201, body: booked, headers });
+  };
+}
+
+/** What the script of this site sends, and nobody else; its body is yet to be read. */
+function isPlainBooking({ method, url, headers }: IncomingMessage, origin: string | undefined) {
+  return (
+    method === "POST" &&
+    url === "/brokerage/shipments" &&
+    headers.origin === (origin ?? `http://${headers.host}`) &&
+    plainForm.test(headers["content-type"] ?? "") &&
+    headers["transfer-encoding"] === undefined &&
+    // Node holds a body to the length it was announced with.
+    Number(headers["content-length"]) <= bodyBytesAtMost
+  );
+}
+
+async function book({ auth, database, clock }: Dependencies, cookies = "", sent: string) {
+  const fields = [...new URLSearchParams(sent)];
+  const form = Object.fromEntries(fields);
+  const onceEach = Object.keys(form).length === fields.length;
+  if (!onceEach || judgeForm(fields) !== null) return undefined;
+  const booking = bookingSchema.safeParse(form);
+  if (!booking.success) return undefined;
+  const actor = await readActor({ auth, query: database.query, clock }, cookies);
+  return actor && bookShipment({ database, actor, clock }, booking.data);
+}
