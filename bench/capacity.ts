@@ -19,7 +19,7 @@ type Work = {
 const read = (_: string, people: readonly Person[]) => readings(people);
 // Bookings first, so that the others have loads to show.
 const works: Work[] = [
-  { name: "Bookings", path: "/brokerage", send: bookings, status: 302 },
+  { name: "Bookings", path: "/brokerage/shipments", send: bookings, status: 201 },
   { name: "Rendered dashboards", path: "/brokerage?tab=track", send: read },
   { name: "Lists", path: "/brokerage/shipments", send: read },
 ];

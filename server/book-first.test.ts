@@ -88,6 +88,7 @@ test.each<[string, Sent]>([
   ["of nobody", { headers: { cookie: "" } }],
   ["of another site", { headers: { origin: "https://evil.example" } }],
   ["that breaks a rule", { body: withFields({ weight: "0" }) }],
+  ["that is empty", { body: "" }],
   ["with a field that comes twice", { body: twice }],
   ["with a field that no form of ours has", { body: withFields({ "a[99999999]": "1" }) }],
   ["with a character that can't be stored", { body: withFields({ note: "\0" }) }],

@@ -30,7 +30,7 @@ export async function bookFirst(
     const began = deps.clock.now();
     // Who hangs up in the middle of a form waits for no answer.
     const sent = await text(request).catch(() => undefined);
-    if (!sent) return;
+    if (sent === undefined) return;
     const booked = await book(deps, request.headers.cookie, sent).catch(() => undefined);
     // The pipeline takes the body from there when it was read before.
     if (!booked) return next(Object.assign(request, { rawBody: Buffer.from(sent) }), response);

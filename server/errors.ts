@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { isOutage, outageRetryAfter } from "#app/platform/database/outage.server.ts";
+import { isOutage, outageRetryAfter, outageWords } from "#app/platform/database/outage.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Environment } from "./hono.ts";
@@ -38,5 +38,5 @@ async function answerOutage(c: C, outagePage: OutagePage, retryAfter = outageRet
     const page = await outagePage(c);
     return c.body(await page.text(), 503, { "content-type": "text/html; charset=utf-8" });
   }
-  return c.json({ message: "We can't reach our records right now. Try again in a minute." }, 503);
+  return c.json({ message: outageWords }, 503);
 }

@@ -42,6 +42,13 @@ function expectWords(html: string, what: string) {
   }
 }
 
+async function expectWordsIn(answer: Response, what: string) {
+  const kind = answer.headers.get("content-type") ?? "";
+  // JSON is never run: its type says so, and `nosniff` that it be believed.
+  if (!/^application\/json\b/.test(kind)) return expectWords(await answer.text(), what);
+  expect(answer.headers.get("x-content-type-options"), what).toBe("nosniff");
+}
+
 test("what somebody typed is words on every page that shows it, whoever looks", async () => {
   const showing: string[] = [];
   const visits = [
@@ -108,11 +115,7 @@ test("what a form or an address says comes back as words, refused or not", async
       ].map((key) => [key, words]),
     );
     const join = path.includes("?") ? "&" : "?";
-    const page = await browser.get(`${path}${join}${query}`);
-    // JSON is never run: its type says so, and `nosniff` that it be believed.
-    if (page.headers.get("content-type")?.startsWith("text/html")) {
-      expectWords(await page.text(), path);
-    }
+    await expectWordsIn(await browser.get(`${path}${join}${query}`), path);
     if (!takesForms) continue;
     const fields = [
       "intent",
@@ -134,7 +137,7 @@ test("what a form or an address says comes back as words, refused or not", async
       path,
       Object.fromEntries(fields.map((key) => [key, key === "email" ? email : words])),
     );
-    expectWords(await answer.text(), `POST ${path}`);
+    await expectWordsIn(answer, `POST ${path}`);
   }
 });
 

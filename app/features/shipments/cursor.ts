@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A place in the list, newest first: the shipment after (or before) which a page begins. */
 export type Cursor = { createdAt: Date; id: string };
 
-const schema = z.tuple([z.iso.datetime(), z.uuid()]);
+const schema = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
 /** Writes a cursor for a URL. */
 export function writeCursor({ createdAt, id }: { createdAt: string; id: string }): string {

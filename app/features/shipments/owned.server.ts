@@ -51,16 +51,8 @@ export const ownedColumns = {
 export function asOwnerSees(found: OwnedRow): Shipment {
   const { mailInTransit, mailDelivered, recipients, ...shipment } = found;
   const owner = milestones.filter((one) => (one === "Delivered" ? mailDelivered : mailInTransit));
-  return {
-    ...shipment,
-    notices: { owner, recipients },
-    createdAt: inUtc(shipment.createdAt),
-    history: shipment.history.map((change) => ({ ...change, at: inUtc(change.at) })),
-  };
+  return { ...shipment, notices: { owner, recipients } };
 }
-
-/** A moment as the database writes it into JSON, in the form that cursors and the screen take. */
-const inUtc = (moment: string) => new Date(moment).toISOString();
 
 export type ShipmentCounts = Record<Status, number> & { all: number };
 

@@ -29,7 +29,7 @@ export function transitionTo(status: Status): Transition | undefined {
 export type StatusChange = {
   from: Status | null;
   to: Status;
-  /** ISO 8601. */
+  /** ISO 8601, with an offset. */
   at: string;
   /** Who made it; null when it was made outside the application. */
   by: string | null;
@@ -52,7 +52,7 @@ export type Shipment = {
   publicTracking: boolean;
   notices: Notices;
   status: Status;
-  /** ISO 8601. */
+  /** ISO 8601, with an offset. */
   createdAt: string;
   /** Oldest first. */
   history: StatusChange[];

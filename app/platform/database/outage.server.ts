@@ -1,6 +1,9 @@
 /** Seconds after which another try makes sense. */
 export const outageRetryAfter = 5;
 
+/** What a person is told meanwhile. */
+export const outageWords = "We can't reach our records right now. Try again in a minute.";
+
 /** Of the network between us and the server. */
 const network = new Set([
   "ECONNREFUSED",

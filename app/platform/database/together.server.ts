@@ -1,19 +1,26 @@
+import { AppError } from "#app/platform/errors.ts";
 import type { Queryable } from "./database.server.ts";
-import { isOutage } from "./outage.server.ts";
+import { isOutage, outageRetryAfter, outageWords } from "./outage.server.ts";
 
 /** Of one kind of statement, how many run at once, and for how many askers each. */
 const limits = { atOnce: 2, askersEach: 16 };
+
+/** Milliseconds for which somebody waits until their statement begins, as for a connection. */
+const patience = 2_000;
 
 type Waiting<Ask, Answer> = {
   ask: Ask;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
+  /** Sends them away when their patience is over. */
+  timer: NodeJS.Timeout;
 };
 
 /**
  * Lets those who ask the same thing at one moment, or while the database is busy with it, share a
  * statement: `answerAll` answers several at once, in their order. Where a statement fails, each of
  * its askers is answered by one of their own.
+ * @throws AppError `unavailable` when no statement came free in time.
  */
 export function askedTogether<Ask, Answer>(
   answerAll: (query: Queryable, asks: readonly Ask[]) => Promise<readonly Answer[]>,
@@ -45,6 +52,7 @@ function queueFor<Ask, Answer>(answerAll: (asks: readonly Ask[]) => Promise<read
   };
 
   const answer = async (askers: Waiting<Ask, Answer>[]): Promise<void> => {
+    for (const { timer } of askers) clearTimeout(timer);
     try {
       const answers = await answerAll(askers.map(({ ask }) => ask));
       askers.forEach(({ resolve }, place) => {
@@ -58,12 +66,21 @@ function queueFor<Ask, Answer>(answerAll: (asks: readonly Ask[]) => Promise<read
     }
   };
 
+  const sendAway = (asker: Waiting<Ask, Answer>) => {
+    waiting.splice(waiting.indexOf(asker), 1);
+    asker.reject(new AppError("unavailable", outageWords, { log, retryAfter: outageRetryAfter }));
+  };
+
   return (ask: Ask) =>
     new Promise<Answer>((resolve, reject) => {
-      waiting.push({ ask, resolve, reject });
+      const timer = setTimeout(() => sendAway(asker), patience);
+      const asker = { ask, resolve, reject, timer };
+      waiting.push(asker);
       if (gathering) return;
       gathering = true;
       // Once all requests have been read that have come so far.
       setImmediate(next);
     });
 }
+
+const log = "no statement came free in time";

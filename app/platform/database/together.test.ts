@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Queryable } from "./database.server.ts";
 import { askedTogether } from "./together.server.ts";
 
@@ -89,6 +89,18 @@ test("of a database that is gone all hear at once, and it is not asked again", a
   const heard = await Promise.allSettled(answers);
   expect(heard.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   expect(runs).toHaveLength(1);
+});
+
+test("who waits in vain for a statement to come free is told to come again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { runs, askInTurn } = doubling();
+  const [one, two, late] = await askInTurn(aDatabase(), [1, 2, 3]);
+  vi.advanceTimersByTime(2_000);
+  await expect(late).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
+  for (const { end } of runs) end();
+  expect(await Promise.all([one, two])).toEqual([2, 4]);
+  expect(runs).toHaveLength(2);
+  vi.useRealTimers();
 });
 
 test("two databases never share a statement", async () => {
