@@ -125,6 +125,18 @@ describe.each(kinds)("accounts on the $kind database", ({ fresh }) => {
     expect(await whose(headers)).toEqual({ ...actor, role: "carrier" });
   });
 
+  test("of many who come at one moment each is known as themselves, and nobody as someone else", async () => {
+    const people = [];
+    for (let count = 0; count < 5; count += 1) people.push(await accounts.someone());
+    const ended = await accounts.someone();
+    await db.outside(`delete from sessions where user_id = '${ended.actor.userId}'`);
+    const asked = [...people, ended, ...people.toReversed()];
+    const found = await Promise.all(asked.map(({ headers }) => whose(headers)));
+    expect(found.map((actor) => actor?.userId)).toEqual(
+      asked.map((one) => (one === ended ? undefined : one.actor.userId)),
+    );
+  });
+
   test("a session that ended is nobody's from the next request on", async () => {
     const { actor, headers } = await accounts.someone();
     await db.outside(`delete from sessions where user_id = '${actor.userId}'`);

@@ -38,6 +38,7 @@ const statement = keptStatement((query) => {
   const names = columns.map(({ column }) => sql.identifier(column.name));
   const values = columns.map(({ key }) => sql`${key}`);
   const typed = columns.map(({ key, column }) => sql`${key} ${sql.raw(column.getSQLType())}`);
+  // Around an INSERT of many rows from JSON, which Drizzle has no words for, a SELECT that it keeps.
   // Owner by owner, as the trigger keeps their counts: no two statements wait for each other.
   const inserted = query
     .$with("inserted", { trackingId: sql`tracking_id`.as("tracking_id") })
