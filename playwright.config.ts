@@ -1,8 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "./tests/e2e/chromium.ts";
-import type { ServerOptions } from "./tests/e2e/fixtures.ts";
 
-export default defineConfig<object, ServerOptions>({
+export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/setup.ts",
   outputDir: "test-results",
@@ -30,22 +29,4 @@ export default defineConfig<object, ServerOptions>({
       ],
     },
   },
-  projects: [
-    {
-      name: "embedded",
-      use: { databaseKind: "embedded" },
-      // Nobody else can reach an embedded database.
-      testIgnore: "**/plain-sql.spec.ts",
-    },
-    {
-      name: "postgresql",
-      use: { databaseKind: "postgresql" },
-      // What a database could do otherwise: it is written to by others, listened to, and at the end
-      // of the whole journey. The commands and queries of all others are tried on both by contracts.
-      testMatch: [
-        "**/{booking,journey,list,live,plain-sql,whole-journey}.spec.ts",
-        "**/{quotes,quote-details,quote-refusals}.spec.ts",
-      ],
-    },
-  ],
 });

@@ -1,10 +1,11 @@
 import { defineConfig } from "vitest/config";
 import { compileArticles } from "./app/features/blog/compile.ts";
+import { hydratedPaths } from "./scripts/hydrated-paths.ts";
 
 export default defineConfig({
-  plugins: [compileArticles()],
+  plugins: [compileArticles(), hydratedPaths()],
   test: {
-    globalSetup: ["tests/databases/setup.ts"],
+    globalSetup: ["tests/support/setup.ts"],
     include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],
     // Only to end what hangs: a busy machine takes its time.
     hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { startPageHabits } from "./ui/page-habits.ts";
+import { startPageBehavior } from "./ui/page-behavior.ts";
 
 startTransition(() => {
   hydrateRoot(
@@ -10,6 +10,6 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
   );
-  // After React, which keeps the clicks that it answers itself from the listeners behind it.
-  startPageHabits();
+  // After React, so that our listeners find the events prevented that React answers itself.
+  startPageBehavior();
 });

@@ -9,9 +9,7 @@ import {
 } from "react-router";
 import { isOutage } from "#app/platform/database/outage.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { isStillAtOnce } from "#app/routes/site/stillness.ts";
-import start from "./late-scripts.start.ts?script";
-import { withScriptsLate } from "./late-scripts.ts";
+import { isHydrated } from "./page-handle.ts";
 
 /** Answers with a page made whole: loaders have fetched all that it shows, so nothing is streamed. */
 export default async function renderPage(
@@ -24,16 +22,16 @@ export default async function renderPage(
   const { nonce } = context.get(requestContext);
   const html = isRead(page)
     ? renderRead(request, page, nonce)
-    : withScriptsLate(await renderWhole(request, page, nonce, context), start, nonce);
+    : await renderWhole(request, page, nonce, context);
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return new Response(html, { status, headers });
 }
 
-/** Whether React has no more to do with the page once it is written, and nothing to wait for. */
+/** Whether React has no more to do with the page once it is written. */
 function isRead({ staticHandlerContext: { errors, matches }, routeModules }: EntryContext) {
   const handles = matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
-  return !errors && isStillAtOnce(handles);
+  return !errors && !isHydrated(handles);
 }
 
 /** By the quicker of React's ways, which can't write the data for a browser to take over with. */
@@ -49,7 +47,7 @@ function renderWhole(
   nonce: string | undefined,
   context: RouterContextProvider,
 ) {
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ServerRouter context={page} url={request.url} nonce={nonce} />,
       {
@@ -63,10 +61,10 @@ function renderWhole(
 }
 
 /**
- * Hands all that is written to `whole` as one text. React writes hundreds of small pieces at once,
+ * Hands all that is written to `whole` at once. React writes hundreds of small pieces at once,
  * which a stream that is read beside would hand on one by one.
  */
-function gathering(whole: (text: string) => void): Writable {
+function gathering(whole: (page: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
     writev: (written, done) => {
@@ -74,7 +72,7 @@ function gathering(whole: (text: string) => void): Writable {
       done();
     },
     final: (done) => {
-      whole(Buffer.concat(pieces).toString());
+      whole(Buffer.concat(pieces));
       done();
     },
   });

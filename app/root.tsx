@@ -12,16 +12,16 @@ import {
 } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { businessHours } from "#app/features/company/hours.ts";
+import { carryToast, takeToast } from "#app/forms/flash-toast.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { carryToast, takeToast } from "#app/routes/announce.server.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
-import { isStill, ownScript } from "#app/routes/site/stillness.ts";
 import { MomentZone } from "#app/ui/moment.tsx";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import { Toaster } from "#app/ui/toast.tsx";
-import { revalidateAfterForm } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/root.ts";
-import stillScript from "./entry.still.ts?script";
+import readScript from "./entry.read.ts?script";
+import { isHydrated } from "./page-handle.ts";
 import "./styles.css";
 import "./without-eval.ts";
 
@@ -55,11 +55,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 export default function Root({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <Document
-      nonce={loaderData.nonce}
-      still={isStill(matches)}
-      script={ownScript(matches) ?? stillScript}
-    >
+    <Document nonce={loaderData.nonce} hydrate={isHydrated(matches)}>
       <MomentZone value={businessHours.timeZone}>
         <Toaster announced={loaderData.toast}>
           <Outlet />
@@ -80,13 +76,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type DocumentProps = {
   nonce: string | undefined;
-  still?: boolean;
-  /** Of a still page. */
-  script?: string;
+  hydrate?: boolean;
   children: ReactNode;
 };
 
-function Document({ nonce, still = false, script = "", children }: DocumentProps) {
+function Document({ nonce, hydrate = false, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -99,14 +93,16 @@ function Document({ nonce, still = false, script = "", children }: DocumentProps
       </head>
       <body>
         {children}
-        {still && import.meta.env.SSR ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, bundled
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
-        ) : (
+        {hydrate ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
+        ) : (
+          import.meta.env.SSR && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, bundled
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: readScript }} />
+          )
         )}
       </body>
     </html>

@@ -1,30 +1,33 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  layout("routes/site/layout.tsx", [
-    // First, and the tracking page next: the router tries one after the other, for each request.
-    route("brokerage", "routes/shipper/brokerage.tsx"),
+  // First, and the tracking page next: the router tries one after the other, for each request.
+  layout("routes/brokerage/layout.tsx", [
+    route("brokerage", "routes/brokerage/brokerage.tsx"),
+    route("brokerage/shipments/:trackingId", "routes/brokerage/shipment.tsx"),
+    route("brokerage/verification", "routes/desk/verification.tsx"),
+  ]),
 
-    layout("routes/site/still.tsx", [
-      route("shipment-tracking", "routes/site/guide/shipment-tracking.tsx"),
+  layout("routes/site/layout.tsx", [
+    layout("routes/site/error-layout.tsx", [
+      route("shipment-tracking", "routes/tracking/shipment-tracking.tsx"),
       index("routes/site/home.tsx"),
-      route("quote", "routes/site/guide/quote.tsx"),
-      route("request-quote", "routes/site/guide/request-quote.tsx"),
+      route("quote", "routes/quotes/quote.tsx"),
+      route("request-quote", "routes/quotes/request-quote.tsx"),
 
       route("about-us", "routes/site/about.tsx"),
       route("about", "routes/site/about.tsx", { id: "about" }),
       route("contact", "routes/site/contact.tsx"),
       route("services", "routes/site/services-index.tsx"),
-      route("book-consultation", "routes/site/guide/book-consultation.tsx"),
-      route("consultation/:token", "routes/consultation/talk.tsx"),
+      route("book-consultation", "routes/consultation/book-consultation.tsx"),
+      route("consultation/:token", "routes/consultation/consultation.tsx"),
       route("consultation/:token/reschedule", "routes/consultation/reschedule.tsx"),
 
-      route("quote-offer/:token", "routes/quote-offer/offer.tsx"),
-      route("my-quotes", "routes/account/my-quotes.tsx"),
+      route("quote-offer/:token", "routes/quotes/offer.tsx"),
 
-      route("blog", "routes/reading/blog.tsx"),
-      route("blog/:slug", "routes/reading/article.tsx"),
-      route("logistics-glossary", "routes/reading/logistics-glossary.tsx"),
+      route("blog", "routes/blog/blog.tsx"),
+      route("blog/:slug", "routes/blog/article.tsx"),
+      route("logistics-glossary", "routes/tools/logistics-glossary.tsx"),
 
       route("air-cargo-security", "routes/site/service/air.tsx"),
       route("full-truckload", "routes/site/service/trailer.tsx"),
@@ -72,15 +75,10 @@ export default [
       route("forgot-password", "routes/auth/forgot-password.tsx"),
       route("reset-password", "routes/auth/reset-password.tsx"),
       route("confirm-email", "routes/auth/confirm-email.tsx"),
-      route("account", "routes/account/account.tsx"),
-      route("account/security", "routes/account/security.tsx"),
-      route("account/two-factor", "routes/account/two-factor.tsx"),
-      route("account/data", "routes/account/data.tsx"),
-
       route("terms", "routes/site/legal/terms.tsx"),
       route("privacy", "routes/site/legal/privacy.tsx"),
 
-      route("stop-notices", "routes/site/stop-notices.tsx"),
+      route("stop-notices", "routes/tracking/stop-notifications.tsx"),
 
       route("500", "routes/site/server-error.tsx"),
       route("503", "routes/site/unavailable.tsx"),
@@ -88,12 +86,25 @@ export default [
     ]),
   ]),
 
-  layout("routes/carrier/layout.tsx", [route("carrier", "routes/carrier/loads.tsx")]),
+  layout("routes/account/layout.tsx", [
+    route("account", "routes/account/account.tsx"),
+    route("account/security", "routes/account/security.tsx"),
+    route("account/two-factor", "routes/account/two-factor.tsx"),
+    route("account/data", "routes/account/data.tsx"),
+    route("my-quotes", "routes/quotes/my-quotes.tsx"),
+  ]),
+  layout("routes/carrier/layout.tsx", [
+    route("carrier", "routes/carrier/loads.tsx"),
+    route("carrier/verification", "routes/desk/verification.tsx", { id: "carrier-verification" }),
+    route("carrier/file", "routes/carrier/file.tsx"),
+  ]),
   layout("routes/staff/layout.tsx", [
     route("staff", "routes/staff/overview.tsx"),
     route("staff/roles", "routes/staff/roles.tsx"),
     route("staff/roles/:userId/:role", "routes/staff/role.tsx"),
     route("staff/companies/:userId", "routes/staff/company.tsx"),
+    route("staff/carriers", "routes/staff/carriers.tsx"),
+    route("staff/carriers/:id", "routes/staff/carrier.tsx"),
     route("staff/shipments", "routes/staff/shipments.tsx"),
     route("staff/shipments/:id", "routes/staff/shipment.tsx"),
     route("staff/quotes", "routes/staff/quotes.tsx"),
@@ -107,15 +118,16 @@ export default [
     route("staff/audit", "routes/staff/audit.tsx"),
   ]),
 
-  route("blog/rss.xml", "routes/reading/rss.ts"),
-  route("sitemap.xml", "routes/reading/sitemap.ts"),
-  route("robots.txt", "routes/reading/robots.ts"),
+  route("blog/rss.xml", "routes/blog/rss.ts"),
+  route("sitemap.xml", "routes/site/sitemap.ts"),
+  route("robots.txt", "routes/site/robots.ts"),
   route("site.webmanifest", "routes/site/web-manifest.ts"),
   route("shipping-calculator", "routes/tools/moved.ts"),
   route("transit-time-calculator", "routes/tools/moved.ts", { id: "transit-time-calculator" }),
 
   route("consultation/:token/consultation.ics", "routes/consultation/calendar-file.ts"),
-  route("brokerage/shipments", "routes/shipper/shipments.ts"),
+  route("desk", "routes/desk/desk.ts"),
+  route("brokerage/shipments", "routes/brokerage/shipments.ts"),
   route("account/export", "routes/account/export.ts"),
   route("account/passkeys", "routes/account/passkeys.ts"),
   route("sign-in/passkey", "routes/auth/passkey-sign-in.ts"),

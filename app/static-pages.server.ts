@@ -1,11 +1,14 @@
 import { services } from "#app/features/company/services/catalogue.ts";
-import { indexedPages } from "#app/routes/reading/indexed-pages.server.ts";
+import { indexedPages } from "#app/routes/site/indexed-pages.server.ts";
 
 /** Pages that are made for each request: for who asks, by the hour or day, or with a status of their own. */
 export const renderedPages: readonly string[] = [
   "/book-consultation",
   "/brokerage",
+  "/brokerage/verification",
   "/carrier",
+  "/carrier/file",
+  "/carrier/verification",
   "/contact",
   "/request-quote",
   "/carrier-signup",
@@ -24,6 +27,7 @@ export const renderedPages: readonly string[] = [
   "/my-quotes",
   "/staff",
   "/staff/audit",
+  "/staff/carriers",
   "/staff/consultations",
   "/staff/mails",
   "/staff/quotes",

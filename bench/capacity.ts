@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "#tests/databases/postgres-server.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
 import { startOurs } from "./desks.ts";
 import { answersASecond, bookings, loadWords, people as many, readings, rounds } from "./load.ts";
+import type { LoadRequest } from "./measure-rate.ts";
 import { type Person, signUpPeople } from "./people.ts";
 import { takeTurns } from "./turns.ts";
 
@@ -12,7 +13,7 @@ import { takeTurns } from "./turns.ts";
 type Work = {
   name: string;
   path: string;
-  send: (url: string, people: readonly Person[]) => Parameters<typeof answersASecond>[1];
+  send: (url: string, people: readonly Person[]) => LoadRequest[];
   status?: number;
 };
 

@@ -1,12 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "#tests/databases/postgres-server.ts";
+import { socketFolder, socketUrl } from "#app/platform/database/embedded/address.server.ts";
+import { clusterIn } from "#app/platform/database/embedded/data-folder.server.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
 import { forManyPeople, type Person, signUpPeople } from "./people.ts";
 import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
 
 /** Connections to the database, for ours and for the floor. */
-const pool = { DATABASE_POOL: process.env.DATABASE_POOL ?? "10" };
+const pool = { DATABASE_POOL_SIZE: process.env.DATABASE_POOL_SIZE ?? "10" };
 
 /** The product and the bare server beside it, on one kind of database, and who is signed in. */
 export type Desks = { ours: string; floor: string; people: Person[] };
@@ -35,21 +37,18 @@ async function onPostgres(count: number, prepare: Prepare, work: (desks: Desks) 
   }
 }
 
-/** Each on an embedded database of its own, as one process is all that it takes. */
+/** Both on the PostgreSQL that the product starts in its folder. */
 async function onEmbedded(count: number, prepare: Prepare, work: (desks: Desks) => Promise<void>) {
-  const [folder, copy] = [newFolder(), newFolder()];
-  let ours = await startOurs({ DATA_DIR: folder });
+  const folder = newFolder();
+  const ours = await startOurs({ ...pool, DATA_DIR: folder, DATABASE_URL: "" });
   try {
     const people = await signUpPeople(ours.url, count);
     await prepare(ours.url, people);
-    await ours.stop();
-    cpSync(join(folder, "pgdata"), join(copy, "pgdata"), { recursive: true });
-    ours = await startOurs({ DATA_DIR: folder });
-    const env = { PGDATA: join(copy, "pgdata"), DATABASE_URL: "" };
+    const env = { ...pool, DATABASE_URL: socketUrl(socketFolder(clusterIn(folder))) };
     await beside(env, (floor) => work({ ours: ours.url, floor, people }));
   } finally {
     await ours.stop();
-    for (const made of [folder, copy]) rmSync(made, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -15,15 +15,16 @@ export type Filling = {
 export const twelfth = { from: 4, status: "In Transit", mode: "LTL" } as const;
 
 const shipments = ({ places, owner, towns }: Filling) => `
-  insert into shipments (user_id, tracking_id, origin, destination, weight, mode,
+  insert into shipments (user_id, company_id, tracking_id, origin, destination, weight, mode,
     freight_description, known_shipper, status, created_at)
-  select
-    case when n / 12 % ${owner.each} = 0 then (select id from users where email = '${owner.email}')
-      else ('00000000-0000-4000-8000-' || lpad((n % ${owner.others})::text, 12, '0'))::uuid end,
+  select owner, owner,
     'T' || lpad(n::text, 8, '0'), 'Town' || n / 12 / ${owner.each} % ${towns} || ', IN', 'Chicago, IL 60601', 1250.5,
     (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], '12 pallets of machined castings', true,
     (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], now() - n * interval '1 second'
-  from generate_series(${places.from}, ${places.to}, ${places.step}) n`;
+  from generate_series(${places.from}, ${places.to}, ${places.step}) n,
+    lateral (select case when n / 12 % ${owner.each} = 0
+      then (select id from users where email = '${owner.email}')
+      else ('00000000-0000-4000-8000-' || lpad((n % ${owner.others})::text, 12, '0'))::uuid end as owner) one`;
 
 // What the triggers would have written, by statements that read the whole table once.
 const history = `
@@ -33,11 +34,17 @@ const history = `
     as step (place, before, after)
     on step.place <= array_position(array['Quoted', 'In Transit', 'Delivered'], shipments.status)
   order by shipments.created_at, step.place`;
-const counts = `insert into shipment_counts (user_id, status, count)
-  select user_id, status, count(*) from shipments group by user_id, status`;
+const counts = `insert into shipment_counts (company_id, status, count)
+  select company_id, status, count(*) from shipments group by company_id, status`;
 const others = (count: number) => `insert into users (id, name, first_name, last_name, email)
   select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'N', 'N', 'N', n || '@other.example'
   from generate_series(0, ${count - 1}) n`;
+
+const companiesOfOne = [
+  "insert into companies (id) select id from users on conflict do nothing",
+  `insert into company_members (user_id, company_id, role)
+    select id, id, 'owner' from users on conflict do nothing`,
+];
 
 /** Fills the tables of the database at `url` past the triggers, with what they would have written. */
 export function fill(url: string, filling: Filling): Promise<void> {
@@ -49,6 +56,7 @@ export function fill(url: string, filling: Filling): Promise<void> {
     // Made again once all rows are there, which takes a fraction of the time.
     for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
     await client.query(others(filling.owner.others));
+    for (const statement of companiesOfOne) await client.query(statement);
     for (const statement of [shipments(filling), history, counts]) await client.query(statement);
     for (const { made } of indexes.rows) await client.query(made);
     await client.query("vacuum analyze");

@@ -1,14 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { PGlite } from "@electric-sql/pglite";
 import { Pool } from "pg";
 
 // The least that a Node server can do for a booking and for a list: one statement each, for one of
 // the owners in turn. No session, no validation, and for the booking a table without rules.
 type Run = (name: string, statement: string, values: unknown[]) => Promise<unknown[]>;
 
-const run = process.env.DATABASE_URL ? onServer(process.env.DATABASE_URL) : await embedded();
+const pool = new Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: Number(process.env.DATABASE_POOL_SIZE),
+});
+const run: Run = async (name, statement, values) =>
+  (await pool.query({ name, text: statement, values })).rows;
 const bare = "bare_shipments";
 await run("drop", `drop table if exists ${bare}`, []);
 await run("make", `create table ${bare} (like shipments including defaults)`, []);
@@ -40,15 +44,4 @@ async function book(request: IncomingMessage, owner: string | undefined): Promis
 
 async function list(owner: string | undefined): Promise<string> {
   return JSON.stringify(await run("list", newest, [owner]));
-}
-
-function onServer(url: string): Run {
-  const pool = new Pool({ connectionString: url, max: Number(process.env.DATABASE_POOL) });
-  return async (name, statement, values) =>
-    (await pool.query({ name, text: statement, values })).rows;
-}
-
-async function embedded(): Promise<Run> {
-  const client = await PGlite.create(process.env.PGDATA);
-  return async (_, statement, values) => (await client.query(statement, values)).rows;
 }

@@ -1,7 +1,5 @@
 import { createServer } from "node:http";
-import { createElement } from "react";
-import { renderToString } from "react-dom/server";
-import { createRequestHandler, type EntryContext, ServerRouter } from "react-router";
+import type { EntryContext } from "react-router";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
@@ -13,13 +11,15 @@ import { loadProduct } from "#scripts/product.ts";
 // memory, and rendered anew by renderToString for each request. No router runs, no loader, no
 // database, and the data is not written into the page.
 const { PORT, DATABASE_URL = "", AUTH_SECRET = "", COOKIE = "", PAGE = "/" } = process.env;
-const { build, createAuth, createProduct } = await loadProduct();
+const { build, createAuth, createProduct, ...react } = await loadProduct();
 const url = `http://localhost:${PORT}${PAGE}`;
 const page = await captured();
 
 createServer((_, response) => {
   const context = { ...page, serverHandoffStream: undefined, renderMeta: {} };
-  const html = renderToString(createElement(ServerRouter, { context, url, nonce: "nonce" }));
+  const html = react.renderToString(
+    react.createElement(react.ServerRouter, { context, url, nonce: "nonce" }),
+  );
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
   response.end(`<!DOCTYPE html>${html}`);
 }).listen(PORT);
@@ -33,7 +33,7 @@ async function captured(): Promise<EntryContext> {
   };
   const module = { ...build.entry.module, default: keep };
   const log = createLog("silent");
-  const database = await openPostgres(DATABASE_URL, 2, log, { asItIs: true });
+  const database = await openPostgres(DATABASE_URL, 2, log, { skipMigrations: true });
   const signal = new AbortController().signal;
   const origin = new URL(url).origin;
   const product = createProduct(
@@ -49,7 +49,7 @@ async function captured(): Promise<EntryContext> {
       draining: signal,
       closing: signal,
     },
-    createRequestHandler({ ...build, entry: { module } }, "production"),
+    react.createRequestHandler({ ...build, entry: { module } }, "production"),
   );
   const { status } = await product.request(url, { headers: { cookie: COOKIE } });
   await database.close();

@@ -1,4 +1,4 @@
-import { post, tender } from "#tests/process/visitor.ts";
+import { post, tender } from "#tests/support/visitor.ts";
 import { kinds } from "./desks.ts";
 import { answersASecond, loadWords, people as many, readings, rounds } from "./load.ts";
 import type { Person } from "./people.ts";

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { createCluster } from "#tests/databases/postgres-server.ts";
-import { post, tender } from "#tests/process/visitor.ts";
+import { startCluster } from "#tests/support/cluster.ts";
+import { post, tender } from "#tests/support/visitor.ts";
 import { type Answer, type Arrival, monotonicNow, type Order } from "./live-events.ts";
 import { forManyPeople, signUpPeople } from "./people.ts";
 import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
@@ -23,8 +23,7 @@ const everyMs = Number(process.env.EVERY_MS ?? 50);
 const ports = { ours: await freePort(), metrics: await freePort() };
 const url = `http://localhost:${ports.ours}`;
 const data = mkdtempSync(join(tmpdir(), "bench-live-"));
-const cluster = await createCluster();
-await cluster.start();
+const cluster = await startCluster();
 const server = startProgram("scripts/start.ts", {
   ...forManyPeople,
   PORT: String(ports.ours),

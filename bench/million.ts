@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "#tests/databases/postgres-server.ts";
-import { post, tender } from "#tests/process/visitor.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import { post, tender } from "#tests/support/visitor.ts";
 import { connected } from "./client.ts";
 import { startOurs } from "./desks.ts";
 import { countRows, type Filling, fill, twelfth } from "./fill.ts";

@@ -1,5 +1,5 @@
-import { authSecret } from "#tests/e2e/ticket.ts";
-import { aVisitor } from "#tests/process/visitor.ts";
+import { authSecret } from "#tests/support/ticket.ts";
+import { aVisitor } from "#tests/support/visitor.ts";
 
 /** What a server has to be started with for people to sign up at it by the dozen. */
 export const forManyPeople = { AUTH_SECRET: authSecret, TRUSTED_PROXY_HOPS: "1" };

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "#tests/databases/postgres-server.ts";
-import { authSecret } from "#tests/e2e/ticket.ts";
-import { post, tender } from "#tests/process/visitor.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import { authSecret } from "#tests/support/ticket.ts";
+import { post, tender } from "#tests/support/visitor.ts";
 import { startOurs } from "./desks.ts";
 import { answersASecond, loadWords, rounds } from "./load.ts";
 import { type Person, signUpPeople } from "./people.ts";
@@ -19,6 +19,8 @@ const target = 0.4;
 const only = process.env.PAGE ?? "";
 /** More than a page of the list holds. */
 const loads = 25;
+/** How many visitors look at a page, in turn. */
+const addresses = 2_000;
 
 type Page = { name: string; path: string; cookie: string };
 
@@ -76,17 +78,17 @@ async function compare({ name, path, cookie }: Page): Promise<void> {
   try {
     await untilAnswers(floorUrl);
     // Each from an address of its own, as visitors are: what one may guess is limited.
-    const send = () => ({
+    const requests = Array.from({ length: addresses }, () => ({
       method: "GET" as const,
       headers: { cookie, "x-forwarded-for": anAddress() },
-    });
+    }));
     const bytes = async (url: string) =>
       (await (await fetch(url, { headers: { cookie } })).text()).length;
     const sizes = [await bytes(ours.url + path), await bytes(floorUrl)];
     await takeTurns({
       title: `${name}: ${sizes[0]} characters, bare ${sizes[1]}; PostgreSQL, ${loadWords}`,
-      floor: { name: "bare renderToString", measure: () => answersASecond(floorUrl, send) },
-      ours: () => answersASecond(ours.url + path, send),
+      floor: { name: "bare renderToString", measure: () => answersASecond(floorUrl, requests) },
+      ours: () => answersASecond(ours.url + path, requests),
       rounds,
       target,
     });

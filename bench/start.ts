@@ -1,41 +1,58 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startPostgres } from "#tests/databases/postgres-server.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import {
+  canReadMemory,
+  descendantsOf,
+  megabytes,
+  megabytesTogether,
+  peakMegabytes,
+} from "./memory.ts";
 import { freePort, median, stopProgram } from "./processes.ts";
 
 // From the start of the process to its first whole page, on a database that is there already,
-// beside a bare node:http server that answers "ok". Reported; there is no target.
+// beside a bare node:http server that answers "ok"; and what memory that takes: of the Node process
+// at most, and of it and all that it started (PostgreSQL, where it is ours) once it rests.
+const wants = { ms: 1_500, peak: 250, atRest: 260 };
 const rounds = Number(process.env.ROUNDS ?? 7);
 const patience = 60_000;
+/** Milliseconds after its first answer at which a process rests. */
+const rest = 5_000;
 const bare =
   'require("node:http").createServer((_, answer) => answer.end("ok")).listen(process.env.PORT)';
+
+type Start = { ms: number; child: ChildProcess };
 
 const data = mkdtempSync(join(tmpdir(), "bench-start-"));
 const database = await startPostgres();
 const product = ["scripts/start.ts"];
 const starters = {
-  "bare node:http": () => firstAnswer(["-e", bare], {}),
-  embedded: () => firstAnswer(product, { DATA_DIR: data, DATABASE_URL: "" }),
-  PostgreSQL: () => firstAnswer(product, { DATA_DIR: data, DATABASE_URL: database.url }),
+  "bare node:http": () => start(["-e", bare], {}),
+  embedded: () => start(product, { DATA_DIR: data, DATABASE_URL: "" }),
+  "a server's": () => start(product, { DATA_DIR: data, DATABASE_URL: database.url }),
 };
 const taken = new Map<string, number[]>();
+const memory = new Map<string, { peak: number; atRest: number }>();
 try {
   // Each makes its database, once, before it is measured.
-  for (const start of Object.values(starters)) await start();
+  for (const one of Object.values(starters)) await stopProgram((await one()).child);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, start] of Object.entries(starters)) {
-      taken.set(name, [...(taken.get(name) ?? []), await start()]);
+    for (const [name, one] of Object.entries(starters)) {
+      const { ms, child } = await one();
+      taken.set(name, [...(taken.get(name) ?? []), ms]);
+      if (round === 0 && canReadMemory) memory.set(name, await readMemory(child));
+      await stopProgram(child);
     }
   }
 } finally {
   await database.stop();
   rmSync(data, { recursive: true, force: true });
 }
-console.log(`Start to first answer, ${rounds} rounds, in turns`);
+console.log(`Start to first answer, ${rounds} rounds, in turns; memory in megabytes`);
 const least = median(taken.get("bare node:http") ?? []);
 console.table(
   Object.fromEntries(
@@ -46,28 +63,44 @@ console.table(
         lowest: Math.round(Math.min(...all)),
         highest: Math.round(Math.max(...all)),
         "times bare": Number((median(all) / least).toFixed(1)),
+        "peak of Node": Math.round(memory.get(name)?.peak ?? Number.NaN),
+        "at rest, all": Math.round(memory.get(name)?.atRest ?? Number.NaN),
       },
     ]),
   ),
 );
+const ours = { ms: median(taken.get("embedded") ?? []), ...memory.get("embedded") };
+console.log(
+  `wants at most ${wants.ms} ms, ${wants.peak} MB at the peak and ${wants.atRest} MB at rest, embedded`,
+);
+if (!canReadMemory) console.log("How much memory a process takes is read on Linux alone.");
+const missed = (Object.keys(wants) as (keyof typeof wants)[]).filter(
+  (name) => (ours[name] ?? 0) > wants[name],
+);
+if (missed.length > 0) process.exitCode = 1;
 
-/** Milliseconds until a process started with `args` has answered. */
-async function firstAnswer(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+/** Starts a program with `args` and waits for its first answer. */
+async function start(args: string[], env: NodeJS.ProcessEnv): Promise<Start> {
   const PORT = String(await freePort());
   const began = performance.now();
   const child = spawn("node", args, {
     env: { ...process.env, ...env, PORT },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  try {
-    while (!(await answers(`http://localhost:${PORT}/`))) {
-      if (performance.now() - began > patience) throw new Error(`no answer in ${patience} ms`);
-      await pause(1);
+  while (!(await answers(`http://localhost:${PORT}/`))) {
+    if (performance.now() - began > patience) {
+      await stopProgram(child);
+      throw new Error(`no answer in ${patience} ms`);
     }
-    return performance.now() - began;
-  } finally {
-    await stopProgram(child);
+    await pause(1);
   }
+  return { ms: performance.now() - began, child };
+}
+
+async function readMemory({ pid = 0 }: ChildProcess) {
+  const peak = peakMegabytes(pid);
+  await pause(rest);
+  return { peak, atRest: megabytes(pid) + megabytesTogether(descendantsOf(pid)) };
 }
 
 function answers(url: string): Promise<boolean> {

@@ -1,25 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { loadProduct, pages } from "./product.ts";
+import { readEnvironment } from "#app/platform/environment.server.ts";
+import { originOf } from "#server/static/origin.ts";
+import { writePack } from "#server/static/write-pack.ts";
+import { built, loadProduct } from "./product.ts";
 
-/** Kinds of files that a compressor makes smaller; fonts and pictures are small already. */
-const compressible = "build/client/**/*.{js,css,svg,txt,xml,json,webmanifest,ico}";
+const { ORIGIN, PORT } = readEnvironment(process.env);
 
-// Written last, its presence says that the product is whole.
-rmSync(pages, { force: true });
 process.env.NODE_ENV = "production";
+// Removes the folder first, so that what is written last says that the build is whole.
 execFileSync("react-router", ["build"], { stdio: "inherit" });
-compressFiles();
-const made = await (await loadProduct()).makeStaticPages();
-writeFileSync(pages, JSON.stringify(made));
-console.log(`${made.length} static pages`);
-
-function compressFiles(): void {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  for (const file of globSync(compressible)) {
-    const body = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(body, { params }));
-    writeFileSync(`${file}.gz`, gzipSync(body, { level: constants.Z_BEST_COMPRESSION }));
-  }
-}
+const pages = await (await loadProduct()).makeStaticPages();
+await writePack(built, pages, originOf(ORIGIN, PORT));
+console.log(`${pages.length} static pages`);

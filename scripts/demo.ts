@@ -1,7 +1,8 @@
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { reasonToEnd } from "#server/reason-to-end.ts";
+import { makeFilesPrivate } from "#app/platform/private-folder.server.ts";
+import { formatFatalError } from "#server/start/format-fatal-error.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { fillDemo } from "./demo/fill.ts";
 import { people } from "./demo/people.ts";
@@ -18,12 +19,13 @@ process.env.DATA_DIR ||= "./data-demo";
 process.env.HOST ||= "127.0.0.1";
 buildIfNeeded();
 try {
+  makeFilesPrivate();
   const log = createLog("warn");
   const database = await openDatabase(readEnvironment(process.env), log);
   await fillDemo(database, log);
   await database.close();
 } catch (error) {
-  console.error(reasonToEnd(error));
+  console.error(formatFatalError(error));
   process.exit(1);
 }
 

@@ -15,10 +15,12 @@ const { readEnvironment } = await load<typeof import("../app/platform/environmen
 const { createLog } = await load<typeof import("../app/platform/log.server.ts")>(
   "/app/platform/log.server.ts",
 );
-const { openDependencies } =
-  await load<typeof import("../server/dependencies.ts")>("/server/dependencies.ts");
-const { closeGracefully } =
-  await load<typeof import("../server/shutdown.ts")>("/server/shutdown.ts");
+const { openDependencies } = await load<typeof import("#server/start/dependencies.ts")>(
+  "/server/start/dependencies.ts",
+);
+const { closeGracefully } = await load<typeof import("#server/start/shutdown.ts")>(
+  "/server/start/shutdown.ts",
+);
 
 // Its own, too: a context made by another copy of the router would not be known to it.
 const { createRequestHandler } = await load<typeof import("react-router")>("react-router");

@@ -4,7 +4,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { withFile } from "./database-file.ts";
 
 await withFile("npm run restore -- file", async (env, file) => {
-  const database = await openDatabase(env, createLog("warn"), { patient: true });
+  const database = await openDatabase(env, createLog("warn"), { noTimeout: true });
   try {
     return `Restored ${await restore(database, file)} rows from ${file}`;
   } finally {

@@ -1,27 +1,15 @@
-import type { Environment } from "#app/platform/environment.server.ts";
-import { askServer } from "#server/console.ts";
+import { operatorCommands } from "#server/operator/commands.ts";
+import { openExistingDatabase } from "./existing-database.ts";
 import { runScript } from "./run-script.ts";
 
-type Name = "staff" | "audit";
-
-/** Runs a console command with the script's arguments. */
-export function runCommand(name: Name): Promise<void> {
+/** Runs an operator's command with the script's arguments, beside a running server or without one. */
+export function runCommand(name: keyof typeof operatorCommands): Promise<void> {
   return runScript(async (env) => {
-    const args = process.argv.slice(2);
-    // A server that runs on the embedded database has it alone, and does it for us.
-    const said = env.DATABASE_URL ? undefined : await askServer(env.DATA_DIR, name, ...args);
-    return said ?? runAlone(env, name, args);
+    const database = await openExistingDatabase(env);
+    try {
+      return await operatorCommands[name](database, process.argv.slice(2));
+    } finally {
+      await database.close();
+    }
   });
-}
-
-/** Loaded when it comes to that: a script that only asks a server has no use for a database. */
-async function runAlone(env: Environment, name: Name, args: string[]): Promise<string> {
-  const { openFoundDatabase } = await import("./found-database.ts");
-  const { consoleCommands } = await import("#server/console-commands.ts");
-  const database = await openFoundDatabase(env);
-  try {
-    return await consoleCommands(database)[name](args);
-  } finally {
-    await database.close();
-  }
 }

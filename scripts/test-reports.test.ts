@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPlaywright, readVitest } from "./test-reports.ts";
+import { listSlowest, readPlaywright, readVitest } from "./test-reports.ts";
 
 test("a unit test that failed or was left out is named with what it said, and a broken file, too", () => {
   const report = {
@@ -10,7 +10,7 @@ test("a unit test that failed or was left out is named with what it said, and a 
         status: "failed",
         message: "",
         assertionResults: [
-          { status: "passed", fullName: "fine" },
+          { status: "passed", fullName: "fine", duration: 1_500 },
           { status: "failed", fullName: "wrong", failureMessages: ["expected 1 to be 2"] },
           { status: "skipped", fullName: "left out" },
         ],
@@ -18,8 +18,9 @@ test("a unit test that failed or was left out is named with what it said, and a 
       { name: "b.test.ts", status: "failed", message: "no such module", assertionResults: [] },
     ],
   };
-  const { passed, failures } = readVitest(report);
+  const { passed, failures, timings } = readVitest(report);
   expect(passed).toBe(1);
+  expect(listSlowest(timings, 1)).toEqual(["1.5 s  a.test.ts › fine"]);
   expect(failures).toEqual([
     expect.stringMatching(/^a\.test\.ts › wrong\n.*expected 1 to be 2$/),
     expect.stringMatching(/^a\.test\.ts › left out/),
@@ -27,12 +28,12 @@ test("a unit test that failed or was left out is named with what it said, and a 
   ]);
 });
 
-test("a journey that failed, was left out or passed at a second try is named with its database", () => {
+test("a journey that failed, was left out or passed at a second try is named", () => {
   const journey = (title: string, status: "expected" | "unexpected" | "flaky" | "skipped") => ({
     title,
-    tests: [{ projectName: "embedded", status, results: [{ errors: [{ message: "not seen" }] }] }],
+    tests: [{ status, results: [{ duration: 2_000, errors: [{ message: "not seen" }] }] }],
   });
-  const { passed, failures } = readPlaywright({
+  const { passed, failures, timings } = readPlaywright({
     suites: [
       {
         title: "list.spec.ts",
@@ -49,9 +50,10 @@ test("a journey that failed, was left out or passed at a second try is named wit
   });
   expect(passed).toBe(1);
   expect(failures).toEqual([
-    expect.stringMatching(/^embedded › list\.spec\.ts › without JavaScript › wrong\n.*not seen$/),
+    expect.stringMatching(/^list\.spec\.ts › without JavaScript › wrong\n.*not seen$/),
     expect.stringContaining("left out"),
     expect.stringContaining("shaky"),
     expect.stringContaining("the browser is not there"),
   ]);
+  expect(timings).toContainEqual({ name: "list.spec.ts › fine", ms: 2_000 });
 });

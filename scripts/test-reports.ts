@@ -1,5 +1,8 @@
-/** What a check came to: how many passed, and what is to be read about each that did not. */
-export type Outcome = { passed: number; failures: string[] };
+/** How long a test took, in milliseconds. */
+export type Timing = { name: string; ms: number };
+
+/** What a check came to: how many passed, what is to be read about each that did not, how long each took. */
+export type Outcome = { passed: number; failures: string[]; timings: Timing[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -7,7 +10,12 @@ type VitestReport = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      duration?: number | null;
+      failureMessages?: string[];
+    }[];
   }[];
 };
 
@@ -18,15 +26,20 @@ export function readVitest({ numPassedTests, testResults }: VitestReport): Outco
     if (bad.length === 0 && status === "failed") return [told([name], message)];
     return bad.map((test) => told([name, test.fullName], test.failureMessages?.join("\n")));
   });
-  return { passed: numPassedTests, failures };
+  const timings = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${name} › ${fullName}`,
+      ms: duration ?? 0,
+    })),
+  );
+  return { passed: numPassedTests, failures, timings };
 }
 
 type Suite = { title: string; suites?: Suite[]; specs?: Spec[] };
 type Spec = { title: string; tests: Test[] };
 type Test = {
-  projectName: string;
   status: "expected" | "unexpected" | "flaky" | "skipped";
-  results: { errors?: { message?: string }[] }[];
+  results: { duration?: number; errors?: { message?: string }[] }[];
 };
 type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] };
 
@@ -39,10 +52,14 @@ export function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
     failures: [
       ...bad.map(({ path, test }) => {
         const said = test.results.flatMap((result) => result.errors ?? []);
-        return told([test.projectName, ...path], said.map(({ message }) => message).join("\n"));
+        return told(path, said.map(({ message }) => message).join("\n"));
       }),
       ...errors.map(({ message }) => told(["browser journeys"], message)),
     ],
+    timings: tests.map(({ path, test }) => ({
+      name: path.join(" › "),
+      ms: test.results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+    })),
   };
 }
 
@@ -54,6 +71,14 @@ function testsOf(suite: Suite, above: string[] = []): { path: string[]; test: Te
       spec.tests.map((test) => ({ path: [...path, spec.title], test })),
     ),
   ];
+}
+
+/** The `count` slowest tests, the slowest first, a line each. */
+export function listSlowest(timings: readonly Timing[], count: number): string[] {
+  return timings
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1)} s  ${name}`);
 }
 
 const linesShown = 12;

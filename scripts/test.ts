@@ -3,7 +3,13 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Outcome, readPlaywright, readVitest } from "./test-reports.ts";
+import {
+  listSlowest,
+  type Outcome,
+  readPlaywright,
+  readVitest,
+  type Timing,
+} from "./test-reports.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "freight-reports-"));
 const vitestReport = join(reports, "vitest.json");
@@ -34,15 +40,20 @@ const checks: { name: string; run: (name: string) => Promise<Outcome> }[] = [
   },
 ];
 
+const began = performance.now();
 let passed = 0;
 const failures: string[] = [];
+const timings: Timing[] = [];
 for (const { name, run } of checks) {
   console.log(`\n# ${name}`);
   const outcome = await run(name);
   passed += outcome.passed;
   failures.push(...outcome.failures);
+  timings.push(...outcome.timings);
 }
 rmSync(reports, { recursive: true });
+console.log(`\n# slowest\n${listSlowest(timings, 10).join("\n")}`);
+console.log(`\nIn ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`);
 // Said again at the end, where whoever reads a long log looks first.
 if (failures.length > 0) console.log(`\n# failed\n${failures.join("\n")}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
@@ -52,8 +63,12 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 function asOne(command: string, args: string[]) {
   return async (name: string): Promise<Outcome> =>
     (await succeeds(command, args))
-      ? { passed: 1, failures: [] }
-      : { passed: 0, failures: [`${name}: ${command} ended with an error, see above`] };
+      ? { passed: 1, failures: [], timings: [] }
+      : {
+          passed: 0,
+          failures: [`${name}: ${command} ended with an error, see above`],
+          timings: [],
+        };
 }
 
 type Report<R> = { file: string; read: (report: R) => Outcome };
@@ -67,7 +82,7 @@ function counted<R>(command: string, args: string[], { file, read }: Report<R>) 
       const outcome = read(JSON.parse(readFileSync(file, "utf8")));
       return ok || outcome.failures.length > 0 ? outcome : { ...outcome, failures: [badEnd] };
     } catch {
-      return { passed: 0, failures: [badEnd] };
+      return { passed: 0, failures: [badEnd], timings: [] };
     }
   };
 }

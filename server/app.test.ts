@@ -5,18 +5,15 @@ import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { type AppDependencies, createApp } from "./app.ts";
-
-const [embedded] = kinds;
 
 describe("the request pipeline", () => {
   let db: FreshDatabase;
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
   beforeAll(async () => {
-    if (!embedded) throw new Error("no database to test on");
-    db = await embedded.fresh();
+    db = await freshDatabase();
   });
   afterAll(() => db.close());
 
@@ -41,6 +38,17 @@ describe("the request pipeline", () => {
       development: false,
       ...given,
     });
+  /** Where the application sees a request from that was forwarded for these. */
+  async function addressSeen(given: Partial<AppDependencies>, forwarded: string) {
+    let address = "";
+    const render: AppDependencies["render"] = async (_, context) => {
+      address = context.get(requestContext).clientAddress;
+      return new Response();
+    };
+    const headers = { "x-forwarded-for": forwarded };
+    await app({ ...given, render }).request("/", { headers });
+    return address;
+  }
   const form = (headers: Record<string, string>) => ({
     method: "POST",
     body: "a=b",
@@ -163,17 +171,21 @@ describe("the request pipeline", () => {
     expect(JSON.stringify(lines)).not.toContain("secret");
   });
 
+  test.each([
+    ["203.0.113.7:4711", "203.0.113.7"],
+    ["[2001:db8::7]:4711", "2001:db8::7"],
+    ["[2001:db8::7]", "2001:db8::7"],
+    ["2001:db8::7", "2001:db8::7"],
+    ["_hidden", "unknown"],
+    ["203.0.113.7:4711:1", "unknown"],
+    ["", "unknown"],
+  ])("a client that a proxy names %j is %j, whatever its port", async (named, address) => {
+    expect(await addressSeen({ trustedProxyHops: 1 }, named)).toBe(address);
+  });
+
   test("a forwarded address is believed only as far as there are proxies of ours", async () => {
-    const seen = async (trustedProxyHops: number) => {
-      let address = "";
-      const render: AppDependencies["render"] = async (_, context) => {
-        address = context.get(requestContext).clientAddress;
-        return new Response();
-      };
-      const headers = { "x-forwarded-for": "6.6.6.6, 203.0.113.7, 10.0.0.2" };
-      await app({ trustedProxyHops, render }).request("/", { headers });
-      return address;
-    };
+    const seen = (trustedProxyHops: number) =>
+      addressSeen({ trustedProxyHops }, "6.6.6.6, 203.0.113.7, 10.0.0.2");
     expect(await seen(0)).toBe("unknown");
     expect(await seen(1)).toBe("10.0.0.2");
     expect(await seen(2)).toBe("203.0.113.7");

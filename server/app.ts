@@ -1,40 +1,42 @@
 import { type Context, Hono } from "hono";
-import { csrf } from "hono/csrf";
 import { RouterContextProvider } from "react-router";
-import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
+import { type Actor, actAs, actorContext } from "#app/features/accounts/actor.ts";
 import { type Auth, clientAddressHeader } from "#app/features/accounts/auth.server.ts";
 import { authContext } from "#app/features/accounts/auth-context.ts";
 import { identify } from "#app/features/accounts/identify.server.ts";
 import { can } from "#app/features/accounts/policy.ts";
 import { deskTopic } from "#app/features/live/desk-feed.server.ts";
 import type { Hub } from "#app/features/live/hub.server.ts";
-import { liveContext } from "#app/features/live/live-context.ts";
 import {
   dashboardStreamPath,
   deskStreamPath,
+  streamPaths,
   trackingStreamPath,
 } from "#app/features/live/paths.ts";
 import { liveStream } from "#app/features/live/stream.server.ts";
-import { stopNoticesPath } from "#app/flows/notice-link.server.ts";
+import { stopNotificationsPath } from "#app/flows/notification-link.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { isOutage } from "#app/platform/database/outage.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
-import { clientAddress } from "./client-address.ts";
-import { answerError } from "./errors.ts";
-import { formTickets } from "./form-tickets.ts";
-import { health, readiness } from "./health.ts";
+import { bodyBytesAtMost, limitBody } from "#server/middleware/body-limit.ts";
+import { clientAddress } from "#server/middleware/client-address.ts";
+import { answerError } from "#server/middleware/errors.ts";
+import { fetchRedirects } from "#server/middleware/fetch-redirects.ts";
+import { limitHead } from "#server/middleware/field-limits.ts";
+import { formTickets } from "#server/middleware/form-tickets.ts";
+import { getOnly } from "#server/middleware/get-only.ts";
+import { requireOwnOrigin } from "#server/middleware/own-origin.ts";
+import { publicOrigin } from "#server/middleware/public-origin.ts";
+import { requestLog } from "#server/middleware/request-log.ts";
+import { atPublicOrigin } from "#server/middleware/request-origin.ts";
+import { secureCookies } from "#server/middleware/secure-cookies.ts";
+import { securityHeaders } from "#server/middleware/security-headers.ts";
+import { validateBody } from "#server/middleware/validate-body.ts";
+import { health, readiness } from "#server/operator/health.ts";
 import type { App, Environment } from "./hono.ts";
-import { publicOrigin } from "./public-origin.ts";
-import { readableRequests } from "./readable-requests.ts";
-import { requestLog } from "./request-log.ts";
-import { secureCookies } from "./secure-cookies.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { seenFromOutside } from "./seen-from-outside.ts";
-import { sentForms } from "./sent-forms.ts";
-import { bodyBytesAtMost, smallBodies } from "./small-bodies.ts";
 import { trackingStream } from "./tracking-stream.ts";
 
 export type AppDependencies = {
@@ -77,15 +79,16 @@ export function createApp(deps: AppDependencies): App {
   app.use(securityHeaders(deps));
   app.use(secureCookies(deps.origin));
 
-  // A form of another site can't act for whoever is signed in here.
-  const ownForms = csrf({
-    origin: (origin, c) => origin === (deps.origin ?? new URL(c.req.url).origin),
-  });
-  // But for one: mail programs end a subscription from wherever they are, by the link's signature.
-  app.use((c, next) => (c.req.path === stopNoticesPath ? next() : ownForms(c, next)));
-  app.use(smallBodies(bodyBytesAtMost, tooLarge));
-  app.use(readableRequests(stopNoticesPath));
-  app.use(sentForms);
+  // Before anything parses an address or a cookie.
+  app.use(limitHead);
+
+  // Another site can't act for anyone who is signed in here. But mail programs end a subscription from
+  // wherever they are: the link is signed.
+  app.use(requireOwnOrigin(deps.origin, [stopNotificationsPath]));
+  app.use(limitBody(bodyBytesAtMost, tooLarge));
+  app.use(validateBody(stopNotificationsPath));
+  for (const path of streamPaths) app.use(path, getOnly);
+  app.use(fetchRedirects);
   app.use(formTickets(deps));
 
   // Open to all, so nobody's session is asked for.
@@ -94,16 +97,22 @@ export function createApp(deps: AppDependencies): App {
   app.all("*", async (c) => {
     const headers = new Headers(c.req.raw.headers);
     headers.set(clientAddressHeader, clientAddress(c, deps.trustedProxyHops));
-    const { actor, cookies } = await identify({ ...deps, query: deps.database.query }, headers);
+    const look = () => identify({ ...deps, query: deps.database.query }, headers);
+    const { actor, cookies } = await look();
 
     const respond = async () => {
       if (c.req.path === dashboardStreamPath) {
         if (!actor) return c.text("Not authenticated", 401);
-        return liveStream(deps.hub, { topic: actor.userId, person: actor.userId }, deps.closing);
+        const { companyId: topic, userId: person } = actor;
+        const stillMay = async () => (await look()).actor?.companyId === topic;
+        return liveStream(deps.hub, { topic, person, stillMay }, deps.closing);
       }
       // Like all of the desk, for everybody else it is an address that does not exist.
-      if (c.req.path === deskStreamPath && can(actor, "enter-desk")) {
-        return liveStream(deps.hub, { topic: deskTopic, person: actor.userId }, deps.closing);
+      const staff = actAs(actor, "staff");
+      if (c.req.path === deskStreamPath && can(staff, "enter-desk")) {
+        const stillMay = async () => can(actAs((await look()).actor, "staff"), "enter-desk");
+        const desk = { topic: deskTopic, person: staff.userId, stillMay };
+        return liveStream(deps.hub, desk, deps.closing);
       }
       return render(c, c.req.raw, actor, headers);
     };
@@ -136,9 +145,8 @@ export function createApp(deps: AppDependencies): App {
       asksFmcsa: deps.asksFmcsa ?? false,
     });
     context.set(actorContext, actor);
-    context.set(liveContext, deps.hub);
     context.set(authContext, { auth: deps.auth, headers });
-    const response = await deps.render(seenFromOutside(request, deps.origin), context);
+    const response = await deps.render(atPublicOrigin(request, deps.origin), context);
     const outage = faults.find(isOutage);
     if (outage) throw outage;
     return response;

@@ -4,16 +4,15 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingSchema } from "#app/features/shipments/schema.ts";
-import { serveBefore } from "#tests/before-pipeline.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { value } from "#tests/doors/hostile-value.ts";
-import { tender } from "#tests/process/visitor.ts";
+import { serveBefore } from "#tests/support/before-pipeline.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { value } from "#tests/support/hostile-value.ts";
+import { tender } from "#tests/support/visitor.ts";
 import { bookFirst } from "./book-first.ts";
 
 let db: FreshDatabase;
 beforeAll(async () => {
-  if (!kinds[0]) throw new Error("no database to test on");
-  db = await kinds[0].fresh();
+  db = await freshDatabase();
 });
 afterAll(() => db.close());
 

@@ -3,13 +3,16 @@ import { text } from "node:stream/consumers";
 import { readActor } from "#app/features/accounts/identify.server.ts";
 import { bookShipment } from "#app/features/shipments/commands.server.ts";
 import { bookingSchema } from "#app/features/shipments/schema.ts";
-import { cookieWithToast } from "#app/routes/announce.server.ts";
-import { bookedToast } from "#app/routes/shipper/book.server.ts";
-import { dropDraft } from "#app/routes/shipper/booking-draft.server.ts";
+import { cookieWithToast } from "#app/forms/flash-toast.server.ts";
+import { bookedToast } from "#app/routes/brokerage/book.server.ts";
+import { dropDraft } from "#app/routes/brokerage/booking-draft.server.ts";
+import { openDashboardPath } from "#app/routes/brokerage/paths.ts";
+import { bodyBytesAtMost } from "#server/middleware/body-limit.ts";
+import { hasTooManyFields, isHeadTooLarge } from "#server/middleware/field-limits.ts";
+import { isOwnOrigin } from "#server/middleware/own-origin.ts";
+import { secureCookie } from "#server/middleware/secure-cookies.ts";
+import { judgeForm, plainForm } from "#server/middleware/validate-body.ts";
 import { type Dependencies, quickAnswers } from "./quick-answers.ts";
-import { judgeForm, plainForm } from "./readable-requests.ts";
-import { secureCookie } from "./secure-cookies.ts";
-import { bodyBytesAtMost } from "./small-bodies.ts";
 
 /**
  * Answers the dashboard whose form is booked at once, and passes all else on to `next`, the
@@ -43,9 +46,10 @@ export async function bookFirst(
 function isPlainBooking({ method, url, headers }: IncomingMessage, origin: string | undefined) {
   return (
     method === "POST" &&
-    url === "/brokerage/shipments" &&
-    headers.origin === (origin ?? `http://${headers.host}`) &&
+    url === openDashboardPath &&
+    isOwnOrigin(headers.origin, origin ?? `http://${headers.host}`) &&
     plainForm.test(headers["content-type"] ?? "") &&
+    !isHeadTooLarge(url, headers.cookie) &&
     headers["transfer-encoding"] === undefined &&
     // Node holds a body to the length it was announced with.
     Number(headers["content-length"]) <= bodyBytesAtMost
@@ -53,6 +57,7 @@ function isPlainBooking({ method, url, headers }: IncomingMessage, origin: strin
 }
 
 async function book({ auth, database, clock }: Dependencies, cookies = "", sent: string) {
+  if (hasTooManyFields(sent)) return undefined;
   const fields = [...new URLSearchParams(sent)];
   const form = Object.fromEntries(fields);
   const onceEach = Object.keys(form).length === fields.length;

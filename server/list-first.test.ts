@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { serveBefore } from "#tests/before-pipeline.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aShipment } from "#tests/factories.ts";
+import { serveBefore } from "#tests/support/before-pipeline.ts";
+import { aShipment } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { listFirst } from "./list-first.ts";
 
 let db: FreshDatabase;
 beforeAll(async () => {
-  if (!kinds[0]) throw new Error("no database to test on");
-  db = await kinds[0].fresh();
+  db = await freshDatabase();
 });
 afterAll(() => db.close());
 
@@ -27,7 +26,7 @@ test.each([
     expect(answer.status).toBe(200);
     const { counts, page } = await answer.json();
     expect(counts).toEqual({ all: 1, Quoted: 1, "In Transit": 0, Delivered: 0 });
-    expect(page.rows).toMatchObject([{ trackingId, history: [{ to: "Quoted" }] }]);
+    expect(page.rows).toMatchObject([{ trackingId, status: "Quoted" }]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import {
-  ofTokenTogether,
+  ofTokenBatched,
   readActor,
   readSession,
   selectSessions,
 } from "#app/features/accounts/identify.server.ts";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import { readFilter } from "#app/features/shipments/filter.ts";
 import {
   asDashboard,
@@ -13,29 +13,30 @@ import {
   firstPageOf,
   isFirstPage,
 } from "#app/features/shipments/first-page.server.ts";
-import { keptStatement } from "#app/platform/database/prepared.server.ts";
-import { readDashboard } from "#app/routes/shipper/dashboard.server.ts";
+import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
+import { readDashboard } from "#app/routes/brokerage/dashboard.server.ts";
+import { openDashboardPath } from "#app/routes/brokerage/paths.ts";
+import { isHeadTooLarge } from "#server/middleware/field-limits.ts";
 import { type Dependencies, quickAnswers } from "./quick-answers.ts";
-
-const path = "/brokerage/shipments";
 
 /**
  * Answers every open dashboard that asks for its list again, as long as its session holds, and
  * passes all else on to `next`, the pipeline: what fails here is tried, and answered, there.
  */
 export async function listFirst(
-  { database, auth, clock, log, origin }: Dependencies,
+  deps: Dependencies,
   next: RequestListener,
 ): Promise<RequestListener> {
-  const answer = await quickAnswers({ clock, log, origin });
-  const deps = () => ({ auth, query: database.query, clock });
+  const { database, auth, clock } = deps;
+  const answer = await quickAnswers(deps);
+  const asking = () => ({ auth, query: database.query, clock });
   const listFor = async (url: string, cookies: string): Promise<DashboardData | undefined> => {
-    const filter = readFilter(new URLSearchParams(url.slice(path.length)));
+    const filter = readFilter(new URLSearchParams(url.slice(openDashboardPath.length)));
     if (isFirstPage(filter)) {
-      const found = await readSession(deps(), cookies, firstPageOfToken);
+      const found = await readSession(asking(), cookies, firstPageOfToken);
       return found && asDashboard(found.stored);
     }
-    const actor = await readActor(deps(), cookies);
+    const actor = await readActor(asking(), cookies);
     return actor && readDashboard(database.query, actor, filter);
   };
 
@@ -50,13 +51,16 @@ export async function listFirst(
 }
 
 // Session, counts and page in one question: every open dashboard asks it after each change.
-const firstPageOfToken = ofTokenTogether(
-  keptStatement((query) =>
-    selectSessions(query, { stored: firstPageOf(query, users.id) }).prepare("first_page_of_token"),
+const firstPageOfToken = ofTokenBatched(
+  preparedStatement((query) =>
+    selectSessions(query, { stored: firstPageOf(query, companyMembers.companyId) }).prepare(
+      "first_page_of_token",
+    ),
   ),
 );
 
-function asksForList({ method, url = "" }: IncomingMessage): boolean {
-  // What the database can't store, the pipeline refuses.
-  return method === "GET" && url.split("?", 1)[0] === path && !url.includes("%00");
+function asksForList({ method, url = "", headers }: IncomingMessage): boolean {
+  if (method !== "GET" || url.split("?", 1)[0] !== openDashboardPath) return false;
+  // What the database can't store, and what takes long to parse, the pipeline refuses.
+  return !url.includes("%00") && !isHeadTooLarge(url, headers.cookie);
 }

@@ -4,7 +4,7 @@ import type { Auth } from "#app/features/accounts/auth.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import { securityHeadersFor } from "./security-headers.ts";
+import { staticSecurityHeaders } from "#server/middleware/security-headers.ts";
 
 /** What is needed to answer somebody signed in without the pipeline. */
 export type Dependencies = {
@@ -23,13 +23,9 @@ type Quick = { began: Date; status: number; body: object; headers?: OutgoingHttp
  * Answers open dashboards without the pipeline as that would: JSON behind the same headers, under
  * an id, with a line in the log.
  */
-export async function quickAnswers({
-  clock,
-  log,
-  origin,
-}: Omit<Dependencies, "database" | "auth">) {
+export async function quickAnswers({ clock, log, origin }: Dependencies) {
   const always = {
-    ...(await securityHeadersFor([], origin)),
+    ...(await staticSecurityHeaders(origin))([]),
     "content-type": "application/json",
     "cache-control": "no-store",
   };

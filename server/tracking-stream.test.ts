@@ -3,19 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aShipment, aShipper } from "#tests/factories.ts";
-import { answerError } from "./errors.ts";
+import { answerError } from "#server/middleware/errors.ts";
+import { aShipment, aShipper } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import type { Environment } from "./hono.ts";
 import { trackingStream } from "./tracking-stream.ts";
-
-const [embedded] = kinds;
 
 describe("the public event stream of a tracking ID", () => {
   let db: FreshDatabase;
   beforeAll(async () => {
-    if (!embedded) throw new Error("no database to test on");
-    db = await embedded.fresh();
+    db = await freshDatabase();
   });
   afterAll(() => db.close());
 

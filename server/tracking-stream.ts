@@ -5,8 +5,8 @@ import { createStreamPlaces } from "#app/features/live/stream-places.ts";
 import { findTopic } from "#app/flows/track-shipment.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { networkOf } from "#app/platform/network.ts";
-import { clientAddress } from "./client-address.ts";
+import { networksOf } from "#app/platform/network.ts";
+import { clientAddress } from "#server/middleware/client-address.ts";
 import type { Environment } from "./hono.ts";
 
 type Dependencies = {
@@ -26,7 +26,7 @@ export function trackingStream({ database, hub, closing, trustedProxyHops }: Dep
   const places = createStreamPlaces(room);
   return async (c: Context<Environment>) => {
     const address = clientAddress(c, trustedProxyHops);
-    const leave = places.take(networkOf(address));
+    const leave = places.take(networksOf(address));
     if (!leave) throw new AppError("too_many", "Too many streams are open.", { retryAfter });
     try {
       const asker = { query: database.query, clientAddress: address };

@@ -4,10 +4,8 @@ import { describe, expect, test } from "vitest";
 
 type Import = { from: string; to: string; typeOnly: boolean };
 
-const sources = globSync("{app,server,scripts}/**/*.{ts,tsx}").filter(
-  (file) => !/\.test\.tsx?$/.test(file),
-);
-const imports = sources.flatMap(importsOf);
+const files = globSync("{app,server,scripts,tests,bench}/**/*.{ts,tsx}");
+const imports = files.flatMap(importsOf);
 
 /** The imports of a file of ours, as paths from the root of the project. */
 function importsOf(from: string): Import[] {
@@ -27,35 +25,53 @@ function resolve(from: string, specifier: string): string | undefined {
   return specifier.startsWith(".") ? join(dirname(from), specifier) : undefined;
 }
 
-/** The layer of a file, lowest first in `mayImport`. */
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+
+/** The layer of a file, lowest first in `mayImport`; each folder of tests is one of its own. */
 function layerOf(file: string): string {
+  const tests = /^tests\/(\w+)\//.exec(file)?.[1];
+  if (tests) return `tests/${tests}`;
   const feature = /^app\/features\/([^/]+)\//.exec(file)?.[1];
   if (feature) return file.includes("/ui/") ? `features/${feature}/ui` : `features/${feature}`;
-  return /^app\/(platform|ui|flows|routes)\//.exec(file)?.[1] ?? file.split("/")[0] ?? "";
+  return /^app\/(platform|ui|forms|flows|routes)\//.exec(file)?.[1] ?? file.split("/")[0] ?? "";
 }
 
-const underAccounts = ["mail", "live", "audit", "company"].map((name) => `features/${name}`);
+const underAccounts = ["mail", "live", "audit", "company", "money"].map(
+  (name) => `features/${name}`,
+);
+/** They know of nothing else: who the company is, and how amounts are counted and written. */
+const ground = ["features/company", "features/money"];
 
 /** What a layer may import besides itself; the one direction that imports flow in. */
 function mayImport(layer: string): (to: string) => boolean {
+  const folder = (to: string) => to.split("/")[0] ?? "";
+  // Tests and benches share what is in tests/support, and nothing else.
+  if (folder(layer) === "tests" || layer === "bench") {
+    return (to) => folder(to) !== "bench" && (folder(to) !== "tests" || to === "tests/support");
+  }
   const [, feature, ui] = layer.split("/");
   const base = ["platform"];
-  if (layer === "platform" || layer === "features/company") return () => false;
+  if (layer === "platform" || ground.includes(layer)) return () => false;
   if (layer === "ui") return () => false;
+  if (layer === "forms") return (to) => [...base, "ui", "features/company"].includes(to);
   if (ui)
     return (to) =>
-      ["ui", "features/company", `features/${feature}`, "features/live/ui"].includes(to);
+      ["ui", "forms", ...ground, `features/${feature}`, "features/live/ui"].includes(to);
   if (feature === "live" || feature === "audit") return (to) => base.includes(to);
   if (feature === "mail") return (to) => [...base, "features/company"].includes(to);
   if (feature === "accounts") {
-    return (to) => [...base, ...underAccounts].includes(to);
+    return (to) => [...base, "forms", ...underAccounts].includes(to);
   }
   if (feature) {
-    return (to) => [...base, "features/accounts", ...underAccounts].includes(to);
+    return (to) => [...base, "forms", "features/accounts", ...underAccounts].includes(to);
   }
   if (layer === "flows") return (to) => base.includes(to) || /^features\/[^/]+$/.test(to);
-  if (layer === "routes") return (to) => to !== "server" && to !== "scripts";
-  return (to) => to !== "scripts" || layer === "scripts";
+  if (layer === "routes" || layer === "app") {
+    return (to) => !["server", "scripts", "tests", "bench"].includes(folder(to));
+  }
+  if (layer === "server") return (to) => !["scripts", "tests", "bench"].includes(folder(to));
+  // Scripts, and the settings of tools beside them.
+  return (to) => !["tests", "bench"].includes(folder(to));
 }
 
 describe("the architecture", () => {
@@ -63,42 +79,45 @@ describe("the architecture", () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  test("imports flow one way: server, routes, flows, features, accounts, mail, live and audit, platform", () => {
+  test("imports flow one way: tests and benches, scripts, server, routes, flows, features, accounts, forms, ui, mail, live and audit, platform", () => {
     const wrong = imports.filter(({ from, to }) => {
       const [importer, imported] = [layerOf(from), layerOf(to)];
-      return importer !== imported && !mayImport(importer)(imported);
+      if (importer === imported || (isTest(from) && imported === "tests/support")) return false;
+      return !mayImport(importer)(imported);
     });
     expect(wrong).toEqual([]);
   });
 
   test("what a browser may load takes nothing but types from the server's files", () => {
-    const onServer = /(\.server\.tsx?$|^server\/|^scripts\/|entry\.server)/;
+    const inBrowser = (file: string) => /^app\//.test(file) && !isTest(file);
+    const onServer = /(\.server\.tsx?$|entry\.server)/;
     const route = /^app\/(routes|root)/;
-    const wrong = imports.filter(
-      ({ from, to, typeOnly }) =>
-        /\.server\.tsx?$/.test(to) && !typeOnly && !onServer.test(from) && !route.test(from),
-    );
+    const wrong = imports
+      .filter(
+        ({ from, to, typeOnly }) => inBrowser(from) && /\.server\.tsx?$/.test(to) && !typeOnly,
+      )
+      .filter(({ from }) => !onServer.test(from) && !route.test(from));
     expect(wrong.filter(({ from, to }) => !namesOnlyTypes(from, to))).toEqual([]);
   });
 
   test("a file leaves its feature or layer by a path from the root, never by climbing", () => {
     const home = (file: string) => layerOf(file).replace(/\/ui$/, "");
-    const climbing = sources.flatMap((from) =>
+    const climbing = files.flatMap((from) =>
       [...readFileSync(from, "utf8").matchAll(/from "(\.\.\/[^"]+)"/g)]
         .filter(
           ([, to]) => to && !to.includes("+types/") && home(join(dirname(from), to)) !== home(from),
         )
         .map(([statement]) => `${from}: ${statement}`),
     );
-    expect(climbing.filter((line) => !line.startsWith("scripts/"))).toEqual([]);
+    expect(climbing).toEqual([]);
   });
 
   test("there are no drawers and no barrels", () => {
     const drawer = /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/;
-    expect(sources.filter((file) => drawer.test(file) || /\/index\.tsx?$/.test(file))).toEqual([]);
+    expect(files.filter((file) => drawer.test(file) || /\/index\.tsx?$/.test(file))).toEqual([]);
   });
 
-  test("no two features' files import each other in a circle", () => {
+  test("no files import each other in a circle", () => {
     expect(findCircle(imports.filter(({ typeOnly }) => !typeOnly))).toEqual([]);
   });
 });

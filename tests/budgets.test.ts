@@ -1,17 +1,25 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Shelf } from "#server/static/answers.ts";
-import { fillShelf } from "#server/static/shelf.ts";
-import { buildIfNeeded } from "../scripts/build-if-needed.ts";
-import { staticPaths } from "../scripts/product.ts";
+import { isHydrated } from "#app/page-handle.ts";
+import { hydrates } from "#app/ui/link.tsx";
+import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { loadProduct, staticPaths } from "#scripts/product.ts";
+import { loadStaticAssets } from "#server/static/static-assets.ts";
+import type { StaticAssets } from "#server/static/static-handler.ts";
+import { byName } from "#tests/support/header-list.ts";
 
 const kilobyte = 1000;
+/** Brotli. */
 const budgets = {
-  /** What is written into a page, before compression. */
+  /** What is written into a page that is only read. */
   script: 5 * kilobyte,
-  /** Brotli. */
+  /** The script files of a page that hydrates. */
+  hydrated: 115 * kilobyte,
+  /** The same of the dashboard. */
+  dashboard: 185 * kilobyte,
   style: 15 * kilobyte,
   fonts: 2,
 };
@@ -19,26 +27,43 @@ const client = "build/client";
 
 buildIfNeeded();
 const paths = staticPaths();
-let shelf: Shelf;
+const { build } = await loadProduct();
+const hydratedRoutes = Object.values(build.routes).filter(
+  (route) => route && isHydrated(chainOf(route.id)),
+);
+let staticAssets: StaticAssets;
 
 beforeAll(async () => {
-  shelf = await fillShelf({
-    pages: "build/pages.json",
-    files: client,
+  staticAssets = await loadStaticAssets({
+    folder: "build",
     origin: "https://freight.example",
-    fallbackOrigin: "http://localhost:3000",
+    port: 3000,
   });
 });
 
-describe.each(paths)("%s", (path) => {
-  test("sends no script files, and little script within", () => {
-    const html = htmlOf(path);
-    const written = inlineScripts(html).reduce((sum, code) => sum + code.length, 0);
-    expect([...everyScript(html)]).toEqual([]);
-    expect(written).toBeGreaterThan(0);
-    expect(written).toBeLessThanOrEqual(budgets.script);
+describe("pages that hydrate", () => {
+  test("are all there", () => {
+    expect(hydratedRoutes.length).toBeGreaterThan(0);
   });
 
+  test.each(hydratedRoutes.map((route) => [`/${route?.path ?? ""}`, route?.id ?? ""]))(
+    "%s loads no more script than its budget",
+    (path, id) => {
+      const budget = path.startsWith("/brokerage") ? budgets.dashboard : budgets.hydrated;
+      expect(weight(scriptsOf(id))).toBeLessThanOrEqual(budget);
+    },
+  );
+});
+
+test.each(paths.filter(isRead))("%s sends no script files, and little script within", (path) => {
+  const html = htmlOf(path);
+  const written = inlineScripts(html).join("");
+  expect([...everyScript(html)]).toEqual([]);
+  expect(written).not.toBe("");
+  expect(brotliCompressSync(written).length).toBeLessThanOrEqual(budgets.script);
+});
+
+describe.each(paths)("%s", (path) => {
   test("loads at most 15 kB of styles, none of which reach for another host", () => {
     const sheets = links(htmlOf(path), "stylesheet").map(({ href = "" }) => href);
     expect(sheets).not.toEqual([]);
@@ -53,7 +78,7 @@ describe.each(paths)("%s", (path) => {
   test("preloads its two fonts", () => {
     const fonts = links(htmlOf(path), "preload").filter((link) => link.as === "font");
     expect(fonts).toHaveLength(budgets.fonts);
-    for (const font of fonts) expect(shelf.files.has(font.href ?? "")).toBe(true);
+    for (const font of fonts) expect(staticAssets.files.has(font.href ?? "")).toBe(true);
   });
 
   test("loads nothing from another host", () => {
@@ -62,9 +87,9 @@ describe.each(paths)("%s", (path) => {
   });
 
   test.each(["signedOut", "signedIn"] as const)("runs its own scripts and no others, %s", (who) => {
-    const page = shelf.pages.get(path)?.[who].identity;
+    const page = staticAssets.pages.get(path)?.[who].identity;
     const html = String(page?.body);
-    const policy = page?.headers["content-security-policy"];
+    const policy = byName(page?.headers)["content-security-policy"];
     const sources = /script-src ([^;]*)/.exec(policy ?? "")?.[1]?.split(" ");
     const own = inlineScripts(html).map(
       (code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
@@ -80,8 +105,33 @@ describe.each(paths)("%s", (path) => {
   });
 });
 
+/** A route and those around it, the outermost first, as the router matches them. */
+function chainOf(id: string | undefined): { id: string; handle: unknown }[] {
+  const route = id === undefined ? undefined : build.routes[id];
+  if (!route) return [];
+  return [...chainOf(route.parentId), { id: route.id, handle: route.module.handle }];
+}
+
+/** The script files that the page of a route loads. */
+function scriptsOf(id: string): Set<string> {
+  const { entry, routes } = build.assets;
+  const files = [entry.module, ...entry.imports];
+  for (const { id: one } of chainOf(id)) {
+    const { module, clientActionModule, clientLoaderModule, imports = [] } = routes[one] ?? {};
+    files.push(
+      ...[module, clientActionModule, clientLoaderModule].filter((file) => file !== undefined),
+      ...imports,
+    );
+  }
+  return new Set(files);
+}
+
+function isRead(path: string): boolean {
+  return !hydrates(path);
+}
+
 function htmlOf(path: string): string {
-  return String(shelf.pages.get(path)?.signedOut.identity.body);
+  return String(staticAssets.pages.get(path)?.signedOut.identity.body);
 }
 
 /** The attributes of each of a page's elements of this name. */
@@ -147,7 +197,7 @@ function imports(code: string): string[] {
 /** Bytes that travel for these files. */
 function weight(files: Iterable<string>): number {
   return Array.from(files).reduce(
-    (sum, file) => sum + (shelf.files.get(file)?.br.body.length ?? Number.NaN),
+    (sum, file) => sum + (staticAssets.files.get(file)?.br.body.length ?? Number.NaN),
     0,
   );
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
@@ -13,10 +13,10 @@ import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import routes from "#app/routes.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
-import { freshUrl } from "#tests/databases/fresh.ts";
-import { aCompany, aRole, aShipment } from "#tests/factories.ts";
-import { type Running, startServer } from "#tests/process/running.ts";
-import { aStoredRequest } from "#tests/quotes.ts";
+import { aCompany, aRole, aShipment, companyOfOne } from "#tests/support/factories.ts";
+import { freshUrl } from "#tests/support/fresh.ts";
+import { aStoredRequest } from "#tests/support/quotes.ts";
+import { type Running, startServer } from "#tests/support/running.ts";
 
 const secret = "permissions are tried with this secret";
 
@@ -52,6 +52,8 @@ const ownPage: Rule = { ...each(200), nobody: 302 };
 /** What is sent says not what to do; whoever is signed out is led to sign in. */
 const ownForm: Rule = { ...each(400), nobody: 302 };
 const signedIn: Rule = { ...each(200), nobody: 401 };
+
+const carriersOnly = { ...each(404), carrier: 200, "other carrier": 200 };
 
 function each(status: number) {
   return Object.fromEntries(kinds.map((kind) => [kind, status])) as Record<Kind, number>;
@@ -140,14 +142,31 @@ const table: Record<string, Rule> = {
   "POST /brokerage": { everybody: 400 },
   "GET /brokerage/shipments": signedIn,
   "POST /brokerage/shipments": { ...each(422), nobody: 401 },
-  "GET /carrier": { only: ["carrier", "other carrier"], get: 200 },
+  "GET /desk": { everybody: 302 },
+  // Of the shippers here nobody waits: one is verified, and the other never asked.
+  "GET /brokerage/shipments/:trackingId": { ...each(404), nobody: 302, owner: 200 },
+  "POST /brokerage/shipments/:trackingId": { everybody: 400 },
+  "GET /brokerage/verification": { ...each(404), nobody: 302, owner: 302 },
+  "GET /carrier": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
+  "GET /carrier/verification": {
+    ...each(404),
+    nobody: 302,
+    carrier: 302,
+    "other carrier": 302,
+    "unverified carrier": 200,
+  },
   "POST /carrier": { only: ["carrier", "other carrier"], get: 400 },
+  "GET /carrier/file": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
+  "POST /carrier/file": { only: ["carrier", "other carrier"], get: 400 },
   "GET /staff": staffRead,
   "GET /staff/roles": staffRead,
   "GET /staff/roles/:userId/:role": staffRead,
   "POST /staff/roles/:userId/:role": staffSend,
   "GET /staff/companies/:userId": staffRead,
   "POST /staff/companies/:userId": staffSend,
+  "GET /staff/carriers": staffRead,
+  "GET /staff/carriers/:id": staffRead,
+  "POST /staff/carriers/:id": staffSend,
   "GET /staff/shipments": staffRead,
   "GET /staff/shipments/:id": staffRead,
   "POST /staff/shipments/:id": staffSend,
@@ -209,7 +228,7 @@ describe("of all that the server answers", () => {
 
   beforeAll(async () => {
     buildIfNeeded();
-    const made = await freshUrl(inject("postgresUrl"), inject("postgresTemplate"));
+    const made = await freshUrl();
     dropDatabase = made.drop;
     database = await openPostgres(made.url, 4, createLog("silent"));
     server = await startServer({
@@ -233,26 +252,29 @@ describe("of all that the server answers", () => {
     const carrier = await aPerson("carrier", "carrier");
     await aPerson("other carrier", "carrier");
     const staff = await aPerson("staff", "staff");
-    ({ id: shipmentId } = await aShipment(database, owner));
+    const load = await aShipment(database, owner);
+    shipmentId = load.id;
+    places[":trackingId"] = load.trackingId;
     const desk = { database, actor: staff, clock: systemClock };
     await assignCarrier(desk, { id: shipmentId, carrierId: carrier.userId });
     const mailId = randomUUID();
     await database.query.execute(
       `insert into mails (id, kind, message_id, to_email, subject, html, state) values ('${mailId}', 'contact', 'x', 'a@b.example', 'x', 'x', 'parked')`,
     );
-    const [messageId, talkId] = [randomUUID(), randomUUID()];
+    const [messageId, consultationId] = [randomUUID(), randomUUID()];
     await database.query.execute(
       `insert into contact_messages (id, name, email, phone, message, submission_key) values ('${messageId}', 'x', 'a@b.example', 'x', 'x', 'x')`,
     );
     await database.query.execute(
-      `insert into consultations (id, name, email, phone, starts_at, created_at, submission_key) values ('${talkId}', 'x', 'a@b.example', 'x', now(), now(), 'x')`,
+      `insert into consultations (id, name, email, phone, starts_at, created_at, submission_key) values ('${consultationId}', 'x', 'a@b.example', 'x', now(), now(), 'x')`,
     );
     const { id: quoteId } = await aStoredRequest(database);
     Object.assign(places, { ":userId": asking.userId, ":role": "carrier" });
+    places["/staff/carriers/:id"] = `/staff/carriers/${carrier.userId}`;
     places["/staff/shipments/:id"] = `/staff/shipments/${shipmentId}`;
     places["/staff/quotes/:id"] = `/staff/quotes/${quoteId}`;
     places["/staff/messages/:id"] = `/staff/messages/${messageId}`;
-    places["/staff/consultations/:id"] = `/staff/consultations/${talkId}`;
+    places["/staff/consultations/:id"] = `/staff/consultations/${consultationId}`;
     places["/staff/mails/:id"] = `/staff/mails/${mailId}`;
   }
 
@@ -270,7 +292,8 @@ describe("of all that the server answers", () => {
     });
     const sent = headers.getSetCookie().map((one) => one.split(";")[0]);
     cookies.set(kind, sent.join("; "));
-    const actor = { ...person, userId: response.user.id, role: role ?? null };
+    const verified = { role: role ?? null, roles: role ? [role] : [] };
+    const actor = { ...person, ...verified, ...companyOfOne(response.user.id) };
     await aCompany(database, actor);
     if (role) await aRole(database, actor, { role });
     return actor;

@@ -59,9 +59,9 @@ async function settle(deps: Dependencies, actor: Actor, offer: Offer, trackingId
   const mails = await acceptedMails(offer, { trackingId, origin: deps.origin, email: actor.email });
   const now = deps.clock.now();
   const { today } = companyDays(deps.clock);
-  const { userId } = actor;
+  const { userId, companyId } = actor;
   return async (tx: Database["query"]) => {
-    await settleOffer(tx, offer, { state: "accepted", userId, trackingId, today, now });
+    await settleOffer(tx, offer, { state: "accepted", userId, companyId, trackingId, today, now });
     await enqueueMail(tx, mails);
     const subject = { kind: "quote", id: offer.requestId };
     const details = { offer: offer.id, trackingId };

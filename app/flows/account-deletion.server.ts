@@ -1,10 +1,11 @@
 import type { AccountRequest } from "#app/features/accounts/account-request.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
-import { forgetTalks } from "#app/features/consultation/forget.server.ts";
+import { forgetCarrierFile } from "#app/features/carriers/forget.server.ts";
+import { forgetConsultations } from "#app/features/consultation/forget.server.ts";
 import { forgetMessages } from "#app/features/contact/forget.server.ts";
 import { forgetQuotes } from "#app/features/quotes/forget.server.ts";
-import { forgetNotices } from "#app/features/shipments/forget.server.ts";
+import { forgetShipmentContacts } from "#app/features/shipments/forget.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 
 /**
@@ -17,13 +18,11 @@ export async function deleteEverything(
   actor: Actor,
   password: string,
 ): Promise<void> {
-  await deleteAccount(deps, actor, password, async () => {
-    const forgetTheirTalks = await forgetTalks(deps, actor);
-    return async (tx) => {
-      await forgetTheirTalks(tx);
-      await forgetMessages(tx, actor);
-      await forgetQuotes(tx, actor);
-      await forgetNotices(tx, actor);
-    };
+  await deleteAccount(deps, actor, password, async (tx) => {
+    await forgetConsultations(deps, tx, actor);
+    await forgetCarrierFile(tx, actor);
+    await forgetMessages(tx, actor);
+    await forgetQuotes(tx, actor);
+    await forgetShipmentContacts(tx, actor);
   });
 }

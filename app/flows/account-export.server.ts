@@ -1,6 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { exportAccount } from "#app/features/accounts/export.server.ts";
-import { exportTalks } from "#app/features/consultation/export.server.ts";
+import { exportCarrierFile } from "#app/features/carriers/export.server.ts";
+import { exportConsultations } from "#app/features/consultation/export.server.ts";
 import { exportMessages } from "#app/features/contact/export.server.ts";
 import { exportQuotes } from "#app/features/quotes/export.server.ts";
 import { exportHauledLoads, exportShipments } from "#app/features/shipments/export.server.ts";
@@ -15,11 +16,12 @@ type Part = (query: Queryable, actor: Actor, clock: Clock) => Promise<unknown>;
  */
 const parts: Record<string, Part> = {
   account: exportAccount,
+  carrier_file: exportCarrierFile,
   shipments: exportShipments,
   loads_hauled: exportHauledLoads,
   quote_requests: exportQuotes,
   messages: exportMessages,
-  consultations: exportTalks,
+  consultations: exportConsultations,
 };
 
 /** What we hold about the actor, as one JSON text, and the name of the file for it. */

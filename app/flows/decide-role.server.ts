@@ -2,6 +2,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
 import { readRoleRequest } from "#app/features/accounts/role-requests.server.ts";
+import { recordLookup } from "#app/features/carriers/file-commands.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { isCleared, numbersOf } from "#app/features/carriers/record.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -29,7 +30,7 @@ export async function approveRole(
   if (!cleared && !byHand) {
     throw new AppError(
       "invalid",
-      "FMCSA has not cleared this carrier here. Look it up yourself and tick that you did, or decline.",
+      "FMCSA has not cleared this carrier here. Look it up yourself and check the box, or decline.",
     );
   }
   const fmcsa = checks.map(({ kind, number, state, answer }) => ({
@@ -38,5 +39,8 @@ export async function approveRole(
     allowedToOperate: answer?.allowedToOperate ?? null,
     outOfService: answer?.outOfService ?? null,
   }));
-  await decideRole(deps, { ...yes, details: { confirmedByHand: byHand, cleared, fmcsa } });
+  const details = { confirmedByHand: byHand, cleared, fmcsa };
+  await decideRole(deps, { ...yes, details }, async (tx) => {
+    if (byHand) await recordLookup(tx, deps, request.userId);
+  });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { seenState } from "#app/features/accounts/desk-schema.ts";
 import { printableLines } from "#app/features/accounts/text.schema.ts";
+import { usdField } from "#app/features/money/usd.ts";
 import { bookingSchema } from "#app/features/shipments/schema.ts";
 
 export const termsLimits = {
@@ -14,23 +15,6 @@ export const termsLimits = {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-const price = z
-  .string({ error: "Price is required" })
-  .trim()
-  .transform((typed) => typed.replace(/^\$\s*/, "").replaceAll(",", ""))
-  .pipe(
-    z
-      .string({ error: "Price is required" })
-      .regex(/^\d{1,9}(\.\d{1,2})?$/, "Price must be US dollars, such as 1,250.00")
-      // Of the text, as cents: a float of dollars would lose some.
-      .transform((text) => {
-        const [dollars = "0", cents = ""] = text.split(".");
-        return Number(dollars) * 100 + Number(cents.padEnd(2, "0"));
-      })
-      .refine((cents) => cents > 0, "Price must be more than nothing")
-      .refine((cents) => cents <= termsLimits.priceMax, "Price can be at most $1,000,000"),
-  );
-
 const transitError = `Transit days must be a whole number up to ${termsLimits.transitDays}`;
 
 /**
@@ -42,7 +26,7 @@ export function quoteTermsSchema(today: string) {
   const latest = new Date(Date.parse(today) + termsLimits.validDays * dayLength);
   return z.object({
     revision: seenState,
-    priceCents: price,
+    priceCents: usdField("Price", { max: termsLimits.priceMax }),
     mode,
     transitDays: z
       .string({ error: "Transit days are required" })

@@ -1,4 +1,5 @@
 import { forgetOldVerifications } from "#app/features/accounts/forget-old.server.ts";
+import { checkCarriersDaily } from "#app/features/carriers/daily-check.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -10,13 +11,15 @@ type Dependencies = { database: Database; clock: Clock; log: Log };
 const every = 10 * 60_000;
 
 /**
- * Removes what is over and would otherwise pile up, with the addresses in it: counts of tries, links
- * that were not used. Any number of processes may do so.
+ * Checks carriers that were not checked today, and removes what is over and would otherwise pile up,
+ * with the addresses in it: counts of tries, links that were not used. Any number of processes may
+ * do so.
  */
 export async function sweep({ database, clock }: Omit<Dependencies, "log">): Promise<void> {
   const now = clock.now();
   await forgetOldCounts(database.query, now);
   await forgetOldVerifications(database.query, now);
+  await checkCarriersDaily({ database, clock });
 }
 
 /** Sweeps now and then, until the returned function is called. */

@@ -43,7 +43,7 @@ export async function trackShipment(asker: Asker, typed: string): Promise<Public
 export function findTopic(
   asker: Asker,
   typed: string,
-): Promise<Pick<Tracked, "id" | "userId"> | null> {
+): Promise<Pick<Tracked, "id" | "companyId"> | null> {
   return findForAsker(asker, typed);
 }
 

@@ -26,13 +26,14 @@ const sender = z.string().transform((value, context) => {
 const schema = z.object({
   PORT: port().default(3000),
   HOST: z.string().min(1, "wants a host name or address to listen on").default("0.0.0.0"),
+  // As browsers write it: without a path, in lower case.
   ORIGIN: optionalUrl(
     /^https?$/,
     "the public address of the site, such as https://freight.example",
-  ),
+  ).transform((value) => value && new URL(value).origin),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, "postgres://user:password@host:5432/database"),
-  DATABASE_POOL: whole("wants a number of connections from 1 to 200", 1, 200).default(10),
+  DATABASE_POOL_SIZE: whole("wants a number of connections from 1 to 200", 1, 200).default(10),
   AUTH_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
   SMTP_URL: optionalUrl(/^smtps?$/, "smtp://user:password@host:587 or smtps://user:password@host"),
   MAIL_FROM: sender.optional(),
@@ -44,7 +45,7 @@ const schema = z.object({
   TRUSTED_PROXY_HOPS: whole("wants the number of proxies in front, 0 to 5", 0, 5).default(0),
   METRICS_PORT: port().optional(),
   METRICS_HOST: z.string().min(1, "wants a host name or address to listen on").default("127.0.0.1"),
-  SHUTDOWN_DELAY: whole("wants a number of seconds from 0 to 300", 0, 300).default(0),
+  DRAIN_SECONDS: whole("wants a number of seconds from 0 to 300", 0, 300).default(0),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "wants fatal, error, warn, info, debug, trace or silent",

@@ -21,9 +21,9 @@ describe("the configuration", () => {
     ["ORIGIN", "freight.example", "wants the public address of the site"],
     ["LOG_LEVEL", "loud", "wants fatal, error, warn, info"],
     ["TRUSTED_PROXY_HOPS", "-1", "wants the number of proxies"],
-    ["DATABASE_POOL", "0", "wants a number of connections"],
+    ["DATABASE_POOL_SIZE", "0", "wants a number of connections"],
     ["METRICS_PORT", "metrics", "wants a port number from 0 to 65535"],
-    ["SHUTDOWN_DELAY", "soon", "wants a number of seconds from 0 to 300"],
+    ["DRAIN_SECONDS", "soon", "wants a number of seconds from 0 to 300"],
     ["MAIL_FROM", "Monument Freight", "wants Monument Freight <mail@freight.example>"],
     ["MAIL_FROM", "a@freight.example, b@freight.example", "wants Monument Freight <"],
   ])("a wrong %s is named with what it got and what it wants", (name, value, wants) => {

@@ -2,6 +2,7 @@
 export const errorStatus = {
   invalid: 422,
   not_authenticated: 401,
+  forbidden: 403,
   not_found: 404,
   conflict: 409,
   too_many: 429,
@@ -16,6 +17,8 @@ type Details = {
   log?: string;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
+  /** What is wrong with which field, by its name as the form sends it. */
+  fields?: Record<string, string[]>;
   cause?: unknown;
 };
 
@@ -25,12 +28,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly log: string;
   readonly retryAfter: number | undefined;
+  readonly fields: Record<string, string[]> | undefined;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message, { cause: details.cause });
     this.code = code;
     this.log = details.log ?? code;
     this.retryAfter = details.retryAfter;
+    this.fields = details.fields;
   }
 
   get status(): number {

@@ -40,8 +40,7 @@ export function loggedError(error: unknown): LoggedError | string {
 }
 
 function messageOf(error: Error, code: unknown): string {
-  // Drizzle's message ends with the parameters. The embedded database notes a query, too, on errors
-  // whose message is PostgreSQL's own.
+  // Drizzle's message ends with the parameters.
   if ("query" in error && error.message.startsWith("Failed query")) {
     return `Failed query: ${error.query}`;
   }

@@ -1,20 +1,31 @@
 import { isIPv6 } from "node:net";
 
-/**
- * Who an address stands for when attempts are counted: an IPv4 address itself, of IPv6 the first
- * 64 bits, since one subscriber has all that begin with them.
- */
-export function networkOf(address: string): string {
+/** How many times as much as one /64 a /56 may do: a home or an office may have one of 256 of them. */
+export const siteShare = 4;
+
+/** Who an address stands for when attempts are counted. */
+export type Networks = {
+  /** An IPv4 address itself; of IPv6 the first 64 bits, since one network has all that begin with them. */
+  network: string;
+  /** The first 56 bits of IPv6, which many providers give to one subscriber; undefined for IPv4. */
+  site?: string;
+};
+
+/** The networks that attempts from `address` count for. */
+export function networksOf(address: string): Networks {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) return mapped ?? address;
+  if (mapped || !isIPv6(address)) return { network: mapped ?? address };
   const [plain = ""] = address.split("%");
   const [head = "", tail] = plain.split("::");
   const first = head.split(":").filter(Boolean);
   const last = (tail ?? "").split(":").filter(Boolean);
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
   const groups = [...first, ...Array<string>(zeros).fill("0"), ...last];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  const numbers = groups.slice(0, 4).map((group) => Number.parseInt(group, 16));
+  const write = (parts: number[]) => parts.map((part) => part.toString(16)).join(":");
+  const [a = 0, b = 0, c = 0, d = 0] = numbers;
+  return {
+    network: `${write(numbers)}::/64`,
+    site: `${write([a, b, c, d & 0xff00])}::/56`,
+  };
 }

@@ -1,9 +1,9 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import type { Queryable } from "./database/database.server.ts";
-import { keptStatement } from "./database/prepared.server.ts";
 import { AppError } from "./errors.ts";
-import { networkOf } from "./network.ts";
+import { networksOf, siteShare } from "./network.ts";
 import { rateLimits } from "./rate-limit.tables.server.ts";
 
 type Limit = {
@@ -56,14 +56,17 @@ export function rateLimiter(query: Queryable, limit: Limit): RateLimiter {
   };
 }
 
-/** The same by client address: all that one subscriber has count as one. */
+/** The same by client address: all that one subscriber has count as one; see `networksOf`. */
 export function addressLimiter(query: Queryable, limit: Limit): RateLimiter {
-  const { count, check, forget } = rateLimiter(query, limit);
-  return {
-    count: (address) => count(networkOf(address)),
-    check: (address) => check(networkOf(address)),
-    forget: (address) => forget(networkOf(address)),
+  const byNetwork = rateLimiter(query, limit);
+  const points = limit.points * siteShare;
+  const bySite = rateLimiter(query, { ...limit, name: `${limit.name}-site`, points });
+  const inBoth = (step: keyof RateLimiter) => async (address: string) => {
+    const { network, site } = networksOf(address);
+    await byNetwork[step](network);
+    if (site) await bySite[step](site);
   };
+  return { count: inBoth("count"), check: inBoth("check"), forget: inBoth("forget") };
 }
 
 /** Removes counts whose window was over by `now`. */
@@ -71,8 +74,8 @@ export async function forgetOldCounts(query: Queryable, now: Date): Promise<void
   await query.delete(rateLimits).where(lt(rateLimits.expire, now));
 }
 
-// Every look at a load asks it: the store would put the question together anew each time.
-const attemptsFor = keptStatement((query) =>
+// Every look at a load asks it: the store would put the question together again each time.
+const attemptsFor = preparedStatement((query) =>
   query
     .select({ points: rateLimits.points, expire: rateLimits.expire })
     .from(rateLimits)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { AppError } from "./errors.ts";
 import { addressLimiter, rateLimiter } from "./rate-limit.server.ts";
 
-describe.each(kinds)("a limit on the $kind database", ({ fresh }) => {
+describe("a limit", () => {
   let db: FreshDatabase;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
   });
   afterAll(() => db.close());
 
@@ -57,5 +57,13 @@ describe.each(kinds)("a limit on the $kind database", ({ fresh }) => {
     await limiter.count("2001:db8:7:9::1");
     await limiter.forget("2001:db8:7:8::4");
     await limiter.count("2001:db8:7:8::5");
+  });
+
+  test("by address counts a subscriber's many networks together, past the share of each", async () => {
+    const limiter = addressLimiter(db.database.query, { ...limit, name: "many networks" });
+    const from = (n: number) => limiter.count(`2001:db8:8:${n.toString(16)}::1`);
+    for (let n = 0; n < 8; n += 1) await from(n);
+    await expect(from(9)).rejects.toMatchObject({ code: "too_many" });
+    await limiter.count("2001:db8:8:100::1");
   });
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type BadgeLook = "default" | "secondary" | "outline";
 
 const looks: Record<BadgeLook, string> = {
-  default: "border-signal bg-signal text-on-signal",
+  default: "border-transparent bg-active-sheet text-active",
   secondary: "border-transparent bg-sunken text-ink",
   outline: "border-line-strong text-ink",
 };

@@ -1,17 +1,19 @@
 import type { ComponentProps } from "react";
 
-export type ButtonLook = "primary" | "secondary" | "quiet";
+export type ButtonLook = "primary" | "secondary" | "compact" | "quiet";
 
 const looks: Record<ButtonLook, string> = {
   primary:
     "bg-signal text-on-signal hover:brightness-110 disabled:bg-line disabled:text-ink-soft disabled:brightness-100",
   secondary: "border-2 border-ink text-ink hover:bg-ink hover:text-paper disabled:opacity-50",
+  compact: "border border-line-strong text-sm hover:border-ink hover:bg-sunken disabled:opacity-50",
   quiet: "text-ink underline decoration-line-strong underline-offset-4 hover:decoration-signal",
 };
 
 /** How a button looks, for a button and for a link that stands where one would. */
 export function buttonStyle(look: ButtonLook = "primary"): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 px-5 py-2 font-semibold transition-[filter,background-color] ${looks[look]}`;
+  const size = look === "compact" ? "min-h-9 px-3" : "min-h-11 px-5 py-2";
+  return `inline-flex ${size} items-center justify-center gap-2 font-semibold whitespace-nowrap transition-[filter,background-color] ${looks[look]}`;
 }
 
 type Props = ComponentProps<"button"> & { look?: ButtonLook };

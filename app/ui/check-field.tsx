@@ -27,13 +27,17 @@ export function CheckField({ field, children }: Props) {
 type GroupProps = {
   field: FieldMetadata<unknown>;
   label: string;
-  options: readonly string[];
+  options: readonly (string | { value: string; text: string })[];
 };
 
 /** Boxes of which any number may be ticked. */
 export function CheckGroup({ field, label, options }: GroupProps) {
   const first = useFirstInvalid() === field.id;
-  const boxes = getCollectionProps(field, { type: "checkbox", options: [...options] });
+  const choices = options.map((one) => (typeof one === "string" ? { value: one, text: one } : one));
+  const boxes = getCollectionProps(field, {
+    type: "checkbox",
+    options: choices.map(({ value }) => value),
+  });
   return (
     <fieldset aria-describedby={field.errors?.length ? field.errorId : undefined}>
       <legend className="text-sm font-semibold">{label}</legend>
@@ -42,7 +46,7 @@ export function CheckGroup({ field, label, options }: GroupProps) {
           <label key={key} className={row}>
             {/* biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong */}
             <input {...props} autoFocus={first && place === 0} className={box} />
-            {props.value}
+            {choices[place]?.text}
           </label>
         ))}
       </div>

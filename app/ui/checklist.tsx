@@ -1,4 +1,4 @@
-import { Kept } from "./kept.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 /** What to tick off: an open box before each line, as on a form. */
 export function Checklist({ items }: { items: readonly string[] }) {
@@ -8,7 +8,7 @@ export function Checklist({ items }: { items: readonly string[] }) {
         <li key={item} className="flex gap-3">
           <span aria-hidden="true" className="mt-1 size-4 shrink-0 border-2 border-current" />
           <span className="min-w-0">
-            <Kept>{item}</Kept>
+            <NoBreak>{item}</NoBreak>
           </span>
         </li>
       ))}
@@ -24,7 +24,7 @@ export function Points({ items }: { items: readonly string[] }) {
         <li key={item} className="flex gap-4 border-b border-current/30 py-3.5">
           <span aria-hidden="true" className="mt-[0.6em] h-1 w-5 shrink-0 bg-signal" />
           <span className="min-w-0 max-w-prose">
-            <Kept>{item}</Kept>
+            <NoBreak>{item}</NoBreak>
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Kept } from "./kept.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 type Row = { label: string; value: string; note?: string };
 
@@ -14,7 +14,7 @@ export function Figures({ rows }: { rows: readonly Row[] }) {
         </dd>
         {only.note && (
           <dd className="mt-3 max-w-prose text-ink-soft">
-            <Kept>{only.note}</Kept>
+            <NoBreak>{only.note}</NoBreak>
           </dd>
         )}
       </dl>
@@ -35,7 +35,7 @@ export function Figures({ rows }: { rows: readonly Row[] }) {
           </dd>
           {note && (
             <dd className="mt-0.5 basis-full text-sm text-ink-soft">
-              <Kept>{note}</Kept>
+              <NoBreak>{note}</NoBreak>
             </dd>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Kept } from "./kept.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 type Tone = "paper" | "sunken" | "sheet" | "band";
 
@@ -44,7 +44,7 @@ export function Section({
             <p
               className={`mt-4 max-w-prose text-lg ${tone === "band" ? "text-on-band-soft" : "text-ink-soft"}`}
             >
-              <Kept>{text}</Kept>
+              <NoBreak>{text}</NoBreak>
             </p>
           )}
           {more}

@@ -1,6 +1,6 @@
 import { showToast } from "./show-toast.ts";
 
-/** The header by which a form sent from here says so; see `server/sent-forms.ts`. */
+/** The header by which a form sent from here says so; see `server/middleware/fetch-redirects.ts`. */
 const sentFromHere = { "x-sent-form": "1" };
 
 /**

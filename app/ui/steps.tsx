@@ -1,4 +1,4 @@
-import { Kept } from "./kept.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 type Step = { title: string; text: string };
 
@@ -20,7 +20,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           <div>
             <h3 className="text-2xl">{title}</h3>
             <p className="mt-2 max-w-prose text-ink-soft">
-              <Kept>{text}</Kept>
+              <NoBreak>{text}</NoBreak>
             </p>
           </div>
         </li>
@@ -47,7 +47,7 @@ export function Stops({ steps }: { steps: readonly Step[] }) {
             {title}
           </h3>
           <p className="mt-2 max-w-prose text-ink-soft">
-            <Kept>{text}</Kept>
+            <NoBreak>{text}</NoBreak>
           </p>
         </li>
       ))}

@@ -1,11 +1,12 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Link } from "#app/ui/link.tsx";
 
 type Tab = { value: string; to: string; label: string; panel: ReactNode };
 
 /** Tabs that are links, so that each has an address and works before JavaScript does. */
 export function Tabs({ label, value, tabs }: { label: string; value: string; tabs: Tab[] }) {
+  const opened = useOpened(value);
   return (
     <Base.Root value={value}>
       <Base.List
@@ -18,18 +19,27 @@ export function Tabs({ label, value, tabs }: { label: string; value: string; tab
             value={tab.value}
             nativeButton={false}
             render={<Link to={tab.to} preventScrollReset />}
-            className="-mb-0.5 min-h-12 border-2 border-transparent border-b-ink px-4 py-3 font-display text-xl font-bold text-ink-soft no-underline hover:text-ink data-[active]:border-ink data-[active]:border-b-paper data-[active]:bg-paper data-[active]:text-ink max-tablet:flex-1 max-tablet:px-2 max-tablet:text-center max-tablet:text-lg"
+            className="-mb-0.5 min-h-11 border-2 border-transparent border-b-ink px-4 py-2 font-display text-xl font-bold text-ink-soft no-underline hover:text-ink data-[active]:border-ink data-[active]:border-b-paper data-[active]:bg-paper data-[active]:text-ink max-tablet:flex-1 max-tablet:px-2 max-tablet:text-center max-tablet:text-lg"
           >
             {tab.label}
           </Base.Tab>
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        // Kept in the page while hidden, so that what was typed there is not lost.
-        <Base.Panel key={tab.value} value={tab.value} keepMounted tabIndex={-1} className="pt-8">
-          {tab.panel}
+        // NoBreak in the page while hidden, so that what was typed there is not lost.
+        <Base.Panel key={tab.value} value={tab.value} keepMounted tabIndex={-1} className="pt-4">
+          {opened.has(tab.value) && tab.panel}
         </Base.Panel>
       ))}
     </Base.Root>
   );
+}
+
+/** The tabs that were open so far, the one that is open now included. */
+function useOpened(value: string): ReadonlySet<string> {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([value]));
+  if (opened.has(value)) return opened;
+  const next = new Set([...opened, value]);
+  setOpened(next);
+  return next;
 }

@@ -23,11 +23,15 @@ const removalDelay = 1_000_000;
 type Show = (toast: Omit<Toast, "id">) => void;
 
 const ToastContext = createContext<Show>(() => {});
+const CurrentToast = createContext<{ toast: Toast | null; dismiss: () => void }>({
+  toast: null,
+  dismiss: () => {},
+});
 
 /** Shows a toast in place of the one that is there. */
 export const useToast = () => useContext(ToastContext);
 
-/** The one place for toasts; `announced` is what the server has to say, also without JavaScript. */
+/** Keeps the one toast; `announced` is what the server has to say, also without JavaScript. */
 export function Toaster({ announced, children }: { announced: Toast | null; children: ReactNode }) {
   const [current, setCurrent] = useState(announced);
   const show = useCallback<Show>((toast) => setCurrent({ ...toast, id: crypto.randomUUID() }), []);
@@ -37,26 +41,30 @@ export function Toaster({ announced, children }: { announced: Toast | null; chil
     if (announced) setCurrent(announced);
   }, [announced]);
 
-  const region = useMemo(
-    () => (
-      // Stays in the page, so that screen readers hear what comes into it.
-      <section
-        id="toasts"
-        aria-label="Notifications"
-        aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 tablet:top-auto tablet:bottom-0 tablet:justify-end print:hidden"
-      >
-        {current && <ToastCard key={current.id} toast={current} onClose={dismiss} />}
-      </section>
-    ),
-    [current, dismiss],
-  );
-
+  const shown = useMemo(() => ({ toast: current, dismiss }), [current, dismiss]);
   return (
     <ToastContext value={show}>
-      {children}
-      {region}
+      <CurrentToast value={shown}>{children}</CurrentToast>
     </ToastContext>
+  );
+}
+
+/**
+ * Where a shell shows the toast: in a row of its own that stays in view, and that the page makes
+ * room for, so that it covers nothing.
+ */
+export function ToastRegion({ className }: { className: string }) {
+  const { toast, dismiss } = useContext(CurrentToast);
+  return (
+    // Stays in the page, so that screen readers hear what comes into it.
+    <section
+      id="toasts"
+      aria-label="Notifications"
+      aria-live="polite"
+      className={`sticky z-20 print:hidden ${className}`}
+    >
+      {toast && <ToastCard key={toast.id} toast={toast} onClose={dismiss} />}
+    </section>
   );
 }
 
@@ -78,29 +86,31 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       data-tone={toast.tone}
       // By the style sheet, so that it also goes where no script runs.
       style={{ animationDelay: `${toast.duration ?? removalDelay}ms` }}
-      className={`toast-leaves pointer-events-auto flex w-full max-w-sm items-start gap-3 border-l-4 p-4 shadow-lg ${
+      className={`toast-leaves border-b-2 ${
         destructive
           ? "border-danger bg-danger-sheet text-danger"
-          : "border-band-signal bg-band text-on-band"
+          : "border-success bg-success-sheet text-success"
       }`}
     >
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.description && (
-          <p data-words className="mt-0.5 text-sm break-words">
-            {toast.description}
-          </p>
-        )}
+      <div className="mx-auto flex max-w-7xl items-start gap-3 px-4 py-2">
+        <div className="min-w-0 flex-1 gap-x-3 text-sm tablet:flex tablet:min-h-7 tablet:items-center">
+          <p className="font-semibold">{toast.title}</p>
+          {toast.description && (
+            <p data-words className="wrap-anywhere">
+              {toast.description}
+            </p>
+          )}
+        </div>
+        <button
+          type="button"
+          onClick={onClose}
+          data-dismiss
+          aria-label="Close notification"
+          className="-m-2 grid size-11 shrink-0 place-items-center"
+        >
+          <Glyph name="close" />
+        </button>
       </div>
-      <button
-        type="button"
-        onClick={onClose}
-        data-dismiss
-        aria-label="Close notification"
-        className="-m-2 grid size-11 shrink-0 place-items-center"
-      >
-        <Glyph name="close" />
-      </button>
     </div>
   );
 }

@@ -1,9 +1,4 @@
-import {
-  type FieldMetadata,
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-} from "@conform-to/react";
+import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import { FieldError } from "./field.tsx";
 import { ruledInput } from "./ruled-input.ts";
@@ -25,26 +20,6 @@ export function BoxField(props: BoxFieldProps) {
     <Box number={number} label={label} htmlFor={field.id} className={className}>
       {/* biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong */}
       <input key={key} {...own} {...input} autoFocus={first} className={ruledInput} />
-      <Below field={field} hint={hint} />
-    </Box>
-  );
-}
-
-type BoxSelectProps = Common & { className?: string; options: readonly string[] };
-
-/** The same for one of several words. */
-export function BoxSelect({ field, number, label, hint, className, options }: BoxSelectProps) {
-  const first = useFirstInvalid() === field.id;
-  const described = hint ? field.descriptionId : undefined;
-  const { key, ...own } = getSelectProps(field, { ariaDescribedBy: described });
-  return (
-    <Box number={number} label={label} htmlFor={field.id} className={className}>
-      {/* biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong */}
-      <select key={key} {...own} autoFocus={first} className={`${ruledInput} h-[2.875rem]`}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
       <Below field={field} hint={hint} />
     </Box>
   );

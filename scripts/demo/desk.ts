@@ -4,9 +4,10 @@ import { consultations } from "#app/features/consultation/tables.server.ts";
 import { firstFree, timetable } from "#app/features/consultation/timetable.ts";
 import { contactMessages } from "#app/features/contact/tables.server.ts";
 import { quoteNotes, quoteOffers, quoteRequests } from "#app/features/quotes/tables.server.ts";
+import { exceptions } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { demoMessages, demoQuotes, demoTalks } from "./waiting.ts";
+import { demoConsultations, demoMessages, demoQuotes } from "./waiting.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -14,7 +15,7 @@ const day = 24 * hour;
 /** Ids of the accounts that the desk deals with. */
 export type DemoIds = { staff: string; shipper: string; carrier: string };
 
-/** Puts work on the staff desk: requests to price, messages, talks, loads of a carrier. */
+/** Puts work on the staff desk: requests to price, messages, consultations, loads of a carrier. */
 export async function fillDesk(tx: Queryable, ids: DemoIds, now: Date): Promise<void> {
   await giveLoads(tx, ids, now);
   for (const { offer, note, hoursAgo, own, ...request } of demoQuotes(now)) {
@@ -41,11 +42,11 @@ export async function fillDesk(tx: Queryable, ids: DemoIds, now: Date): Promise<
     const createdAt = new Date(now.getTime() - hoursAgo * hour);
     await tx.insert(contactMessages).values({ ...message, createdAt, submissionKey: randomUUID() });
   }
-  for (const { daysAhead, ...talk } of demoTalks) {
+  for (const { daysAhead, ...consultation } of demoConsultations) {
     const free = firstFree(timetable(new Date(now.getTime() + daysAhead * day), new Set()));
     if (!free) continue;
     const key = { id: randomUUID(), submissionKey: randomUUID(), createdAt: now };
-    await tx.insert(consultations).values({ ...talk, ...key, startsAt: new Date(free) });
+    await tx.insert(consultations).values({ ...consultation, ...key, startsAt: new Date(free) });
   }
 }
 
@@ -68,13 +69,12 @@ async function giveLoads(tx: Queryable, { staff, carrier }: DemoIds, now: Date):
   }
   const [late] = onTheRoad;
   if (!late) return;
-  await tx
-    .update(shipments)
-    .set({
-      exception: "The driver is out of hours; a relay meets the trailer tonight.",
-      exceptionRaisedAt: new Date(now.getTime() - hour),
-      exceptionOwnerId: staff,
-      exceptionNextUpdateAt: new Date(now.getTime() + 3 * hour),
-    })
-    .where(eq(shipments.id, late.id));
+  await tx.insert(exceptions).values({
+    shipmentId: late.id,
+    what: "The driver is out of hours; a relay meets the trailer tonight.",
+    raisedAt: new Date(now.getTime() - hour),
+    raisedBy: staff,
+    ownerId: staff,
+    nextUpdateAt: new Date(now.getTime() + 3 * hour),
+  });
 }

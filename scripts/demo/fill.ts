@@ -7,6 +7,7 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { randomCode } from "#app/platform/ids.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { demoAccounts } from "./accounts.ts";
+import { completeCarrierFile } from "./carrier-file.ts";
 import { fillDesk } from "./desk.ts";
 import { demoLoads } from "./loads.ts";
 import { applicants, people } from "./people.ts";
@@ -26,6 +27,7 @@ export async function fillDemo(database: Database, log: Log): Promise<void> {
   const { member, applicant } = demoAccounts(database, log);
   const staff = await member(people.staff, "staff");
   const carrier = await member(people.carrier, "carrier");
+  await completeCarrierFile(database.query, { carrier, staff });
   const shipper = await member(people.shipper, "shipper");
   await applicant(applicants.carrier, "carrier", 7);
   await applicant(applicants.shipper, "shipper", 2);
@@ -41,6 +43,7 @@ async function bookLoads(tx: Queryable, userId: string, now: Date): Promise<void
     .values(
       planned.map(({ description, bookedAt, mode, origin, destination, weight, status }) => ({
         userId,
+        companyId: userId,
         trackingId: randomCode(trackingIdAlphabet, trackingIdLength),
         origin,
         destination,

@@ -118,8 +118,8 @@ export const demoMessages = [
   },
 ];
 
-/** Talks to come, each at the first time on offer so many days ahead. */
-export const demoTalks = [
+/** Consultations to come, each at the first time on offer so many days ahead. */
+export const demoConsultations = [
   {
     name: "Grace Holm",
     email: "grace@holm-ceramics.example",

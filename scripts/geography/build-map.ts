@@ -5,17 +5,16 @@
  * Run by hand, after a change here or of the map data: `node scripts/geography/build-map.ts`.
  *
  * The shapes are those of us-atlas (ISC licence), which redistributes the U.S. Census Bureau's
- * cartographic boundary files, edition 2017. d3-geo projects them here, so that neither comes
- * near a browser.
+ * cartographic boundary files, edition 2017. They are projected here as places are when they are shown,
+ * so that a place falls on its state.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { geoAlbersUsa } from "d3-geo";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { MAP_MIDDLE, MAP_SCALE, MAP_VIEW_BOX } from "../../app/features/geography/projection.ts";
-import { STATES } from "../../app/features/geography/states.ts";
+import { MAP_VIEW_BOX, project } from "#app/features/geography/projection.ts";
+import { STATES } from "#app/features/geography/states.ts";
 import { pathOfLines, pathOfRings } from "./path-of-rings.ts";
 import { projectArcs } from "./project-arcs.ts";
 
@@ -28,8 +27,13 @@ const target = written("us-map.generated.ts");
 const bordersTarget = written("us-borders.generated.ts");
 const imageTarget = written("ui/us-map.svg");
 
-const projection = geoAlbersUsa().scale(MAP_SCALE).translate([MAP_MIDDLE.x, MAP_MIDDLE.y]);
-const atlas = projectArcs<UsAtlas>(JSON.parse(readFileSync(source, "utf8")), projection);
+const atlas = projectArcs<UsAtlas>(
+  JSON.parse(readFileSync(source, "utf8")),
+  ([longitude, latitude]) => {
+    const point = project({ latitude, longitude });
+    return point && [point.x, point.y];
+  },
+);
 const rings = new Map(
   feature(atlas, atlas.objects.states).features.map(({ geometry, properties }) => [
     properties.name,

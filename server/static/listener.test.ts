@@ -2,13 +2,13 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createLog } from "#app/platform/log.server.ts";
-import type { Answer } from "./answers.ts";
 import { staticFirst } from "./listener.ts";
+import type { Answer } from "./static-handler.ts";
 
 const lines: Record<string, unknown>[] = [];
 const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
 const next: RequestListener = (_, response) => void response.end("rendered");
-const page: Answer = { status: 200, headers: { "x-kept": "yes" }, body: Buffer.from("kept") };
+const page: Answer = { status: 200, headers: ["x-kept", "yes"], body: Buffer.from("kept") };
 
 const server = createServer(
   staticFirst(({ url }) => (url?.startsWith("/kept") ? page : undefined), log, next),

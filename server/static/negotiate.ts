@@ -1,8 +1,20 @@
 import { type Encoding, encodings } from "./representation.ts";
 
+/** Browsers send few different Accept-Encoding headers; more than these are read again each time. */
+const knownAtMost = 100;
+const known = new Map<string, Encoding>();
+
 /** The form to send to a client that accepts what its Accept-Encoding header says. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
+  const before = known.get(accepted);
+  if (before) return before;
+  const encoding = preferred(accepted);
+  if (known.size < knownAtMost) known.set(accepted, encoding);
+  return encoding;
+}
+
+function preferred(accepted: string): Encoding {
   const refused = /;\s*q=0(\.0*)?\s*$/i;
   const names = accepted
     .split(",")

@@ -1,3 +1,8 @@
+/** The address that pages name: the configured one, else this machine. */
+export function originOf(configured: string | undefined, port: number): string {
+  return new URL(configured ?? `http://localhost:${port}`).origin;
+}
+
 /** Stands for the site's own address, which is known only when the server starts. */
 export const originPlaceholder = "https://origin.invalid";
 

@@ -68,9 +68,12 @@ function noDatabase(path: string): Database {
 function somebody(name: string): Actor {
   return {
     userId: crypto.randomUUID(),
+    companyId: crypto.randomUUID(),
+    companyRole: "owner",
     firstName: name,
     lastName: name,
     email: `${name}@example.invalid`,
     role: null,
+    roles: [],
   };
 }

@@ -4,10 +4,10 @@ import { signIn } from "#app/features/accounts/commands.server.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { deleteEverything } from "#app/flows/account-deletion.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { accountsOn } from "#tests/accounts.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { workHeldOf } from "#tests/everything-held.ts";
-import { password } from "#tests/registrations.ts";
+import { accountsOn } from "#tests/support/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { password } from "#tests/support/registrations.ts";
+import { workHeldOf } from "#tests/support/seed-all-personal-data.ts";
 
 const signer = createSigner("s3cret-".repeat(8));
 
@@ -18,11 +18,11 @@ const kept: Record<string, string> = {
   rate_limits: "counts of tries, which end by themselves",
 };
 
-describe.each(kinds)("deleting an account on the $kind database", ({ fresh }) => {
+describe("deleting an account", () => {
   let db: FreshDatabase;
   let accounts: ReturnType<typeof accountsOn>;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
     accounts = accountsOn(db.database);
   });
   afterAll(() => db.close());
@@ -32,11 +32,11 @@ describe.each(kinds)("deleting an account on the $kind database", ({ fresh }) =>
     await workHeldOf(db.database, person.actor);
     return person;
   };
-  const aTalk = async ({ userId }: Actor, startsAt: Date, email: string) => {
+  const aConsultation = async ({ userId }: Actor, startsAt: Date, email: string) => {
     const person = { userId, name: "Dana Reyes", email, phone: "(317) 555-0100" };
     const id = crypto.randomUUID();
-    const talk = { ...person, id, startsAt, createdAt: new Date(), submissionKey: id };
-    await db.database.query.insert(consultations).values(talk);
+    const consultation = { ...person, id, startsAt, createdAt: new Date(), submissionKey: id };
+    await db.database.query.insert(consultations).values(consultation);
   };
   /** Every row of every table as text, but of those that are kept as they are. */
   const everything = async () => {
@@ -53,7 +53,7 @@ describe.each(kinds)("deleting an account on the $kind database", ({ fresh }) =>
 
   test("with the wrong password nothing is deleted", async () => {
     const { actor, request, headers } = await someone();
-    await aTalk(actor, new Date("2099-01-05T15:00:00Z"), "wrong-password@shipper.example");
+    await aConsultation(actor, new Date("2099-01-05T15:00:00Z"), "wrong-password@shipper.example");
     const before = (await everything()).toSorted();
     const tried = deleteEverything({ ...request, signer }, actor, "not what it is");
     await expect(tried).rejects.toMatchObject({ code: "invalid" });
@@ -106,15 +106,15 @@ describe.each(kinds)("deleting an account on the $kind database", ({ fresh }) =>
     expect(await db.outside(mailed)).toEqual([]);
   });
 
-  test("a talk to come is called off by mail, and its time is free again", async () => {
+  test("a consultation to come is called off by mail, and its time is free again", async () => {
     const { actor, request } = await someone();
     const startsAt = new Date("2099-01-06T15:00:00Z");
-    const email = `${actor.userId}@talks.example`;
-    await aTalk(actor, startsAt, email);
+    const email = `${actor.userId}@consultations.example`;
+    await aConsultation(actor, startsAt, email);
     await deleteEverything({ ...request, signer }, actor, password);
     const mails = await db.outside(`select subject from mails where to_email = '${email}'`);
     expect(mails).toHaveLength(1);
     expect(`${mails[0]?.subject}`).toMatch(/cancel/i);
-    await aTalk((await accounts.someone()).actor, startsAt, "next@talks.example");
+    await aConsultation((await accounts.someone()).actor, startsAt, "next@consultations.example");
   });
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { exportEverything } from "#app/flows/account-export.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { everythingHeldOf, notTheirs } from "#tests/everything-held.ts";
-import { type Export, exported, leftOutWhole } from "#tests/exported.ts";
-import { aShipper } from "#tests/factories.ts";
+import { type Export, exported, leftOutWhole } from "#tests/support/exported.ts";
+import { aShipper } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { notTheirs, seedAllPersonalData } from "#tests/support/seed-all-personal-data.ts";
 
 type Row = Record<string, unknown>;
 
-describe.each(kinds)("taking one's data along from the $kind database", ({ fresh }) => {
+describe("taking one's data along", () => {
   let db: FreshDatabase;
   let actor: Actor;
   let stranger: Actor;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
     actor = await aShipper(db.database);
     stranger = await aShipper(db.database);
-    for (const person of [actor, stranger]) await everythingHeldOf(db.database, person);
+    for (const person of [actor, stranger]) await seedAllPersonalData(db.database, person);
   });
   afterAll(() => db.close());
 

@@ -15,18 +15,18 @@ import {
   finishTwoFactor,
   signInByCode,
 } from "#app/features/accounts/two-factor.server.ts";
-import { type Accounts, accountsOn, sent } from "#tests/accounts.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { codeOf } from "#tests/e2e/authenticator.ts";
-import { password } from "#tests/registrations.ts";
+import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
+import { codeOf } from "#tests/support/authenticator.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { password } from "#tests/support/registrations.ts";
 
 const another = "another sentence to remember";
 
-describe.each(kinds)("the security of accounts on the $kind database", ({ fresh }) => {
+describe("the security of accounts", () => {
   let db: FreshDatabase;
   let accounts: Accounts;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
     accounts = accountsOn(db.database);
   });
   afterAll(() => db.close());
@@ -141,7 +141,7 @@ describe.each(kinds)("the security of accounts on the $kind database", ({ fresh 
   });
 
   test("with an app set up, the password alone opens nothing, and a recovery code works once", async () => {
-    const { actor, request, email } = await accounts.someone();
+    const { actor, request, email } = await accounts.confirmed();
     const { secret } = await beginTwoFactor(request, actor, password);
     const { recoveryCodes, cookies } = await finishTwoFactor(request, actor, codeOf(secret));
     expect((await accounts.whoIs(sent(cookies)))?.userId).toBe(actor.userId);

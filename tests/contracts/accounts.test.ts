@@ -1,23 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccountRequest } from "#app/features/accounts/account-request.ts";
+import { actAs } from "#app/features/accounts/actor.ts";
 import { attemptsFromAddress } from "#app/features/accounts/attempts.server.ts";
 import { signIn, signOut } from "#app/features/accounts/commands.server.ts";
 import { readActor } from "#app/features/accounts/identify.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { type Accounts, accountsOn, sent } from "#tests/accounts.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aRole } from "#tests/factories.ts";
-import { aRegistration, password } from "#tests/registrations.ts";
+import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
+import { aRole } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aRegistration, password } from "#tests/support/registrations.ts";
 
 const hour = 60 * 60 * 1000;
 
-describe.each(kinds)("accounts on the $kind database", ({ fresh }) => {
+describe("accounts", () => {
   let db: FreshDatabase;
   let accounts: Accounts;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
     accounts = accountsOn(db.database);
   });
   afterAll(() => db.close());
@@ -95,7 +96,7 @@ describe.each(kinds)("accounts on the $kind database", ({ fresh }) => {
     expect(await accounts.whoIs(cookies)).toBeNull();
   });
 
-  test("only the newest verified role counts", async () => {
+  test("the newest verified role is the one that counts at first", async () => {
     const cookies = sent(await signUp(accounts.from(), aRegistration()));
     const userId = (await accounts.whoIs(cookies))?.userId;
     const grant = (role: string, verified: boolean, year: number) =>
@@ -122,7 +123,18 @@ describe.each(kinds)("accounts on the $kind database", ({ fresh }) => {
     const { actor, headers } = await accounts.someone();
     expect(await whose(headers)).toEqual({ ...actor, role: null });
     await aRole(db.database, actor, { role: "carrier" });
-    expect(await whose(headers)).toEqual({ ...actor, role: "carrier" });
+    expect(await whose(headers)).toEqual({ ...actor, role: "carrier", roles: ["carrier"] });
+  });
+
+  test("somebody with several verified roles acts in the newest, or in that of the desk they are at", async () => {
+    const { actor, headers } = await accounts.someone();
+    await aRole(db.database, actor, { role: "carrier", createdAt: new Date("2024-01-01") });
+    await aRole(db.database, actor, { role: "staff", createdAt: new Date("2025-01-01") });
+    const known = (await whose(headers)) ?? null;
+    expect(known).toMatchObject({ role: "staff", roles: ["staff", "carrier"] });
+    expect(actAs(known, "carrier")).toMatchObject({ role: "carrier", roles: ["staff", "carrier"] });
+    expect(actAs(known, "shipper")).toEqual(known);
+    expect(actAs(null, "staff")).toBeNull();
   });
 
   test("of many who come at one moment each is known as themselves, and nobody as someone else", async () => {

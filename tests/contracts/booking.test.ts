@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookShipment } from "#app/features/shipments/commands.server.ts";
+import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aBooking, aShipment, aShipper } from "#tests/factories.ts";
+import { aBooking, aShipment, aShipper } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
-describe.each(kinds)("booking on the $kind database", ({ fresh }) => {
+describe("booking", () => {
   let db: FreshDatabase;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
   });
   afterAll(() => db.close());
 
@@ -89,15 +90,18 @@ describe.each(kinds)("booking on the $kind database", ({ fresh }) => {
     await expect(forged).rejects.toThrow();
     expect((await countShipments(db.database.query, actor)).all).toBe(0);
     await bookShipment(deps(actor), aBooking({ mode: "AIR", knownShipper: true }));
-    const { rows } = await listShipments(db.database.query, actor, {});
-    expect(rows).toMatchObject([{ mode: "AIR", knownShipper: true }]);
+    const [air] = (await listShipments(db.database.query, actor, {})).rows;
+    expect(await readShipment(db.database.query, actor, air?.trackingId ?? "")).toMatchObject({
+      mode: "AIR",
+      knownShipper: true,
+    });
   });
 
   test("loads booked at one moment are each their owner's, with a history by them and news to them", async () => {
     const heard: string[] = [];
     const people = await Promise.all(Array.from({ length: 6 }, () => aShipper(db.database)));
     const unlisten = await db.database.listen("shipments", {
-      onMessage: (message) => heard.push(JSON.parse(message).user_id),
+      onMessage: (message) => heard.push(JSON.parse(message).company_id),
       onReconnect: () => {},
     });
     await Promise.all(
@@ -108,11 +112,16 @@ describe.each(kinds)("booking on the $kind database", ({ fresh }) => {
     for (const actor of people) {
       const { rows } = await listShipments(db.database.query, actor, {});
       const by = `${actor.firstName} ${actor.lastName}`;
-      expect(rows.map(({ history }) => history)).toEqual(
+      const loads = rows.map(({ trackingId }) =>
+        readShipment(db.database.query, actor, trackingId),
+      );
+      expect((await Promise.all(loads)).map((load) => load?.history)).toEqual(
         Array.from({ length: 4 }, () => [expect.objectContaining({ to: "Quoted", by })]),
       );
       expect(await countShipments(db.database.query, actor)).toMatchObject({ all: 4, Quoted: 4 });
-      await expect.poll(() => heard.filter((userId) => userId === actor.userId)).toHaveLength(4);
+      await expect
+        .poll(() => heard.filter((companyId) => companyId === actor.companyId))
+        .toHaveLength(4);
     }
     await unlisten();
   });

@@ -11,18 +11,18 @@ import type { ConsultationRequest } from "#app/features/consultation/schema.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aShipper } from "#tests/factories.ts";
+import { aShipper } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const taken = "That time has just been taken. Choose another.";
 const monday = new Date("2026-11-23T14:00:00Z");
 const later = new Date("2026-11-23T15:30:00Z");
 
-describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
+describe("consultations", () => {
   let db: FreshDatabase;
   let now: Date;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
   });
   afterAll(() => db.close());
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
     actor: null,
   });
   const book = (given: Partial<ConsultationRequest> = {}, key: string = randomUUID()) =>
-    bookConsultation(deps(), aTalk(given), key);
+    bookConsultation(deps(), aConsultation(given), key);
   const rows = () => db.database.query.select().from(consultations);
   const sent = () => db.database.query.select().from(mails);
   const invitations = async () => {
@@ -66,7 +66,7 @@ describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
     expect(await sent()).toHaveLength(2);
   });
 
-  test("the same form sent many times at once books once, and every answer names that talk", async () => {
+  test("the same form sent many times at once books once, and every answer names that consultation", async () => {
     const key = randomUUID();
     const ids = await Promise.all(Array.from({ length: 5 }, () => book({}, key)));
     expect(new Set(ids).size).toBe(1);
@@ -74,9 +74,9 @@ describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
     expect(await sent()).toHaveLength(2);
   });
 
-  test("a talk is stored as it was asked for, with who was signed in", async () => {
+  test("a consultation is stored as it was asked for, with who was signed in", async () => {
     const actor = await aShipper(db.database);
-    await bookConsultation({ ...deps(), actor }, aTalk(), "key");
+    await bookConsultation({ ...deps(), actor }, aConsultation(), "key");
     const [stored] = await db.outside("select * from consultations");
     expect(stored).toMatchObject({
       user_id: actor.userId,
@@ -136,7 +136,7 @@ describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
     expect(await sent()).toEqual([]);
   });
 
-  test("a moved talk frees its time, and the invitation is updated", async () => {
+  test("a moved consultation frees its time, and the invitation is updated", async () => {
     const id = await book();
     await moveConsultation(deps(), id, later);
     expect(await rows()).toMatchObject([{ startsAt: later, sequence: 1 }]);
@@ -149,14 +149,14 @@ describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test("the form that moves a talk, sent twice at once, moves it once and mails it once", async () => {
+  test("the form that moves a consultation, sent twice at once, moves it once and mails it once", async () => {
     const id = await book();
     await Promise.all([1, 2].map(() => moveConsultation(deps(), id, later)));
     expect(await rows()).toMatchObject([{ startsAt: later, sequence: 1 }]);
     expect(await sent()).toHaveLength(4);
   });
 
-  test("of two talks that move to one time at once, one does", async () => {
+  test("of two consultations that move to one time at once, one does", async () => {
     const ids = [await book(), await book({ startsAt: new Date("2026-11-23T14:15:00Z") })];
     const moves = await Promise.allSettled(ids.map((id) => moveConsultation(deps(), id, later)));
     expect(moves.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -164,7 +164,7 @@ describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
     expect(new Set(starts).size).toBe(2);
   });
 
-  test("a cancelled talk frees its time, takes back the invitation once and can be booked again", async () => {
+  test("a cancelled consultation frees its time, takes back the invitation once and can be booked again", async () => {
     const key = randomUUID();
     const id = await book({}, key);
     await Promise.all([1, 2].map(() => cancelConsultation(deps(), id)));
@@ -174,15 +174,17 @@ describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
     expect(cancel).toMatchObject({ method: "CANCEL" });
     expect(cancel?.text).toContain("SEQUENCE:1\r\n");
     expect(await sent()).toHaveLength(4);
-    await expect(moveConsultation(deps(), id, later)).rejects.toThrow("This talk was cancelled.");
+    await expect(moveConsultation(deps(), id, later)).rejects.toThrow(
+      "This consultation was cancelled.",
+    );
     expect(await book({}, key)).not.toBe(id);
   });
 
-  test("a talk that is over can't be moved or cancelled", async () => {
+  test("a consultation that is over can't be moved or cancelled", async () => {
     const id = await book();
     now = new Date("2026-11-23T14:01:00Z");
-    await expect(moveConsultation(deps(), id, later)).rejects.toThrow("This talk is over.");
-    await expect(cancelConsultation(deps(), id)).rejects.toThrow("This talk is over.");
+    await expect(moveConsultation(deps(), id, later)).rejects.toThrow("This consultation is over.");
+    await expect(cancelConsultation(deps(), id)).rejects.toThrow("This consultation is over.");
     expect(await rows()).toMatchObject([{ status: "booked", startsAt: monday }]);
   });
 
@@ -198,7 +200,7 @@ describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
     expect(await takenTimes()).toEqual([]);
   });
 
-  test("staff see the talks of a day in order, cancelled ones too, and none of the next", async () => {
+  test("staff see the consultations of a day in order, cancelled ones too, and none of the next", async () => {
     const first = await book({ startsAt: later });
     await book();
     await book({ startsAt: new Date("2026-11-24T14:00:00Z") });
@@ -215,7 +217,7 @@ describe.each(kinds)("consultations on the $kind database", ({ fresh }) => {
   });
 });
 
-function aTalk(given: Partial<ConsultationRequest> = {}): ConsultationRequest {
+function aConsultation(given: Partial<ConsultationRequest> = {}): ConsultationRequest {
   return {
     startsAt: monday,
     name: "Ana Ode",

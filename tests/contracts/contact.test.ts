@@ -9,8 +9,8 @@ import { contactMessages } from "#app/features/contact/tables.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aShipper } from "#tests/factories.ts";
+import { aShipper } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const aMessage = (given: Partial<Message & { submissionKey: string }> = {}) => ({
   name: "Ana Ode",
@@ -22,10 +22,10 @@ const aMessage = (given: Partial<Message & { submissionKey: string }> = {}) => (
   ...given,
 });
 
-describe.each(kinds)("messages on the $kind database", ({ fresh }) => {
+describe("messages", () => {
   let db: FreshDatabase;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
   });
   afterAll(() => db.close());
   beforeEach(async () => {

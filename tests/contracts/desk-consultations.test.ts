@@ -8,28 +8,31 @@ import {
   moveConsultation,
 } from "#app/features/consultation/commands.server.ts";
 import {
-  cancelTalkByStaff,
-  moveTalkByStaff,
+  cancelConsultationByStaff,
+  moveConsultationByStaff,
 } from "#app/features/consultation/desk-commands.server.ts";
-import { countTalksToday, findConsultation } from "#app/features/consultation/queries.server.ts";
+import {
+  countConsultationsToday,
+  findConsultation,
+} from "#app/features/consultation/queries.server.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aCarrier, aShipper, aStaffMember } from "#tests/factories.ts";
+import { aCarrier, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const monday = new Date("2026-11-23T14:00:00Z");
 const later = new Date("2026-11-23T15:30:00Z");
 const evenLater = new Date("2026-11-24T15:30:00Z");
 const reason = "The advisor is in a meeting.";
-const meanwhile = "This talk was changed a moment ago. Look at it, then try again.";
+const meanwhile = "This consultation was changed a moment ago. Look at it, then try again.";
 
-describe.each(kinds)("consultations at the staff desk on the $kind database", ({ fresh }) => {
+describe("consultations at the staff desk", () => {
   let db: FreshDatabase;
   let staff: Actor;
   let now: Date;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
     staff = await aStaffMember(db.database);
   });
   afterAll(() => db.close());
@@ -52,9 +55,9 @@ describe.each(kinds)("consultations at the staff desk on the $kind database", ({
     return bookConsultation(deps(null), whole, randomUUID());
   };
   const move = (id: string, startsAt: Date, sequence = 0, actor: Actor | null = staff) =>
-    moveTalkByStaff(deps(actor), { id, startsAt, sequence, reason });
+    moveConsultationByStaff(deps(actor), { id, startsAt, sequence, reason });
   const cancel = (id: string, sequence = 0, actor: Actor | null = staff) =>
-    cancelTalkByStaff(deps(actor), { id, sequence, reason });
+    cancelConsultationByStaff(deps(actor), { id, sequence, reason });
   const read = (id: string) => findConsultation(db.database.query, id);
   const sent = () => db.database.query.select().from(mails);
   const lastInvitation = async () => {
@@ -64,7 +67,7 @@ describe.each(kinds)("consultations at the staff desk on the $kind database", ({
   const actions = async (id: string) =>
     (await listAudit(db.database.query, { subject: id }, undefined)).rows;
 
-  test("a talk that staff move sends the visitor the updated invitation, without the reason", async () => {
+  test("a consultation that staff move sends the visitor the updated invitation, without the reason", async () => {
     const id = await book();
     await move(id, later);
     expect(await read(id)).toMatchObject({ startsAt: later, sequence: 1 });
@@ -84,7 +87,7 @@ describe.each(kinds)("consultations at the staff desk on the $kind database", ({
     ]);
   });
 
-  test("a talk that staff cancel takes the invitation back and frees its time", async () => {
+  test("a consultation that staff cancel takes the invitation back and frees its time", async () => {
     const id = await book();
     await cancel(id);
     expect(await read(id)).toMatchObject({ status: "cancelled", sequence: 1 });
@@ -106,7 +109,7 @@ describe.each(kinds)("consultations at the staff desk on the $kind database", ({
     for (const attempt of [() => move(id, evenLater, 1), () => cancel(id, 1)]) {
       await expect(attempt()).rejects.toMatchObject({
         code: "conflict",
-        message: "This talk was cancelled.",
+        message: "This consultation was cancelled.",
       });
     }
     expect(await actions(id)).toEqual([]);
@@ -143,13 +146,13 @@ describe.each(kinds)("consultations at the staff desk on the $kind database", ({
     const cancelled = await book(later);
     await book(evenLater);
     await cancel(cancelled);
-    const countAt = (at: string) => countTalksToday(db.database.query, new Date(at));
+    const countAt = (at: string) => countConsultationsToday(db.database.query, new Date(at));
     expect(await countAt("2026-11-23T04:59:00Z")).toBe(0);
     expect(await countAt("2026-11-23T05:00:00Z")).toBe(1);
     expect(await countAt("2026-11-23T14:01:00Z")).toBe(0);
   });
 
-  test("open desks hear of a talk that is booked", async () => {
+  test("open desks hear of a consultation that is booked", async () => {
     const { promise: heard, resolve } = Promise.withResolvers<void>();
     const stop = await db.database.listen("desk", {
       onMessage: (name) => name === "consultations" && resolve(),

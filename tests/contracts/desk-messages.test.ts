@@ -15,14 +15,14 @@ import { readMessageFilter } from "#app/features/contact/filter.ts";
 import { countMessages, listMessages, readMessage } from "#app/features/contact/queries.server.ts";
 import { contactMessages } from "#app/features/contact/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aCarrier, aShipper, aStaffMember } from "#tests/factories.ts";
+import { aCarrier, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
-describe.each(kinds)("messages at the staff desk on the $kind database", ({ fresh }) => {
+describe("messages at the staff desk", () => {
   let db: FreshDatabase;
   let staff: Actor;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
     staff = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
   });
   afterAll(() => db.close());

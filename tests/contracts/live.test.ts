@@ -3,15 +3,15 @@ import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub, type LiveEvent } from "#app/features/live/hub.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aShipment, aShipper } from "#tests/factories.ts";
+import { aShipment, aShipper } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
-describe.each(kinds)("live changes on the $kind database", ({ fresh }) => {
+describe("live changes", () => {
   let db: FreshDatabase;
   const hub = createHub();
   let stop: () => Promise<void>;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
     stop = await followChanges(db.database, "shipments", hub, createLog("silent"));
   });
   afterAll(async () => {

@@ -2,7 +2,6 @@ import { createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pauseAfter } from "#app/features/mail/backoff.ts";
-import type { MailCall } from "#app/features/mail/call.ts";
 import { deliverDue } from "#app/features/mail/delivery.server.ts";
 import {
   dropMail,
@@ -13,13 +12,14 @@ import {
 } from "#app/features/mail/desk.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { claimMail, leaseTime, tryAllNow } from "#app/features/mail/outbox.server.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { smtpSender } from "#app/features/mail/smtp.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { startSmtp, type TestSmtp } from "#tests/mail/smtp.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 
 const from = { name: "Monument Freight", address: "mail@monumentfreight.example" };
 const log = createLog("silent");
@@ -28,15 +28,15 @@ const call = {
   formType: "service_lead",
   subject: "New lead",
   content: "<p>Hello</p>",
-} satisfies MailCall;
+} satisfies OutgoingMail;
 
-describe.each(kinds)("mail on the $kind database", ({ fresh }) => {
+describe("mail", () => {
   let db: FreshDatabase;
   let smtp: TestSmtp;
   let now: Date;
   const clock = { now: () => now };
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
   });
   afterAll(() => db.close());
   beforeEach(async () => {
@@ -57,13 +57,13 @@ describe.each(kinds)("mail on the $kind database", ({ fresh }) => {
     sender.close();
   }
 
-  function startWorker(alone = false) {
+  function startWorker() {
     const sender = smtpSender({ url: smtp.url, from });
-    return startMailWorker({ database: db.database, sender, clock: systemClock, log, alone });
+    return startMailWorker({ database: db.database, sender, clock: systemClock, log });
   }
 
-  async function enqueue(given: Partial<MailCall> = {}) {
-    const { id } = await enqueueMail(db.database.query, { ...call, ...given } as MailCall);
+  async function enqueue(given: Partial<OutgoingMail> = {}) {
+    const { id } = await enqueueMail(db.database.query, { ...call, ...given } as OutgoingMail);
     return id;
   }
 
@@ -199,18 +199,6 @@ describe.each(kinds)("mail on the $kind database", ({ fresh }) => {
     expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 2 });
   });
 
-  test("a process that is alone on its database takes over from one that died at once", async () => {
-    const id = await enqueue();
-    await claimMail(db.database.query, now);
-    const stopBesideOthers = await startWorker();
-    await stopBesideOthers();
-    expect(smtp.received).toEqual([]);
-    const stop = await startWorker(true);
-    await expect.poll(() => stateOf(id)).toMatchObject({ state: "sent", attempts: 2 });
-    await stop();
-    expect(smtp.received).toHaveLength(1);
-  });
-
   test("a parked mail that staff retry goes at once", async () => {
     const id = await enqueue();
     const refusing = await startSmtp({ refuse: () => 550 });
@@ -228,7 +216,7 @@ describe.each(kinds)("mail on the $kind database", ({ fresh }) => {
     const moments = [new Date()];
     const stopped = { now: () => moments.pop() ?? new Date(Number.NaN) };
     const sender = smtpSender({ url: smtp.url, from });
-    const deps = { database: db.database, sender, clock: stopped, log: loud, alone: false };
+    const deps = { database: db.database, sender, clock: stopped, log: loud };
     const stop = await startMailWorker(deps);
     await stop();
     expect(lines.join("")).toContain("outbox not worked on");

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outboxState } from "#app/features/mail/outbox.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
-describe.each(kinds)("the state of the outbox on the $kind database", ({ fresh }) => {
+describe("the state of the outbox", () => {
   let db: FreshDatabase;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
   });
   afterAll(() => db.close());
 

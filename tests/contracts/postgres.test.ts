@@ -4,7 +4,7 @@ import { expect, inject, test, vi } from "vitest";
 import { isOutage } from "#app/platform/database/outage.server.ts";
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { onServer } from "#tests/databases/fresh.ts";
+import { onServer } from "#tests/support/postgres-server.ts";
 
 const log = createLog("silent");
 
@@ -48,6 +48,6 @@ test("a connection cut between two queries of a transaction fails that transacti
   });
   await expect(work).rejects.toSatisfy(isOutage);
   await database.ping();
-  expect(database.pool?.()).toEqual({ total: 1, idle: 1, waiting: 0 });
+  expect(database.pool()).toEqual({ total: 1, idle: 1, waiting: 0 });
   await database.close();
 });

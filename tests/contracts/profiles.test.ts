@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { listRoles, requestRole } from "#app/features/accounts/roles.server.ts";
-import { type Accounts, accountsOn } from "#tests/accounts.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aCarrierRegistration, aRegistration } from "#tests/registrations.ts";
+import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aCarrierRegistration, aRegistration } from "#tests/support/registrations.ts";
 
-describe.each(kinds)("profiles and roles on the $kind database", ({ fresh }) => {
+describe("profiles and roles", () => {
   let db: FreshDatabase;
   let accounts: Accounts;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
     accounts = accountsOn(db.database);
   });
   afterAll(() => db.close());

@@ -8,16 +8,16 @@ import { countQuotes, listQuotes } from "#app/features/quotes/desk-queries.serve
 import { findOffer, listOwnQuotes } from "#app/features/quotes/offer-queries.server.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aShipper, aStaffMember } from "#tests/factories.ts";
-import { quoteScene, today } from "#tests/quote-scene.ts";
-import { someTerms } from "#tests/quotes.ts";
+import { aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { quoteScene, today } from "#tests/support/quote-scene.ts";
+import { someTerms } from "#tests/support/quotes.ts";
 
-describe.each(kinds)("what a customer answers to a quote on the $kind database", ({ fresh }) => {
+describe("what a customer answers to a quote", () => {
   let db: FreshDatabase;
   let staff: Actor;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
     staff = await aStaffMember(db.database);
   });
   afterAll(() => db.close());

@@ -2,16 +2,16 @@ import { drizzle } from "drizzle-orm/pg-proxy";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actorContext } from "#app/features/accounts/actor.ts";
+import { carryToast, takeToast } from "#app/forms/flash-toast.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { newTicket } from "#app/platform/form-ticket.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { carryToast, takeToast } from "#app/routes/announce.server.ts";
-import { receiveQuote } from "#app/routes/site/quote/receive-quote.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { anOutage } from "#tests/outage.ts";
+import { receiveQuote } from "#app/routes/quotes/receive-quote.server.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { anOutage } from "#tests/support/outage.ts";
 
 const site = "https://freight.example";
 const signer = createSigner("s3cret-".repeat(8));
@@ -57,10 +57,10 @@ async function send(database: Database) {
   return seen;
 }
 
-describe.each(kinds)("the quote form on the $kind database", ({ fresh }) => {
+describe("the quote form", () => {
   let db: FreshDatabase;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
   });
   afterAll(() => db.close());
 

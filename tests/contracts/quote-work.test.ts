@@ -13,16 +13,16 @@ import { openOfferToken } from "#app/features/quotes/offer-links.server.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aShipper, aStaffMember } from "#tests/factories.ts";
-import { quoteScene, signer, today } from "#tests/quote-scene.ts";
-import { aStoredRequest, someTerms } from "#tests/quotes.ts";
+import { aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { quoteScene, signer, today } from "#tests/support/quote-scene.ts";
+import { aStoredRequest, someTerms } from "#tests/support/quotes.ts";
 
-describe.each(kinds)("what staff make of a quote request on the $kind database", ({ fresh }) => {
+describe("what staff make of a quote request", () => {
   let db: FreshDatabase;
   let staff: Actor;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
     staff = await aStaffMember(db.database);
   });
   afterAll(() => db.close());

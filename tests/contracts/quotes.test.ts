@@ -6,15 +6,15 @@ import { mails } from "#app/features/mail/tables.server.ts";
 import { type QuoteRequest, requestQuote } from "#app/features/quotes/commands.server.ts";
 import { quoteStatuses } from "#app/features/quotes/quote-request.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aShipper } from "#tests/factories.ts";
-import { anOutage } from "#tests/outage.ts";
-import { aRequest } from "#tests/quotes.ts";
+import { aShipper } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { anOutage } from "#tests/support/outage.ts";
+import { aRequest } from "#tests/support/quotes.ts";
 
-describe.each(kinds)("asking for a quote on the $kind database", ({ fresh }) => {
+describe("asking for a quote", () => {
   let db: FreshDatabase;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
   });
   afterAll(() => db.close());
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attemptsOnAccount } from "#app/features/accounts/attempts.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
-import { type Accounts, accountsOn } from "#tests/accounts.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { aCarrierRegistration, aRegistration } from "#tests/registrations.ts";
+import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aCarrierRegistration, aRegistration } from "#tests/support/registrations.ts";
 
-describe.each(kinds)("registration on the $kind database", ({ fresh }) => {
+describe("registration", () => {
   let db: FreshDatabase;
   let accounts: Accounts;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
     accounts = accountsOn(db.database);
   });
   afterAll(() => db.close());

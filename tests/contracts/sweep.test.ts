@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgotPassword } from "#app/features/accounts/password.server.ts";
 import { sweep } from "#app/flows/sweep.server.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
-import { accountsOn } from "#tests/accounts.ts";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
+import { accountsOn } from "#tests/support/accounts.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const hour = 60 * 60;
 
-describe.each(kinds)("what is over on the $kind database", ({ fresh }) => {
+describe("what is over", () => {
   let db: FreshDatabase;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
   });
   afterAll(() => db.close());
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
-import { bookQuickly, rows, tenderForm } from "./tender.ts";
+import { bookQuickly, openFirstLoad, rows, tenderForm } from "./tender.ts";
 
 test("the dashboard is accessible with shipments, errors and the AIR warning on it", async ({
   page,
@@ -18,12 +18,13 @@ test("the dashboard is accessible with shipments, errors and the AIR warning on 
   await expectAccessible(page);
   await bookQuickly(page, 3);
   await page.goto("/brokerage?tab=track");
-  await rows(page).first().getByText("Details and history").click();
   await rows(page)
     .nth(1)
     .getByRole("button", { name: /^Mark In Transit/ })
     .click();
   await expect(rows(page).nth(1).locator("[data-look]")).toHaveText("In Transit");
+  await expectAccessible(page);
+  await openFirstLoad(page);
   await expectAccessible(page);
 });
 

@@ -12,7 +12,7 @@ const taken = "That time has just been taken. Choose another.";
 const calendar = /text\/calendar/;
 
 const chosen = (page: Page) => page.locator("input[name=startsAt]:checked");
-const bookButton = (page: Page) => page.getByRole("button", { name: "Book the talk" });
+const bookButton = (page: Page) => page.getByRole("button", { name: "Book the consultation" });
 
 /** Opens the page and fills in all but the time; answers with the email. */
 async function fill(page: Page): Promise<string> {
@@ -33,7 +33,7 @@ async function book(page: Page): Promise<{ email: string; at: string }> {
   return { email, at };
 }
 
-test("a visitor books a talk, gets it as a calendar file, and an invitation by mail", async ({
+test("a visitor books a consultation, gets it as a calendar file, and an invitation by mail", async ({
   page,
   product,
 }) => {
@@ -84,32 +84,32 @@ test("a time that somebody else took meanwhile is said beside the times, and not
   await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
 });
 
-test("a talk is moved and cancelled by its links, which change nothing by being opened", async ({
+test("a consultation is moved and cancelled by its links, which change nothing by being opened", async ({
   page,
   product,
 }) => {
   const { email, at } = await book(page);
-  const talk = page.url();
+  const consultation = page.url();
   await page.getByRole("link", { name: "Choose another time" }).click();
   await expect(page.getByRole("heading", { name: "Choose another time" })).toBeVisible();
-  await page.getByRole("button", { name: "Move the talk" }).click();
+  await page.getByRole("button", { name: "Move the consultation" }).click();
   await expect(page.getByText("Choose a day and a time")).toBeVisible();
   const other = await chooseFreeTime(page);
-  await page.getByRole("button", { name: "Move the talk" }).click();
+  await page.getByRole("button", { name: "Move the consultation" }).click();
   await expect(page.getByText("Consultation moved")).toBeVisible();
   await expect(page.locator("main time")).toHaveAttribute("datetime", other);
   expect(other).not.toBe(at);
 
   // As a mail scanner does.
-  await page.request.get(talk);
-  await page.request.get(`${talk}/reschedule`);
-  await page.goto(`${talk}#cancel`);
+  await page.request.get(consultation);
+  await page.request.get(`${consultation}/reschedule`);
+  await page.goto(`${consultation}#cancel`);
   await expect(page.locator("main time")).toHaveAttribute("datetime", other);
-  await page.getByRole("button", { name: "Cancel the talk" }).click();
-  await expect(page.getByRole("heading", { name: "This talk is cancelled" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the consultation" }).click();
+  await expect(page.getByRole("heading", { name: "This consultation is cancelled" })).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`${talk}/reschedule`);
-  await expect(page.getByRole("heading", { name: "This talk is cancelled" })).toBeVisible();
+  await page.goto(`${consultation}/reschedule`);
+  await expect(page.getByRole("heading", { name: "This consultation is cancelled" })).toBeVisible();
 
   const methods = async () => {
     const mails = await mailsAbout(product.mailFolder, email);
@@ -127,7 +127,7 @@ test("a link that we did not sign finds nothing", async ({ page }) => {
   expect(answer?.status()).toBe(404);
 });
 
-test("a network that goes away leaves what was typed and chosen, and the talk is booked once", async ({
+test("a network that goes away leaves what was typed and chosen, and the consultation is booked once", async ({
   page,
   context,
 }) => {
@@ -197,7 +197,7 @@ test.describe("in Indianapolis", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a talk is booked, moved and cancelled, with what is missing said beside its field", async ({
+  test("a consultation is booked, moved and cancelled, with what is missing said beside its field", async ({
     page,
   }) => {
     await fill(page);
@@ -214,9 +214,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Consultation booked")).toBeVisible();
     await page.getByRole("link", { name: "Choose another time" }).click();
     await chooseFreeTime(page);
-    await page.getByRole("button", { name: "Move the talk" }).click();
+    await page.getByRole("button", { name: "Move the consultation" }).click();
     await expect(page.getByText("Consultation moved")).toBeVisible();
-    await page.getByRole("button", { name: "Cancel the talk" }).click();
-    await expect(page.getByRole("heading", { name: "This talk is cancelled" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel the consultation" }).click();
+    await expect(
+      page.getByRole("heading", { name: "This consultation is cancelled" }),
+    ).toBeVisible();
   });
 });

@@ -64,7 +64,7 @@ test("a form on its way says so, and two presses send one message", async ({ pag
   await page.goto("/contact");
   const email = await fillIn(page);
   const held = Promise.withResolvers<void>();
-  await page.route("**/contact", async (route) => {
+  await page.route("**/contact.data", async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -117,7 +117,7 @@ test("a network that goes away is said, and the message can be sent when it is b
 test("an answer that is no page is said, and nothing typed is lost", async ({ page }) => {
   await page.goto("/contact");
   await fillIn(page);
-  await page.route("**/contact", (route) =>
+  await page.route("**/contact.data", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Back soon</h1>" }),
   );
   await send(page).click();

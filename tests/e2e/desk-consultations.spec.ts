@@ -11,8 +11,8 @@ import { toast } from "./tender.ts";
 // A board has hundreds of times, each of which the accessibility check reads.
 test.describe.configure({ timeout: 180_000 });
 
-/** Books a talk as a visitor; answers with the name and the address that it gives. */
-async function bookTalk(page: Page) {
+/** Books a consultation as a visitor; answers with the name and the address that it gives. */
+async function bookConsultation(page: Page) {
   const name = `Ana ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@shipper.example`;
   await page.goto("/book-consultation");
@@ -21,22 +21,22 @@ async function bookTalk(page: Page) {
   await page.getByLabel("Phone").fill("(317) 555-0100");
   await page.getByLabel("What to decide").fill("Gary to Reno: rail or road?");
   const at = await chooseFreeTime(page);
-  await page.getByRole("button", { name: "Book the talk" }).click();
+  await page.getByRole("button", { name: "Book the consultation" }).click();
   await expect(page).toHaveURL(/\/consultation\//);
   return { name, email, date: at.slice(0, 10), own: page.url() };
 }
 
-test("staff see a talk in its day and week, move it for the visitor and cancel it, with mails", async ({
+test("staff see a consultation in its day and week, move it for the visitor and cancel it, with mails", async ({
   page,
   anotherBrowser,
   product,
 }) => {
   await product.grantStaff(await signUp(page));
   await page.goto("/staff/consultations?date=2030-01-01&view=day");
-  await expect(page.getByText("No talk is booked for this day.")).toBeVisible();
+  await expect(page.getByText("No consultation is booked for this day.")).toBeVisible();
   await expectAccessible(page);
   const visitor = await (await anotherBrowser()).newPage();
-  const { name, email, date } = await bookTalk(visitor);
+  const { name, email, date } = await bookConsultation(visitor);
   await page.goto(`/staff/consultations?date=${date}`);
   await expectAccessible(page);
   const row = page.getByRole("row").filter({ hasText: name });
@@ -54,7 +54,7 @@ test("staff see a talk in its day and week, move it for the visitor and cancel i
 
   await chooseFreeTime(page);
   await page.getByLabel("Reason for the new time, for staff").fill("The advisor is in a meeting.");
-  await page.getByRole("button", { name: "Move the talk" }).click();
+  await page.getByRole("button", { name: "Move the consultation" }).click();
   await expect(toast(page)).toContainText("Consultation moved");
   await expect(page.getByText("Moved a consultation")).toBeVisible();
   await expect
@@ -62,12 +62,12 @@ test("staff see a talk in its day and week, move it for the visitor and cancel i
     .toContainEqual(expect.stringContaining("Your consultation was moved"));
 
   await page.getByLabel("Reason for cancelling, for staff").fill("Nobody can call on that day.");
-  await page.getByRole("button", { name: "Cancel the talk" }).click();
+  await page.getByRole("button", { name: "Cancel the consultation" }).click();
   await expect(toast(page)).toContainText("Consultation cancelled");
-  await expect(page.getByRole("button", { name: "Cancel the talk" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Cancel the consultation" })).toHaveCount(0);
   await expect
     .poll(async () => (await mailsAbout(product.mailFolder, email)).map(({ subject }) => subject))
-    .toContainEqual(expect.stringContaining("Your consultation is cancelled"));
+    .toContainEqual(expect.stringContaining("Your consultation is canceled"));
 });
 
 test("what the visitor did meanwhile is told to staff, and stays", async ({
@@ -77,15 +77,15 @@ test("what the visitor did meanwhile is told to staff, and stays", async ({
 }) => {
   await product.grantStaff(await signUp(page));
   const visitor = await (await anotherBrowser()).newPage();
-  const { name, date, own } = await bookTalk(visitor);
+  const { name, date, own } = await bookConsultation(visitor);
   await page.goto(`/staff/consultations?date=${date}`);
   await page.getByRole("row").filter({ hasText: name }).locator("[data-row]").click();
   await page.getByLabel("Reason for cancelling, for staff").fill("Nobody can call on that day.");
   await visitor.goto(`${own.split("?")[0]}/reschedule`);
   await chooseFreeTime(visitor);
-  await visitor.getByRole("button", { name: "Move the talk" }).click();
+  await visitor.getByRole("button", { name: "Move the consultation" }).click();
   await expect(visitor).toHaveURL(own);
-  await page.getByRole("button", { name: "Cancel the talk" }).click();
-  await expect(toast(page)).toContainText("This talk was changed a moment ago.");
+  await page.getByRole("button", { name: "Cancel the consultation" }).click();
+  await expect(toast(page)).toContainText("This consultation was changed a moment ago.");
   await expect(page.getByText("To come")).toBeVisible();
 });

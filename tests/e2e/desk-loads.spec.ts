@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
-import { tenderForm, toast } from "./tender.ts";
+import { openFirstLoad, tenderForm, toast } from "./tender.ts";
 
 test.beforeEach(async ({ page, product }) => {
   await product.grantStaff(await signUp(page));
@@ -67,8 +67,7 @@ test("the note of a move by staff is on the public page and in the dashboard, th
 
   await expect(consignee.getByText("Left dock 4 at noon.")).toBeVisible();
   await expectAccessible(consignee);
-  await shipper.goto("/brokerage?tab=track");
-  await shipper.getByText("Details and history").click();
+  await openFirstLoad(shipper);
   await expect(shipper.getByText("Left dock 4 at noon.")).toBeVisible();
   for (const seen of [consignee, shipper]) {
     expect(await seen.content()).not.toContain("card was refused");

@@ -3,23 +3,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect } from "@playwright/test";
-import { Client } from "pg";
-import { type Running, runToEnd, startServer } from "#tests/process/running.ts";
+import { createDatabase } from "#tests/support/postgres-server.ts";
+import { type Running, runToEnd, startServer } from "#tests/support/running.ts";
+import { authSecret, bringTicket } from "#tests/support/ticket.ts";
 import { forceErrorOnConsole } from "./console.ts";
 import { expectDiscreet } from "./log.ts";
-import { authSecret, bringTicket } from "./ticket.ts";
 
 export { expect };
 
 export type ServerOptions = {
-  databaseKind: "embedded" | "postgresql";
   /** Environment variables of the server; tests that set them get one of their own. */
   serverEnv: Record<string, string>;
 };
 
 type Product = {
   url: string;
-  /** Of its PostgreSQL server; empty on the embedded database, which lets nobody else in. */
+  /** For those who change its data past the application. */
   databaseUrl: string;
   /** Where its mail lands. */
   mailFolder: string;
@@ -35,30 +34,31 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures, ServerOptions & { product: Product }>({
-  databaseKind: ["embedded", { option: true, scope: "worker" }],
   serverEnv: [{}, { option: true, scope: "worker" }],
 
   product: [
-    async ({ databaseKind, serverEnv }, use) => {
+    async ({ serverEnv }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "freight-e2e-"));
+      const { E2E_DATABASE_URL: server = "", E2E_TEMPLATE } = process.env;
+      const name = `e2e_${randomUUID().replaceAll("-", "")}`;
+      const database = await createDatabase(server, name, E2E_TEMPLATE);
       const env: Record<string, string> = {
         DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
         LOG_LEVEL: "info",
         AUTH_SECRET: authSecret,
         // So that each browser has an address of its own, as visitors do.
         TRUSTED_PROXY_HOPS: "1",
         ...serverEnv,
       };
-      const dropDatabase =
-        databaseKind === "postgresql" ? await createDatabase(env) : async () => {};
-      let server: Running = await startServer({ env });
-      const logs = [server.output];
-      const { port } = new URL(server.url);
+      let running: Running = await startServer({ env });
+      const logs = [running.output];
+      const { port } = new URL(running.url);
       const restart = async () => {
-        server.signal("SIGTERM");
-        await server.ended;
-        server = await startServer({ env: { ...env, PORT: port } });
-        logs.push(server.output);
+        running.signal("SIGTERM");
+        await running.ended;
+        running = await startServer({ env: { ...env, PORT: port } });
+        logs.push(running.output);
       };
       const grantStaff = async (email: string) => {
         const args = ["grant", email];
@@ -66,15 +66,15 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
         expect(code, output).toBe(0);
       };
       await use({
-        url: server.url,
-        databaseUrl: env.DATABASE_URL ?? "",
+        url: running.url,
+        databaseUrl: database.url,
         mailFolder: join(dataDir, "mail"),
         restart,
         grantStaff,
       });
-      server.signal("SIGTERM");
-      await server.ended;
-      await dropDatabase();
+      running.signal("SIGTERM");
+      await running.ended;
+      await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
       expectDiscreet(logs.map((log) => log()).join("\n"));
     },
@@ -113,19 +113,4 @@ let browsers = 0;
 function ownAddress(): Record<string, string> {
   browsers += 1;
   return { "x-forwarded-for": `10.0.${browsers >> 8}.${browsers & 255}` };
-}
-
-async function createDatabase(env: Record<string, string>): Promise<() => Promise<void>> {
-  const server = process.env.TEST_DATABASE_URL ?? "";
-  const name = `e2e_${randomUUID().replaceAll("-", "")}`;
-  await run(server, `create database ${name}`);
-  env.DATABASE_URL = Object.assign(new URL(server), { pathname: name }).href;
-  return () => run(server, `drop database ${name} with (force)`);
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -1,6 +1,7 @@
+import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
-import { bookQuickly, rows, toast } from "./tender.ts";
+import { bookQuickly, openFirstLoad, rows, toast } from "./tender.ts";
 
 test("someone with many shipments pages, filters and searches them, and each view has an address", async ({
   page,
@@ -34,18 +35,69 @@ test("someone with many shipments pages, filters and searches them, and each vie
   await expect(rows(page)).toHaveCount(2);
 
   await page.goto("/brokerage?tab=track");
-  await page.getByRole("searchbox").fill("savan");
-  await page.keyboard.press("Enter");
+  // While one types; nothing is sent by hand.
+  await page.getByRole("searchbox").pressSequentially("savan");
   await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/search=savan/);
+  await expect(page.getByRole("searchbox")).toBeFocused();
   const trackingId = (await rows(page).first().getAttribute("aria-label"))?.split(" ")[1] ?? "";
   await page.getByRole("searchbox").fill(trackingId.toLowerCase());
-  await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("searchbox").fill("timbuktu");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No shipment matches this filter.")).toBeVisible();
   await page.getByRole("link", { name: "Show all shipments" }).click();
   await expect(rows(page)).toHaveCount(20);
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+
+  // Who follows a link before the search goes out is not led back to it.
+  await page.getByRole("searchbox").fill("timbuktu");
+  await page.getByRole("link", { name: "FTL" }).click();
+  await expect(page).toHaveURL(/mode=FTL/);
+  await expect(page.getByText("No shipment matches this filter.")).toBeVisible();
+  await page.getByRole("link", { name: "Any mode" }).click();
+  await expect(rows(page)).toHaveCount(20);
+});
+
+test("a phone shows four loads at least, and a desktop a load a line", async ({ page }) => {
+  await signUp(page);
+  await bookQuickly(page, 6, { origin: "Winston-Salem, NC 27101", mode: "OCEAN" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/brokerage?tab=track");
+  const fourth = await rows(page).nth(3).boundingBox();
+  expect((fourth?.y ?? 900) + (fourth?.height ?? 0)).toBeLessThanOrEqual(844);
+  await expect(rows(page).nth(3).getByRole("button")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const row of await rows(page).all()) {
+    const height = (await row.boundingBox())?.height ?? 0;
+    expect(height).toBeGreaterThanOrEqual(43);
+    expect(height).toBeLessThanOrEqual(46);
+  }
+});
+
+test("a list of 20 loads is at most 60 kB of HTML", async ({ page }) => {
+  await signUp(page);
+  await bookQuickly(page, 20, { origin: "W".repeat(60), destination: "Winston-Salem, NC 27101" });
+  const html = await (await page.request.get("/brokerage?tab=track")).body();
+  expect(html.length).toBeLessThanOrEqual(60_000);
+  expect(String(html).match(/aria-label="Shipment /g)).toHaveLength(20);
+});
+
+test("a load is opened with its ID mistyped, and nobody opens another shipper's", async ({
+  page,
+  anotherBrowser,
+}) => {
+  await signUp(page);
+  await bookQuickly(page, 1);
+  const trackingId = await openFirstLoad(page);
+  await page.goto(`/brokerage/shipments/${trackingId.toLowerCase()}`);
+  await expect(page).toHaveURL(`/brokerage/shipments/${trackingId}`);
+  const other = await (await anotherBrowser()).newPage();
+  await signUp(other);
+  const answer = await other.goto(`/brokerage/shipments/${trackingId}`);
+  expect(answer?.status()).toBe(404);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Shipment not found");
+  await expectAccessible(other);
 });
 
 test("of two windows that press the same button, the second is told what the status is now", async ({

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
-import { signUp } from "./people.ts";
+import { signUpConfirmed } from "./people.ts";
 
 /** Gives the browser a device that makes passkeys and knows its person. */
 async function withAuthenticator(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ test("a passkey that was added signs in by itself, until it is removed, and its 
   product,
 }) => {
   await withAuthenticator(page);
-  const email = await signUp(page, "/account/security");
+  const email = await signUpConfirmed(page, product.mailFolder, "/account/security");
   const passkeys = page.getByRole("region", { name: "Passkeys" });
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
   await expect(passkeys.getByRole("listitem")).toHaveText(/^Chrome on Linux/);

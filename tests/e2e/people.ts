@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { bringTicket } from "./ticket.ts";
+import { bringTicket } from "#tests/support/ticket.ts";
+import { mailsAbout } from "./mailbox.ts";
 
 export const password = "a sentence to remember";
 
@@ -35,6 +36,49 @@ export async function signUp(
   expect(answer.headers()["x-location"]).toMatch(/^\/welcome/);
   await page.goto(to);
   await expect(page).toHaveURL(to);
+  return email;
+}
+
+/** Registers a carrier as its form does, and answers with the email. */
+export async function registerCarrier(
+  page: Page,
+  given: Record<string, string> = {},
+): Promise<string> {
+  const origin = await originOf(page);
+  const email = `${randomUUID()}@carrier.example`;
+  const person = { firstName: "Paul", lastName: "Line", email, password, terms: "on" };
+  const haulage = { dotNumber: "1234567", equipment: "Flatbed", lanes: "Indianapolis to Chicago" };
+  const company = { ...aCompany, companyName: "Prairie Line", insuranceExpiresOn: "2099-12-31" };
+  await bringTicket(page.context(), origin);
+  const answer = await page.request.post("/carrier-signup", {
+    form: { ...person, ...company, ...haulage, ...given },
+    headers: { "x-sent-form": "1", origin },
+  });
+  expect(answer.headers()["x-location"]).toMatch(/^\/welcome/);
+  return email;
+}
+
+/** Has the registration of `email` verified at the desk, as a page of somebody who is staff. */
+export async function verifyRole(staff: Page, email: string): Promise<void> {
+  await staff.goto("/staff/roles");
+  await staff.getByRole("row").filter({ hasText: email }).getByRole("link").click();
+  await staff.getByRole("checkbox", { name: /looked this carrier up/ }).check();
+  await staff.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(staff).toHaveURL(/\/staff\/carriers\//);
+}
+
+/** The same, by somebody who then follows the link of the mail that `folder` gets. */
+export async function signUpConfirmed(page: Page, folder: string, to?: string): Promise<string> {
+  const email = await signUp(page);
+  const links = async () => {
+    const texts = (await mailsAbout(folder, email)).map(({ text }) => text ?? "");
+    return texts.flatMap((text) => /\/confirm-email\?token=[\w.-]+/.exec(text) ?? []);
+  };
+  await expect.poll(links).toHaveLength(1);
+  await page.goto((await links())[0] ?? "");
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL("/account");
+  if (to) await page.goto(to);
   return email;
 }
 

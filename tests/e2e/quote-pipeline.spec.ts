@@ -156,7 +156,8 @@ test("a signed-in customer finds their quotes in their account, and nobody else 
   await openAtDesk(staff, email);
   await sendQuote(staff, {});
   await page.goto("/account");
-  await page.getByRole("link", { name: "Quotes", exact: true }).click();
+  const accountPages = page.getByRole("navigation", { name: "Account pages" });
+  await accountPages.getByRole("link", { name: "Quotes", exact: true }).click();
   await expect(page.getByRole("list", { name: "Quotes" })).toContainText("$1,250.50");
   await expectAccessible(page);
   await page.getByRole("link", { name: "See the quote" }).click();

@@ -1,9 +1,9 @@
-import { honeypotName } from "#app/ui/honeypot.tsx";
+import { honeypotName } from "#app/forms/honeypot.tsx";
+import { bringTicket } from "#tests/support/ticket.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { toast } from "./tender.ts";
-import { bringTicket } from "./ticket.ts";
 import { quoteForm } from "./waybill.ts";
 
 const messages = [

@@ -35,6 +35,7 @@ async function fillCompany(page: Page): Promise<void> {
 }
 
 async function fillCarrier(page: Page): Promise<void> {
+  await page.getByLabel("USDOT number").fill("USDOT 1234567");
   await page.getByLabel("MC number").fill("MC-123456");
   await page.getByLabel("Flatbed").check();
   await page.getByLabel("Lanes").fill("Indianapolis to Chicago");
@@ -106,7 +107,7 @@ test("what the server refuses is shown in its step, and can be mended there", as
   await onward(page).click();
   await onward(page).click();
   await expect(page.getByText("Step 3 of 4")).toBeVisible();
-  await expect(page.getByLabel("MC number")).toBeFocused();
+  await expect(page.getByLabel("USDOT number")).toBeFocused();
   await fillCarrier(page);
   await onward(page).click();
   await page.getByRole("checkbox", { name: /accept the terms/ }).check();
@@ -143,7 +144,7 @@ test.describe("without JavaScript", () => {
     for (const words of [
       "First name is required",
       "Company name is required",
-      "Give the MC number or the DOT number",
+      "USDOT number is required",
       "Choose what you haul with",
       "Insurance expiry date is required",
       "Please read the terms and tick the box",

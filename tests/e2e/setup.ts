@@ -1,10 +1,16 @@
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
-import { startPostgres } from "#tests/databases/postgres-server.ts";
+import { createTemplate, startPostgres } from "#tests/support/postgres-server.ts";
 
-/** Builds the product and starts a PostgreSQL server for the workers, who find it by its variable. */
+/** Builds the product and starts PostgreSQL for the workers, who find it by these variables. */
 export default async function setup() {
   buildIfNeeded();
   const server = await startPostgres();
-  process.env.TEST_DATABASE_URL = server.url;
-  return server.stop;
+  const name = `template_${process.pid}`;
+  const template = await createTemplate(server.url, name);
+  process.env.E2E_DATABASE_URL = server.url;
+  process.env.E2E_TEMPLATE = name;
+  return async () => {
+    await template.drop();
+    await server.stop();
+  };
 }

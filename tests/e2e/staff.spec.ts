@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
-import { bookQuickly, toast } from "./tender.ts";
+import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
 
 test("to everybody but staff the desk is an address like any other that does not exist", async ({
   page,
@@ -86,8 +86,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   await expect(toast(page)).toContainText("Flagged");
   await expect.poll(waiting).toBe(before + 1);
 
-  await shipper.goto("/brokerage?tab=track");
-  await shipper.getByText("Details and history").first().click();
+  await openFirstLoad(shipper);
   await expect(shipper.getByText("Left Indianapolis at noon.")).toBeVisible();
 
   await page.goto("/staff/audit");

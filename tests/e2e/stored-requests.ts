@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** What PostgreSQL has of the requests of one email; the embedded database lets nobody else in. */
+/** What the database has of the requests of one email. */
 export async function storedRequests(databaseUrl: string, email: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -40,6 +40,20 @@ export const toast = (page: Page): Locator =>
 /** The rows of the list, newest first. */
 export const rows = (page: Page): Locator => page.getByRole("listitem", { name: /^Shipment / });
 
+/** Opens the page of the first load of the list; answers with its tracking ID. */
+export async function openFirstLoad(page: Page): Promise<string> {
+  await page.goto("/brokerage?tab=track");
+  const link = rows(page).first().getByRole("link");
+  const trackingId = await link.innerText();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(trackingId);
+  return trackingId;
+}
+
+/** What happened to the load whose page it is, the latest first. */
+export const history = (page: Page): Locator =>
+  page.getByRole("list", { name: /^History of/ }).getByRole("listitem");
+
 /** Books `count` loads through the form's own address, as the page's user. */
 export async function bookQuickly(page: Page, count: number, load: Load = {}): Promise<void> {
   for (let booked = 0; booked < count; booked += 1) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
-import { rows, tenderForm, toast } from "./tender.ts";
+import { openFirstLoad, rows, tenderForm, toast } from "./tender.ts";
 
 /** Books by the form, which offers the public page, and lands on the list; answers with the ID. */
 async function bookLoad(page: Page, load = {}): Promise<string> {
@@ -74,12 +74,13 @@ test("the owner switches the page off, and whoever has it open or asks later see
   const consignee = await (await anotherBrowser()).newPage();
   await consignee.goto(`/shipment-tracking?id=${id}`);
   await expect(shipment(consignee, id)).toBeVisible();
-  const theSwitch = rows(page).getByRole("switch", { name: /^Public tracking page/ });
+  await openFirstLoad(page);
+  const theSwitch = page.getByRole("switch", { name: /^Public tracking page/ });
   await expect(theSwitch).toBeChecked();
   await theSwitch.click();
   await expect(toast(page)).toContainText("Public Page Off");
   await expect(theSwitch).not.toBeChecked();
-  await expect(rows(page).getByRole("link", { name: /^Public page/ })).toBeHidden();
+  await expect(page.getByRole("link", { name: /^Public page/ })).toBeHidden();
   await expect(
     consignee.getByRole("heading", { name: "Nothing to show under this ID" }),
   ).toBeVisible();
@@ -99,18 +100,15 @@ test("the owner switches the page off, and whoever has it open or asks later see
   expect(answers[2]).toEqual(answers[0]);
 
   await theSwitch.click();
-  await rows(page)
-    .getByRole("link", { name: /^Public page/ })
-    .click();
+  await page.getByRole("link", { name: /^Public page/ }).click();
   await expect(shipment(page, id)).toBeVisible();
 });
 
 test("the link to the public page can be copied", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const id = await bookLoad(page);
-  await rows(page)
-    .getByRole("button", { name: /^Copy link/ })
-    .click();
+  await openFirstLoad(page);
+  await page.getByRole("button", { name: /^Copy link/ }).click();
   await expect(toast(page)).toContainText("Link copied");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${baseURL}/shipment-tracking?id=${id}`);
@@ -121,7 +119,9 @@ test("a load booked with the box unticked has no public page", async ({ page }) 
   await tenderForm(page).fill();
   await page.getByRole("checkbox", { name: "Public tracking page" }).uncheck();
   await tenderForm(page).book.click();
-  const theSwitch = rows(page).getByRole("switch", { name: /^Public tracking page: off/ });
+  await expect(rows(page)).toHaveCount(1);
+  await openFirstLoad(page);
+  const theSwitch = page.getByRole("switch", { name: /^Public tracking page: off/ });
   await expect(theSwitch).not.toBeChecked();
 });
 
@@ -143,11 +143,9 @@ test("without JavaScript a load is tracked in Eastern time, and its page is swit
   await still.getByRole("button", { name: "Track" }).click();
   await expect(shipment(still, id)).toContainText("Times are in Eastern time.");
   await expect(shipment(still, id)).toContainText(/E[SD]T/);
-  await still.goto("/brokerage?tab=track");
-  await rows(still)
-    .getByRole("switch", { name: /^Public tracking page: on/ })
-    .click();
-  await expect(rows(still).getByRole("switch")).not.toBeChecked();
+  await openFirstLoad(still);
+  await still.getByRole("switch", { name: /^Public tracking page: on/ }).click();
+  await expect(still.getByRole("switch")).not.toBeChecked();
   await still.goto(`/shipment-tracking?id=${id}`);
   await expect(still.getByRole("heading", { name: "Nothing to show under this ID" })).toBeVisible();
   await plain.close();

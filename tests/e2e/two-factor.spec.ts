@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { codeOf, nextCodeOf, wrongCodeOf } from "#tests/support/authenticator.ts";
 import { expectAccessible } from "./accessible.ts";
-import { codeOf, wrongCodeOf } from "./authenticator.ts";
 import { expect, test } from "./fixtures.ts";
-import { giveCredentials, password, signUp } from "./people.ts";
+import { giveCredentials, password, signUp, signUpConfirmed } from "./people.ts";
 
 /** Sets an app up; answers with its secret and the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
@@ -28,8 +28,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("with an app set up, signing in takes its code, or a recovery code once", async ({
       page,
       context,
+      product,
     }) => {
-      const email = await signUp(page);
+      const email = await signUpConfirmed(page, product.mailFolder);
       const { secret, recoveryCodes } = await setUp(page);
       expect(recoveryCodes).toHaveLength(10);
       await page.goto("/account/two-factor");
@@ -41,8 +42,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/sign-in\/code/);
       await code(page).fill(wrongCodeOf(secret));
       await send(page).click();
-      await expect(page.getByText("That code is not right.")).toBeVisible();
-      await code(page).fill(codeOf(secret));
+      await expect(page.getByText("That code is wrong or was used before.")).toBeVisible();
+      // The one before turned the app on.
+      await code(page).fill(nextCodeOf(secret));
       await send(page).click();
       await expect(page).toHaveURL("/brokerage");
 
@@ -56,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await giveCredentials(page, email, password);
       await code(page).fill(recoveryCodes[0] ?? "");
       await send(page).click();
-      await expect(page.getByText("That code is not right.")).toBeVisible();
+      await expect(page.getByText("That code is wrong or was used before.")).toBeVisible();
     });
   });
 }
@@ -65,15 +67,16 @@ test("a trusted device asks for no code; turned off, none does", async ({
   page,
   context,
   anotherBrowser,
+  product,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpConfirmed(page, product.mailFolder);
   const { secret } = await setUp(page);
   const signOut = () => context.clearCookies({ name: /session/ });
   await signOut();
   await giveCredentials(page, email, password);
   await expect(page).toHaveURL(/\/sign-in\/code/);
   await expectAccessible(page);
-  await code(page).fill(codeOf(secret));
+  await code(page).fill(nextCodeOf(secret));
   await page.getByLabel(/Ask for no code on this device/).check();
   await send(page).click();
   await expect(page).toHaveURL("/brokerage");
@@ -92,4 +95,18 @@ test("a trusted device asks for no code; turned off, none does", async ({
   await expect(page).toHaveURL("/account/security");
   await giveCredentials(elsewhere, email, password);
   await expect(elsewhere).toHaveURL("/brokerage");
+});
+
+test("until an address is confirmed there is no authenticator app and no passkey, and the pages say so", async ({
+  page,
+}) => {
+  await signUp(page, "/account/two-factor");
+  await expect(page.getByText("Confirm your email to set up an authenticator app")).toBeVisible();
+  await expect(page.getByLabel("Your current password")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto("/account/security");
+  const passkeys = page.getByRole("region", { name: "Passkeys" });
+  await expect(passkeys.getByText("Confirm your email to add a passkey")).toBeVisible();
+  await expect(passkeys.getByRole("button")).toHaveCount(0);
+  await expectAccessible(page);
 });

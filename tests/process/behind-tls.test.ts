@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
-import { minuteOldTicket } from "#tests/e2e/ticket.ts";
-import { aRegistration } from "#tests/registrations.ts";
-import { type Running, startServer } from "./running.ts";
-import { cookiesOf, post, tender } from "./visitor.ts";
+import { aRegistration } from "#tests/support/registrations.ts";
+import { type Running, startServer } from "#tests/support/running.ts";
+import { minuteOldTicket } from "#tests/support/ticket.ts";
+import { cookiesOf, post, tender } from "#tests/support/visitor.ts";
 
 // What a proxy that ends TLS passes on: plain http, with the origin that the browser knows.
 const site = "https://freight.example";

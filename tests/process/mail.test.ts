@@ -1,13 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
-import { openPglite } from "#app/platform/database/pglite.server.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
-import { startSmtp } from "#tests/mail/smtp.ts";
-import { type Running, startServer } from "./running.ts";
+import { openDataFolder } from "#tests/support/data-folder.ts";
+import { removeDataFolder } from "#tests/support/end-postgres.ts";
+import { type Running, startServer } from "#tests/support/running.ts";
+import { startSmtp } from "#tests/support/smtp.ts";
 
 let dataDir: string;
 const started: Running[] = [];
@@ -26,7 +27,7 @@ afterEach(async () => {
     server.signal("SIGKILL");
     await server.ended;
   }
-  rmSync(dataDir, { recursive: true, force: true });
+  await removeDataFolder(dataDir);
 });
 
 async function start(env: Record<string, string> = {}): Promise<Running> {
@@ -37,7 +38,7 @@ async function start(env: Record<string, string> = {}): Promise<Running> {
 
 /** Leaves a mail in the outbox, as a process that ended before it could send it. */
 async function leaveMail(): Promise<string> {
-  const database = await openPglite(dataDir);
+  const database = await openDataFolder(dataDir);
   const { id } = await enqueueMail(database.query, {
     toEmail: "quotes@monumentfreight.example",
     formType: "contact",
@@ -68,7 +69,7 @@ test("mail that found no server arrives once after the process was killed and st
   second.signal("SIGTERM");
   expect(await second.ended).toBe(0);
   expect(second.output()).not.toContain("monumentfreight.example");
-  const database = await openPglite(dataDir);
+  const database = await openDataFolder(dataDir);
   expect(await database.query.select().from(mails)).toMatchObject([{ state: "sent", attempts: 2 }]);
   await database.close();
   await back.stop();

@@ -1,15 +1,18 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, statSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { openPglite } from "#app/platform/database/pglite.server.ts";
+import { clusterIn } from "#app/platform/database/embedded/data-folder.server.ts";
+import { isRunning, readPostmaster } from "#app/platform/database/embedded/postmaster.server.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { people } from "#scripts/demo/people.ts";
-import { type Running, runToEnd, startServer } from "./running.ts";
-import { aVisitor, cookiesOf, post } from "./visitor.ts";
+import { forgetMigrations } from "#tests/support/data-folder.ts";
+import { removeDataFolder } from "#tests/support/end-postgres.ts";
+import { type Running, runToEnd, startServer } from "#tests/support/running.ts";
+import { aVisitor, cookiesOf, post } from "#tests/support/visitor.ts";
 
 const folders: string[] = [];
 const started: Running[] = [];
@@ -51,8 +54,11 @@ async function beginRequest(url: string) {
 beforeAll(buildIfNeeded, 120_000);
 
 afterEach(async () => {
-  for (const server of started.splice(0)) server.signal("SIGKILL");
-  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+  for (const server of started.splice(0)) {
+    server.signal("SIGKILL");
+    await server.ended;
+  }
+  await Promise.all(folders.splice(0).map(removeDataFolder));
 });
 
 test("a second start finds what the first one stored, and SIGTERM ends each with 0", async () => {
@@ -80,22 +86,47 @@ test("the data folder is its owner's alone, and a plain start makes no account i
   }
 });
 
-test("a second process on the same folder is refused, and the first goes on", async () => {
+test("two processes that start at once on a new folder serve side by side, and the last one stops PostgreSQL", async () => {
   const env = { DATA_DIR: folder(), PORT: "0" };
-  const first = await start({ env });
-  const second = await runToEnd({ script: "scripts/start.ts", env });
-  expect(second.code).toBe(1);
-  expect(second.output).toContain("is in use by another process");
-  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  const [one, other] = await Promise.all([start({ env }), start({ env })]);
+  const { cookie } = await aVisitor(one.url);
+  const desk = async ({ url }: Running) =>
+    (await fetch(`${url}/brokerage`, { headers: { cookie } })).text();
+  expect(await desk(other)).not.toContain("You are not signed in");
+
+  one.signal("SIGTERM");
+  expect(await one.ended).toBe(0);
+  expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
+  other.signal("SIGTERM");
+  expect(await other.ended).toBe(0);
+  expect(isRunning(clusterIn(env.DATA_DIR))).toBe(false);
 });
 
-test("after a crash the folder opens again at once", async () => {
+test("a process that finds its port taken says so and leaves no PostgreSQL behind", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const env = { DATA_DIR: folder(), PORT: String(port), HOST: "127.0.0.1" };
+  expect(await runToEnd({ script: "scripts/start.ts", env })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`PORT: got ${port}, wants a port that is free`),
+  });
+  other.close();
+  expect(isRunning(clusterIn(env.DATA_DIR))).toBe(false);
+});
+
+test("after a crash PostgreSQL lives on, the next start finds it, and stops it at its end", async () => {
   const env = { DATA_DIR: folder() };
   const crashed = await start({ env });
+  const before = readPostmaster(clusterIn(env.DATA_DIR))?.pid;
   crashed.signal("SIGKILL");
   await crashed.ended;
   const next = await start({ env });
   expect((await fetch(`${next.url}/healthz`)).status).toBe(200);
+  expect(readPostmaster(clusterIn(env.DATA_DIR))?.pid).toBe(before);
+  next.signal("SIGTERM");
+  expect(await next.ended).toBe(0);
+  expect(isRunning(clusterIn(env.DATA_DIR))).toBe(false);
 });
 
 test("a wrong configuration is said in one line a variable, and it does not start", async () => {
@@ -111,9 +142,7 @@ test("a migration that fails is told with what the database had against it", {
   timeout: 120_000,
 }, async () => {
   const env = { DATA_DIR: folder() };
-  const database = await openPglite(env.DATA_DIR);
-  await database.query.execute(sql`delete from schema_migrations`);
-  await database.close();
+  await forgetMigrations(env.DATA_DIR);
   const { code, output } = await runToEnd({ script: "scripts/start.ts", env });
   expect(code).toBe(1);
   expect(output).toMatch(/Failed query[\s\S]+\nCaused by \S+ 42\w+: .* already exists/);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
-import { authSecret, minuteOldTicket } from "#tests/e2e/ticket.ts";
-import { startSmtp, type TestSmtp } from "#tests/mail/smtp.ts";
-import { type Running, startServer } from "./running.ts";
+import { type Running, startServer } from "#tests/support/running.ts";
+import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
+import { authSecret, minuteOldTicket } from "#tests/support/ticket.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "freight-quotes-"));
 let server: Running | undefined;

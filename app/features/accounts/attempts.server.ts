@@ -25,6 +25,16 @@ export function attemptsFromAddress(query: Queryable) {
   });
 }
 
+/** Challenges for passkeys that one client address asks for. */
+export function challengesFromAddress(query: Queryable) {
+  return addressLimiter(query, {
+    name: "passkey-challenge",
+    points: 30,
+    window: quarterHour,
+    message: tooManySignIns,
+  });
+}
+
 /** Guesses at the current password by whoever is signed in, by user id. */
 export function confirmations(query: Queryable) {
   return rateLimiter(query, {

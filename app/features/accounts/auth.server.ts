@@ -58,22 +58,9 @@ export function createAuth({ query, secret, origin, log }: AuthOptions) {
         lastName: { type: "string", required: true },
       },
     },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: accountLimits.passwordMin,
-      maxPasswordLength: accountLimits.passwordMax,
-      resetPasswordTokenExpiresIn: resetLinkGoodFor,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, url, token }) => {
-        // The page that its own route, which is not mounted, would lead on to.
-        const page = new URL(new URL(url).searchParams.get("callbackURL") ?? origin);
-        page.searchParams.set("token", token);
-        // Loaded when it is wanted: scripts that make accounts can't read templates.
-        const { resetMail } = await import("./mail/reset-mail.server.tsx");
-        await enqueueMail(query, await resetMail(user.email, page.href));
-      },
-      onPasswordReset: ({ user }) => afterPasswordReset(query, user),
-    },
+    emailAndPassword: passwordOptions(query),
+    // Links to a new password, challenges and trusted devices: who reads the database can use none.
+    verification: { storeIdentifier: "hashed" },
     plugins: [
       twoFactor({ issuer: company.name, trustDeviceMaxAge: trustFor }),
       passkey({
@@ -103,21 +90,52 @@ export function createAuth({ query, secret, origin, log }: AuthOptions) {
   });
 }
 
+/** What was found out, or made, of typed passwords beforehand: it takes long, and a transaction holds others up. */
+export type KnownPasswords = {
+  /** The stored hash that the typed password was found to match. */
+  checked?: string | undefined;
+  /** The hash of a new password. */
+  made?: string | undefined;
+};
+
 /**
  * The same identity at work inside a transaction, so that what it writes commits or rolls back with
- * the rest. `passwordHash` was made beforehand: making one takes long, and would hold others up.
+ * the rest. A typed password is right there if the stored hash is still the one that was checked.
  */
-export function authWithin(auth: Auth, tx: Queryable, passwordHash: string) {
-  const { options } = auth;
+export function authWithin(auth: Auth, tx: Queryable, { checked, made = "" }: KnownPasswords) {
   return betterAuth({
-    ...options,
+    ...auth.options,
     database: storedIn(tx),
     emailAndPassword: {
-      ...options.emailAndPassword,
-      password: { hash: async () => passwordHash },
+      ...passwordOptions(tx),
+      password: {
+        hash: async () => made,
+        verify: async ({ hash }: { hash: string }) => hash === checked,
+      },
     },
   });
 }
+
+function passwordOptions(query: Queryable) {
+  return {
+    enabled: true,
+    minPasswordLength: accountLimits.passwordMin,
+    maxPasswordLength: accountLimits.passwordMax,
+    resetPasswordTokenExpiresIn: resetLinkGoodFor,
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: async ({ user, url, token }: ResetRequest) => {
+      // The page that its own route, which is not mounted, would lead on to.
+      const page = new URL(new URL(url).searchParams.get("callbackURL") ?? "");
+      page.searchParams.set("token", token);
+      // Loaded when it is wanted: scripts that make accounts can't read templates.
+      const { resetMail } = await import("./mail/reset-mail.server.tsx");
+      await enqueueMail(query, await resetMail(user.email, page.href));
+    },
+    onPasswordReset: ({ user }: Pick<ResetRequest, "user">) => afterPasswordReset(query, user),
+  };
+}
+
+type ResetRequest = { user: { id: string; email: string }; url: string; token: string };
 
 function storedIn(query: Queryable) {
   return drizzleAdapter(query, {

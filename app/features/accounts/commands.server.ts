@@ -1,12 +1,11 @@
-import { APIError } from "better-auth/api";
 import type { z } from "zod";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import { attemptsFromAddress, attemptsOnAccount } from "./attempts.server.ts";
 import type { Auth } from "./auth.server.ts";
+import { checkPassword, credentialOfEmail } from "./credentials.server.ts";
+import { isUnauthorized, type Locked, withLockedPerson } from "./locked-person.server.ts";
 import type { signInSchema } from "./schema.ts";
-
-const wrongCredentials = "Email or password is not right";
 
 /** What came of a right password. */
 export type SignedIn = {
@@ -21,25 +20,45 @@ export type SignedIn = {
  * @throws AppError `not_authenticated`, the same for a wrong password and an unknown email.
  */
 export async function signIn(
-  { auth, database, headers, clientAddress }: AccountRequest,
+  request: AccountRequest,
   input: z.output<typeof signInSchema>,
 ): Promise<SignedIn> {
-  const byAccount = attemptsOnAccount(database.query);
-  await attemptsFromAddress(database.query).count(clientAddress);
+  const { query } = request.database;
+  const byAccount = attemptsOnAccount(query);
+  await attemptsFromAddress(query).count(request.clientAddress);
   await byAccount.count(input.email);
-  try {
-    const answer = await auth.api.signInEmail({ body: input, headers, returnHeaders: true });
-    await byAccount.forget(input.email);
-    return {
-      cookies: answer.headers.getSetCookie(),
-      secondStep: "twoFactorRedirect" in answer.response,
-    };
-  } catch (error) {
-    if (error instanceof APIError && error.statusCode === 401) {
-      throw new AppError("not_authenticated", wrongCredentials, { log: "sign-in refused" });
-    }
-    throw error;
-  }
+  const found = await credentialOfEmail(query, input.email);
+  const credential = await checkPassword(request.auth, found, input.password);
+  if (!credential) throw wrongCredentials();
+  const signedIn = await enter(request, credential, input);
+  await byAccount.forget(input.email);
+  return signedIn;
+}
+
+/** Makes the session, unless password or account have become others since the password was checked. */
+async function enter(
+  request: AccountRequest,
+  { userId, hash }: { userId: string; hash: string },
+  body: z.output<typeof signInSchema>,
+): Promise<SignedIn> {
+  const { headers } = request;
+  const work = ({ auth }: Locked) => auth.api.signInEmail({ body, headers, returnHeaders: true });
+  const answer = await withLockedPerson(request, userId, work, { checked: hash }).catch(
+    (error: unknown) => {
+      const isRefused = error instanceof AppError && error.code === "not_authenticated";
+      if (isRefused || isUnauthorized(error)) throw wrongCredentials();
+      throw error;
+    },
+  );
+  return {
+    cookies: answer.headers.getSetCookie(),
+    secondStep: "twoFactorRedirect" in answer.response,
+  };
+}
+
+function wrongCredentials(): AppError {
+  const details = { log: "sign-in refused" };
+  return new AppError("not_authenticated", "Email or password is not right", details);
 }
 
 /** Ends the request's session; answers with the cookies that clear it. */

@@ -51,3 +51,18 @@ export async function isEmailConfirmed(query: Queryable, { userId }: Actor): Pro
     .where(eq(users.id, userId));
   return found?.confirmed ?? false;
 }
+
+/**
+ * Holds what lets somebody in, or reaches others, to people whose address is known to be theirs:
+ * anybody can register a stranger's.
+ * @param what what they want to do, as in "confirm your email before you can ..."
+ * @throws AppError `invalid`.
+ */
+export function refuseUnconfirmed({ emailVerified }: { emailVerified: boolean }, what: string) {
+  if (emailVerified) return;
+  throw new AppError(
+    "invalid",
+    `Confirm your email before you can ${what}. We sent you a link; under Account, Security we send it again.`,
+    { log: "email not confirmed" },
+  );
+}

@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
+import { leaveCompany } from "./leave-company.server.ts";
+import type { Locked } from "./locked-person.server.ts";
 import { accountDeletedMail } from "./mail/notice-mails.server.tsx";
-import { confirmed } from "./password.server.ts";
+import { withPassword } from "./password.server.ts";
 import {
   credentials,
   passkeys,
@@ -22,38 +24,40 @@ const personal = [sessions, credentials, twoFactors, passkeys, profiles, userRol
 /**
  * Deletes the actor's account. Load records must be kept for three years (49 CFR 371.3), so the row
  * that owns them stays and names nobody; all else of the account goes, everywhere it is signed in.
- * What `prepare` answers with runs in the same transaction; `prepare` itself runs before that
- * opens, once the password was right.
- * @throws AppError `invalid` when the password is wrong, `too_many`.
+ * What the actor has under way is waited for, and what comes later is refused, so that nothing is
+ * left behind. `alongside` runs in the same transaction.
+ * @throws AppError `invalid` when the password is wrong, `conflict` for the only owner of a company
+ * with other people, `too_many`.
  */
 export async function deleteAccount(
   request: AccountRequest,
   actor: Actor,
   password: string,
-  prepare: () => Promise<(tx: Queryable) => Promise<void>>,
+  alongside: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
-  const { auth, database, clock, headers } = request;
-  await confirmed(request, actor, () => auth.api.verifyPassword({ body: { password }, headers }));
+  const { clock, headers } = request;
   const mail = await accountDeletedMail(actor.email);
-  const forgetAlongside = await prepare();
-  const { userId } = actor;
-  await database.transaction(userId, async (tx) => {
-    await forgetAlongside(tx);
-    for (const table of personal) await tx.delete(table).where(eq(table.userId, userId));
-    await tx.delete(verifications).where(eq(verifications.value, userId));
-    await tx
-      .update(users)
-      .set({
-        name: "Deleted account",
-        firstName: "Deleted",
-        lastName: "account",
-        email: `${userId}@deleted.invalid`,
-        emailVerified: false,
-        image: null,
-        twoFactorEnabled: false,
-        deletedAt: clock.now(),
-      })
-      .where(eq(users.id, userId));
+  const work = async ({ tx, auth, person }: Locked) => {
+    await auth.api.verifyPassword({ body: { password }, headers });
+    await leaveCompany(tx, actor);
+    await alongside(tx);
+    for (const table of personal) await tx.delete(table).where(eq(table.userId, person.id));
+    await tx.delete(verifications).where(sql`position(${person.id} in ${verifications.value}) > 0`);
+    await tx.update(users).set(nameless(person.id, clock.now())).where(eq(users.id, person.id));
     await enqueueMail(tx, mail);
-  });
+  };
+  await withPassword(request, actor, password, work, { strength: "update" });
+}
+
+function nameless(id: string, deletedAt: Date) {
+  return {
+    name: "Deleted account",
+    firstName: "Deleted",
+    lastName: "account",
+    email: `${id}@deleted.invalid`,
+    emailVerified: false,
+    image: null,
+    twoFactorEnabled: false,
+    deletedAt,
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoInstant } from "#app/platform/calendar.schema.ts";
 import { printableLines } from "./text.schema.ts";
 
 export const reasonLimits = { min: 10, max: 1_000 } as const;
@@ -16,9 +17,13 @@ export const reasonText = (what: string) =>
 export const damagedForm = "This form is damaged. Reload the page.";
 
 /** Which state of a thing somebody saw when they decided. */
-export const seenState = z.coerce.number({ error: damagedForm }).int();
+export const seenState = z.coerce
+  .number({ error: damagedForm })
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
 
-const requestedAt = z.iso.datetime({ error: damagedForm }).transform((text) => new Date(text));
+const requestedAt = isoInstant(damagedForm);
 
 /** What the Approve form sends. */
 export const approveSchema = z.object({

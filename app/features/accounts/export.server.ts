@@ -2,7 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
 import type { Actor } from "./actor.ts";
-import { credentials, passkeys, profiles, sessions, userRoles, users } from "./tables.server.ts";
+import {
+  companies,
+  companyMembers,
+  credentials,
+  passkeys,
+  profiles,
+  sessions,
+  userRoles,
+  users,
+} from "./tables.server.ts";
 
 const user = byColumnName(
   users.id,
@@ -16,6 +25,9 @@ const user = byColumnName(
   users.createdAt,
   users.updatedAt,
 );
+
+const company = byColumnName(companies.name, companies.createdAt);
+const membership = byColumnName(companyMembers.role, companyMembers.joinedAt);
 
 const profile = byColumnName(
   profiles.companyName,
@@ -75,10 +87,17 @@ const passkey = byColumnName(
 /** Everything that accounts hold about the actor, but what would let somebody in. */
 export async function exportAccount(query: Queryable, { userId }: Actor) {
   const [person] = await query.select(user).from(users).where(eq(users.id, userId));
-  const [company] = await query.select(profile).from(profiles).where(eq(profiles.userId, userId));
+  const [theirs] = await query.select(profile).from(profiles).where(eq(profiles.userId, userId));
+  const [employed] = await query
+    .select({ company, membership })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(companyMembers.userId, userId));
   return {
     user: person ?? null,
-    profile: company ?? null,
+    profile: theirs ?? null,
+    company: employed?.company ?? null,
+    membership: employed?.membership ?? null,
     roles: await query.select(role).from(userRoles).where(eq(userRoles.userId, userId)),
     sessions: await query.select(session).from(sessions).where(eq(sessions.userId, userId)),
     credentials: await query

@@ -1,20 +1,20 @@
 import { APIError } from "better-auth/api";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
+import { batchQueries } from "#app/platform/database/batch.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { keptStatement } from "#app/platform/database/prepared.server.ts";
-import { askedTogether } from "#app/platform/database/together.server.ts";
+import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "./actor.ts";
 import type { Auth } from "./auth.server.ts";
-import { newestVerifiedRole } from "./newest-role.server.ts";
 import { sessionTokenOf } from "./session-cookie.server.ts";
-import { sessions, users } from "./tables.server.ts";
+import { companyMembers, sessions, users } from "./tables.server.ts";
+import { verifiedRoles } from "./verified-roles.server.ts";
 
 /** Who sends a request, and the cookies that renew or end the session. */
 export type Identified = { actor: Actor | null; cookies: string[] };
 
-const nobody: Identified = { actor: null, cookies: [] };
+const anonymous: Identified = { actor: null, cookies: [] };
 
 type Dependencies = { auth: Auth; query: Queryable; clock: Clock };
 
@@ -24,7 +24,7 @@ type Dependencies = { auth: Auth; query: Queryable; clock: Clock };
  */
 export async function identify(deps: Dependencies, headers: Headers): Promise<Identified> {
   const cookies = headers.get("cookie");
-  if (!cookies) return nobody;
+  if (!cookies) return anonymous;
   const actor = await readActor(deps, cookies);
   return actor ? { actor, cookies: [] } : renewed(deps, headers);
 }
@@ -52,10 +52,12 @@ export async function readSession<Found extends SessionRow>(
   return left > renewAt * 1000 ? found : undefined;
 }
 
-type SessionRow = Actor & { expiresAt: Date };
+type SessionRow = Omit<Actor, "role"> & { expiresAt: Date };
 
-function actorOf({ userId, firstName, lastName, email, role }: SessionRow): Actor {
-  return { userId, firstName, lastName, email, role };
+function actorOf(found: SessionRow): Actor {
+  const { userId, firstName, lastName, email, roles, companyId, companyRole } = found;
+  const role = roles[0] ?? null;
+  return { userId, firstName, lastName, email, role, roles, companyId, companyRole };
 }
 
 /** Selects the sessions of the tokens `tokens`, each with its person and `besides` of that person. */
@@ -70,23 +72,26 @@ export function selectSessions<Besides extends Record<string, SQL>>(
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
-      role: newestVerifiedRole,
+      roles: verifiedRoles,
+      companyId: companyMembers.companyId,
+      companyRole: companyMembers.role,
       expiresAt: sessions.expiresAt,
       ...besides,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(companyMembers, eq(companyMembers.userId, sessions.userId))
     .where(eq(sessions.token, anyOf(sql.placeholder("tokens"))));
 }
 
-// Asked for, so that PostgreSQL does not look at how many there are: it would plan each time anew.
+// Asked for, so that PostgreSQL does not look at how many there are: it would plan each time again.
 const anyOf = (tokens: SQLWrapper) => sql`any((select ${tokens}::text[])::text[])`;
 
 /** Lets those who come at once ask for their sessions by one `statement`, each for their own. */
-export function ofTokenTogether<Found extends { token: string }>(
+export function ofTokenBatched<Found extends { token: string }>(
   statement: (query: Queryable) => { execute: (asked: { tokens: string[] }) => Promise<Found[]> },
 ): (query: Queryable, token: string) => Promise<Found | undefined> {
-  return askedTogether(async (query, tokens: readonly string[]) => {
+  return batchQueries(async (query, tokens: readonly string[]) => {
     const found = await statement(query).execute({ tokens: [...tokens] });
     const byToken = new Map(found.map((one) => [one.token, one]));
     return tokens.map((token) => byToken.get(token));
@@ -94,11 +99,11 @@ export function ofTokenTogether<Found extends { token: string }>(
 }
 
 /** The statement behind every request of somebody signed in; a test holds its plan to the indexes. */
-export const sessionsOfTokens = keptStatement((query) =>
+export const sessionsOfTokens = preparedStatement((query) =>
   selectSessions(query, {}).prepare("sessions_of_tokens"),
 );
 
-const sessionOfToken = ofTokenTogether(sessionsOfTokens);
+const sessionOfToken = ofTokenBatched(sessionsOfTokens);
 
 /** Lets Better Auth renew the session, or end it. */
 async function renewed({ auth, query }: Dependencies, headers: Headers): Promise<Identified> {

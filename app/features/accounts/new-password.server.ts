@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { attemptsOnAccount } from "./attempts.server.ts";
-import { passkeys, verifications } from "./tables.server.ts";
+import { passkeys, twoFactors, users, verifications } from "./tables.server.ts";
 
 type User = { id: string; email: string };
 
@@ -20,9 +20,17 @@ export async function afterNewPassword(query: Queryable, user: User) {
 
 /**
  * The same for one that was set by the link of a mail. Passkeys go as well: whoever made them may
- * not be who reads the mail of this address, and nobody else is to have a way in.
+ * not be who reads the mail of this address, and nobody else is to have a way in. So does an
+ * authenticator app, where the address had not been confirmed before; the link has confirmed it.
  */
 export async function afterPasswordReset(query: Queryable, user: User) {
-  await query.delete(passkeys).where(eq(passkeys.userId, user.id));
+  const { id } = user;
+  await query.delete(passkeys).where(eq(passkeys.userId, id));
+  const wasUnconfirmed = await query
+    .update(users)
+    .set({ emailVerified: true, twoFactorEnabled: false })
+    .where(and(eq(users.id, id), eq(users.emailVerified, false)))
+    .returning({ id: users.id });
+  if (wasUnconfirmed.length > 0) await query.delete(twoFactors).where(eq(twoFactors.userId, id));
   await afterNewPassword(query, user);
 }

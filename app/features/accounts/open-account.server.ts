@@ -1,8 +1,9 @@
-import type { MailCall } from "#app/features/mail/call.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { AccountRequest } from "./account-request.ts";
 import { authWithin } from "./auth.server.ts";
+import { hashPassword } from "./credentials.server.ts";
 import { companyColumns } from "./profile.server.ts";
 import type { CarrierRegistration, ShipperRegistration } from "./registration.schema.ts";
 import { profiles, userRoles } from "./tables.server.ts";
@@ -19,13 +20,11 @@ export type Registration =
 export async function openAccount(
   request: AccountRequest,
   given: Registration,
-  mail: MailCall | null,
+  mail: OutgoingMail | null,
 ): Promise<string[]> {
-  const { password } = await request.auth.$context;
-  // It takes long, and a transaction holds others up.
-  const hash = await password.hash(given.password);
+  const passwordHash = await hashPassword(request.auth, given.password);
   return request.database.transaction(null, async (tx) => {
-    const cookies = await makeUser(request, tx, given, hash);
+    const cookies = await makeUser(request, tx, given, passwordHash);
     if (mail) await enqueueMail(tx, mail);
     return cookies;
   });
@@ -35,11 +34,11 @@ async function makeUser(
   { auth, headers, clock }: AccountRequest,
   tx: Queryable,
   given: Registration,
-  hash: string,
+  passwordHash: string,
 ): Promise<string[]> {
   const { firstName, lastName, email, password, role } = given;
   const name = `${firstName} ${lastName}`;
-  const made = await authWithin(auth, tx, hash).api.signUpEmail({
+  const made = await authWithin(auth, tx, { made: passwordHash }).api.signUpEmail({
     body: { name, firstName, lastName, email, password },
     headers,
     returnHeaders: true,

@@ -5,8 +5,10 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
-import { attemptsFromAddress } from "./attempts.server.ts";
+import { attemptsFromAddress, challengesFromAddress } from "./attempts.server.ts";
 import type { Auth } from "./auth.server.ts";
+import { refuseUnconfirmed } from "./confirm-email.server.ts";
+import { type Locked, withLockedPerson } from "./locked-person.server.ts";
 import { passkeyAddedMail } from "./mail/notice-mails.server.tsx";
 import { passkeys } from "./tables.server.ts";
 
@@ -38,57 +40,86 @@ export async function removePasskey(query: Queryable, actor: Actor, id: string):
   if (removed.length === 0) throw new AppError("not_found", "That passkey is gone already.");
 }
 
-/** What the browser needs to make a passkey, and the cookie of the challenge in it. */
-export function passkeyToMake({ auth, headers }: AccountRequest) {
-  return orRefused(() =>
-    auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
-  );
+/**
+ * What the browser needs to make a passkey, and the cookie of the challenge in it.
+ * @throws AppError `invalid` while the actor's address is not confirmed, `not_authenticated`.
+ */
+export function passkeyToMake(request: AccountRequest, actor: Actor) {
+  const { headers } = request;
+  return withPasskeys(request, actor.userId, ({ auth, person }) => {
+    refuseUnconfirmed(person, toAdd);
+    return auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
+  });
 }
 
-/** Keeps a passkey that the browser made, and tells the actor by mail. @throws AppError `invalid`. */
+/**
+ * Keeps a passkey that the browser made, and tells the actor by mail.
+ * @throws AppError `invalid`, also while the actor's address is not confirmed; `not_authenticated`.
+ */
 export async function keepPasskey(
-  { auth, database, headers }: AccountRequest,
+  request: AccountRequest,
   actor: Actor,
   made: { response: unknown; name: string },
 ): Promise<void> {
+  const { headers } = request;
   const mail = await passkeyAddedMail(actor.email);
-  await orRefused(() => auth.api.verifyPasskeyRegistration({ body: made, headers }));
-  await enqueueMail(database.query, mail);
+  await withPasskeys(request, actor.userId, async ({ tx, auth, person }) => {
+    refuseUnconfirmed(person, toAdd);
+    await auth.api.verifyPasskeyRegistration({ body: made, headers });
+    await enqueueMail(tx, mail);
+  });
 }
 
-/** What the browser needs to sign in by a passkey, and the cookie of the challenge in it. */
-export function passkeyToUse({ auth, headers }: AccountRequest) {
-  return orRefused(() =>
-    auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
-  );
+const toAdd = "add a passkey";
+
+/**
+ * What the browser needs to sign in by a passkey, and the cookie of the challenge in it.
+ * @throws AppError `too_many`, as each challenge is kept until it is answered or over.
+ */
+export async function passkeyToUse({ auth, database, clientAddress }: AccountRequest) {
+  await challengesFromAddress(database.query).count(clientAddress);
+  // Without the request's cookies: a challenge is nobody's, so nobody's deletion has to find it.
+  return auth.api.generatePasskeyAuthenticationOptions({
+    headers: new Headers(),
+    returnHeaders: true,
+  });
 }
 
 /** Signs in by a passkey; answers with the session's cookies. @throws AppError `invalid`, `too_many`. */
 export async function signInByPasskey(
-  { auth, database, headers, clientAddress }: AccountRequest,
+  request: AccountRequest,
   response: PasskeyAnswer,
 ): Promise<string[]> {
+  const { database, headers, clientAddress } = request;
   await attemptsFromAddress(database.query).count(clientAddress);
-  return orRefused(async () => {
-    const answer = await auth.api.verifyPasskeyAuthentication({
-      body: { response },
-      headers,
-      returnHeaders: true,
-    });
+  const [passkey] = await database.query
+    .select({ userId: passkeys.userId })
+    .from(passkeys)
+    .where(eq(passkeys.credentialID, String(response.id)));
+  if (!passkey) throw refused("PASSKEY_NOT_FOUND");
+  return withPasskeys(request, passkey.userId, async ({ auth }) => {
+    const call = { body: { response }, headers, returnHeaders: true } as const;
+    const answer = await auth.api.verifyPasskeyAuthentication(call);
     return answer.headers.getSetCookie();
   });
 }
 
-async function orRefused<T>(work: () => Promise<T>): Promise<T> {
+async function withPasskeys<T>(
+  request: AccountRequest,
+  userId: string,
+  work: (locked: Locked) => Promise<T>,
+): Promise<T> {
   try {
-    return await work();
+    return await withLockedPerson(request, userId, work);
   } catch (error) {
-    if (!(error instanceof APIError)) throw error;
-    const code = String(error.body?.code);
-    const words =
-      code === "SESSION_NOT_FRESH"
-        ? "You signed in more than a day ago. Sign in again, then add the passkey."
-        : "That passkey was not accepted. Try again, or use your password.";
-    throw new AppError("invalid", words, { log: `passkey refused: ${code}` });
+    throw error instanceof APIError ? refused(String(error.body?.code)) : error;
   }
+}
+
+function refused(code: string): AppError {
+  const words =
+    code === "SESSION_NOT_FRESH"
+      ? "You signed in more than a day ago. Sign in again, then add the passkey."
+      : "That passkey was not accepted. Try again, or use your password.";
+  return new AppError("invalid", words, { log: `passkey refused: ${code}` });
 }

@@ -1,10 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
 import { attemptsFromAddress, confirmations, linkMails } from "./attempts.server.ts";
+import { checkPassword, credentialOfPerson, hashPassword } from "./credentials.server.ts";
+import { isUnauthorized, type Locked, withLockedPerson } from "./locked-person.server.ts";
 import { afterNewPassword } from "./new-password.server.ts";
+import { notAuthenticated } from "./profile.server.ts";
+import { users } from "./tables.server.ts";
 
 /** Milliseconds that each answer takes, so that its time does not tell who has an account. */
 const sameTime = 500;
@@ -14,13 +19,25 @@ const sameTime = 500;
  * @throws AppError `too_many`, for known and unknown addresses alike.
  */
 export async function forgotPassword(request: AccountRequest, email: string): Promise<void> {
-  const { auth, database, origin, headers } = request;
-  await linkMails(database.query).count(email);
-  const ask = auth.api.requestPasswordReset({
-    body: { email, redirectTo: `${origin}/reset-password` },
-    headers,
-  });
-  await Promise.all([ask, wait(sameTime)]);
+  await linkMails(request.database.query).count(email);
+  await Promise.all([sendResetLink(request, email), wait(sameTime)]);
+}
+
+async function sendResetLink(request: AccountRequest, email: string): Promise<void> {
+  const { database, origin, headers } = request;
+  const [person] = await database.query
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, email));
+  if (!person) return;
+  const body = { email, redirectTo: `${origin}/reset-password` };
+  await withLockedPerson(request, person.id, ({ auth }) =>
+    auth.api.requestPasswordReset({ body, headers }),
+  ).catch(unlessDeleted);
+}
+
+function unlessDeleted(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== "not_authenticated") throw error;
 }
 
 /**
@@ -28,21 +45,30 @@ export async function forgotPassword(request: AccountRequest, email: string): Pr
  * @throws AppError `invalid` for a link that is not good, `too_many`.
  */
 export async function resetPassword(
-  { auth, database, clientAddress }: AccountRequest,
+  request: AccountRequest,
   token: string,
   password: string,
 ): Promise<void> {
+  const { auth, database, clientAddress } = request;
   await attemptsFromAddress(database.query).count(clientAddress);
-  try {
-    await auth.api.resetPassword({ body: { token, newPassword: password } });
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error;
-    throw new AppError(
-      "invalid",
-      "This link is no longer good: it works once, and for one hour. Ask for a new one.",
-      { log: "reset link refused" },
-    );
-  }
+  const { internalAdapter } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (!link) throw badLink();
+  const made = await hashPassword(auth, password);
+  const work = ({ auth: within }: Locked) =>
+    within.api.resetPassword({ body: { token, newPassword: password } });
+  await withLockedPerson(request, link.value, work, { made }).catch((error: unknown) => {
+    if (error instanceof APIError || error instanceof AppError) throw badLink();
+    throw error;
+  });
+}
+
+function badLink(): AppError {
+  return new AppError(
+    "invalid",
+    "This link is no longer good: it works once, and for one hour. Ask for a new one.",
+    { log: "reset link refused" },
+  );
 }
 
 /**
@@ -55,41 +81,51 @@ export async function changePassword(
   actor: Actor,
   given: { current: string; password: string },
 ): Promise<string[]> {
-  const cookies = await confirmed(request, actor, async () => {
-    const { headers } = await request.auth.api.changePassword({
-      body: {
-        currentPassword: given.current,
-        newPassword: given.password,
-        revokeOtherSessions: true,
-      },
-      headers: request.headers,
-      returnHeaders: true,
-    });
-    return headers.getSetCookie();
-  });
-  await afterNewPassword(request.database.query, { id: actor.userId, email: actor.email });
-  return cookies;
+  const { current: currentPassword, password: newPassword } = given;
+  const body = { currentPassword, newPassword, revokeOtherSessions: true };
+  const work = async ({ auth, tx, person }: Locked) => {
+    const { headers } = request;
+    const answer = await auth.api.changePassword({ body, headers, returnHeaders: true });
+    await afterNewPassword(tx, person);
+    return answer.headers.getSetCookie();
+  };
+  return withPassword(request, actor, currentPassword, work, { newPassword });
 }
 
+type Options = { newPassword?: string; strength?: "update" };
+
 /**
- * Does `work`, which asks for the actor's password; guesses at it are limited.
- * @throws AppError `invalid` when the password is wrong, `too_many`.
+ * Does `work`, once the actor's password was typed right, holding the actor's row; guesses at the
+ * password are limited. Identity inside asks for the password, and whether one is signed in, again.
+ * @throws AppError `invalid` when the password is wrong, `not_authenticated` when the session ended
+ * meanwhile, `too_many`.
  */
-export async function confirmed<T>(
-  { database }: Pick<AccountRequest, "database">,
+export async function withPassword<T>(
+  request: AccountRequest,
   { userId }: Actor,
-  work: () => Promise<T>,
+  password: string,
+  work: (locked: Locked) => Promise<T>,
+  { newPassword, ...options }: Options = {},
 ): Promise<T> {
+  const { auth, database } = request;
   const limit = confirmations(database.query);
   await limit.count(userId);
-  try {
-    const done = await work();
-    await limit.forget(userId);
-    return done;
-  } catch (error) {
-    if (error instanceof APIError && error.body?.code === "INVALID_PASSWORD") {
-      throw new AppError("invalid", "That is not your password", { log: "confirmation refused" });
-    }
-    throw error;
-  }
+  const stored = await credentialOfPerson(database.query, userId);
+  const credential = await checkPassword(auth, stored, password);
+  if (!credential) throw wrongPassword();
+  const made = newPassword === undefined ? undefined : await hashPassword(auth, newPassword);
+  const known = { ...options, checked: credential.hash, made };
+  const done = await withLockedPerson(request, userId, work, known).catch(toRefusal);
+  await limit.forget(userId);
+  return done;
+}
+
+function toRefusal(error: unknown): never {
+  if (isUnauthorized(error)) throw notAuthenticated();
+  if (error instanceof APIError && error.body?.code === "INVALID_PASSWORD") throw wrongPassword();
+  throw error;
+}
+
+function wrongPassword(): AppError {
+  return new AppError("invalid", "That is not your password", { log: "confirmation refused" });
 }

@@ -27,7 +27,7 @@ export function companyColumns(given: Company) {
   };
 }
 
-/** The actor's company; null for whoever signed up without one. */
+/** The actor's company; null for anyone who signed up without one. */
 export async function readProfile(query: Queryable, { userId }: Actor) {
   const [found] = await query.select().from(profiles).where(eq(profiles.userId, userId));
   return found ?? null;
@@ -47,7 +47,7 @@ export async function updateProfile(
   actor: Actor | null,
   given: ShipperProfile & Partial<CarrierProfile>,
 ): Promise<{ verifyAgain: boolean }> {
-  if (!actor) throw nobody();
+  if (!actor) throw notAuthenticated();
   const { userId } = actor;
   const { firstName, lastName } = given;
   const now = clock.now();
@@ -76,7 +76,7 @@ export async function updateProfile(
   });
 }
 
-/** Asks anew for what was verified or waits; answers with whether anything was verified. */
+/** Asks again for what was verified or waits; answers with whether anything was verified. */
 async function askAgain(tx: Queryable, userId: string, now: Date): Promise<boolean> {
   const roles = await tx
     .select({ role: userRoles.role, verified: userRoles.verified })
@@ -98,7 +98,7 @@ async function askAgain(tx: Queryable, userId: string, now: Date): Promise<boole
   return roles.some(({ verified }) => verified);
 }
 
-/** What a command of the account answers to whoever is not signed in. */
-export function nobody(): AppError {
+/** What a command of the account answers to anyone who is not signed in. */
+export function notAuthenticated(): AppError {
   return new AppError("not_authenticated", "No user logged in");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aCarrierRegistration, aRegistration } from "#tests/registrations.ts";
+import { aCarrierRegistration, aRegistration } from "#tests/support/registrations.ts";
 import { carrierSchema, shipperSchema } from "./registration.schema.ts";
 
 const today = "2026-11-21";
@@ -31,13 +31,11 @@ describe("a registration", () => {
     );
   });
 
-  test("takes no number that is longer, or none at all", () => {
+  test("takes no number that is longer, and no carrier without a USDOT number", () => {
     expect(complaints({ mcNumber: "12345678" })).toEqual(["MC number has up to 7 digits"]);
-    expect(complaints({ dotNumber: "123456789" })).toEqual(["DOT number has up to 8 digits"]);
-    const neither = { mcNumber: undefined, dotNumber: undefined };
-    expect(complaints(neither)).toEqual(["Give the MC number or the DOT number"]);
+    expect(complaints({ dotNumber: "123456789" })).toEqual(["USDOT number has up to 8 digits"]);
     expect(complaints({ mcNumber: undefined })).toEqual([]);
-    expect(complaints({ dotNumber: undefined })).toEqual([]);
+    expect(complaints({ dotNumber: undefined })).toEqual(["USDOT number is required"]);
   });
 
   test("takes insurance that expires after today, and no other", () => {

@@ -38,16 +38,15 @@ export const companyShape = {
 /** Digits of a federal number; what stands before them on paper is left out. */
 function federalNumber(what: string, prefix: RegExp, digits: number) {
   return z
-    .string()
+    .string({ error: `${what} is required` })
     .trim()
     .transform((typed) => typed.replace(prefix, ""))
-    .pipe(z.string().regex(new RegExp(`^\\d{1,${digits}}$`), `${what} has up to ${digits} digits`))
-    .optional();
+    .pipe(z.string().regex(new RegExp(`^\\d{1,${digits}}$`), `${what} has up to ${digits} digits`));
 }
 
 const carrierShape = {
-  mcNumber: federalNumber("MC number", /^MC[\s#-]*/i, companyLimits.mcDigits),
-  dotNumber: federalNumber("DOT number", /^(US)?\s?DOT[\s#-]*/i, companyLimits.dotDigits),
+  mcNumber: federalNumber("MC number", /^MC[\s#-]*/i, companyLimits.mcDigits).optional(),
+  dotNumber: federalNumber("USDOT number", /^(US)?\s?DOT[\s#-]*/i, companyLimits.dotDigits),
   equipment: z
     .array(z.enum(equipmentKinds, "Choose from the list"))
     .min(1, "Choose what you haul with")
@@ -64,9 +63,6 @@ const termsShape = {
   terms: z.boolean({ error: "Please read the terms and tick the box" }),
 };
 
-/** At least one of a carrier's federal numbers. */
-export const eitherNumber = "Give the MC number or the DOT number";
-
 function carrierFields(today: string) {
   return {
     ...carrierShape,
@@ -76,19 +72,12 @@ function carrierFields(today: string) {
   };
 }
 
-type Numbers = { mcNumber?: string | undefined; dotNumber?: string | undefined };
-
-const hasNumber = ({ mcNumber, dotNumber }: Numbers) => Boolean(mcNumber ?? dotNumber);
-const noNumber = { error: eitherNumber, path: ["mcNumber"] };
-
 /** What the shipper registration sends. */
 export const shipperSchema = z.object({ ...personShape, ...companyShape, ...termsShape });
 
 /** What the carrier registration sends. @param today ISO 8601 date, in the company's time zone */
 export function carrierSchema(today: string) {
-  return z
-    .object({ ...personShape, ...companyShape, ...carrierFields(today), ...termsShape })
-    .refine(hasNumber, { ...noNumber, when: () => true });
+  return z.object({ ...personShape, ...companyShape, ...carrierFields(today), ...termsShape });
 }
 
 const profileShape = {
@@ -102,9 +91,7 @@ export const shipperProfileSchema = z.object(profileShape);
 
 /** The same for a carrier. @param today ISO 8601 date, in the company's time zone */
 export function carrierProfileSchema(today: string) {
-  return z
-    .object({ ...profileShape, ...carrierFields(today) })
-    .refine(hasNumber, { ...noNumber, when: () => true });
+  return z.object({ ...profileShape, ...carrierFields(today) });
 }
 
 export type ShipperRegistration = z.output<typeof shipperSchema>;

@@ -18,8 +18,8 @@ test.each([
   "/\t/evil.example",
   "/.//evil.example",
   "/a/..//evil.example",
-])("a link with %j in it leads to the dashboard", (asked) => {
-  expect(returnPath(asked)).toBe("/brokerage");
+])("a link with %j in it leads to one's desk", (asked) => {
+  expect(returnPath(asked)).toBe("/desk");
 });
 
 test("no link leads away from this site", () => {

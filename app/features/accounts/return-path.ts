@@ -1,10 +1,10 @@
-const fallback = "/brokerage";
+const fallback = "/desk";
 // Only there to resolve against; a path that leaves it is not ours.
 const here = "https://here.invalid";
 
 /**
- * Where to go after sign-in: the path that was asked for when it lies on this site, else the
- * dashboard. Never another host, whatever a link says.
+ * Where to go after sign-in: the path that was asked for when it lies on this site, else their
+ * desk. Never another host, whatever a link says.
  */
 export function returnPath(asked: string | null): string {
   if (!asked?.startsWith("/")) return fallback;

@@ -32,11 +32,16 @@ type Decision = {
 };
 
 /**
- * Says yes or no to a request for a role, and tells the applicant by mail.
+ * Says yes or no to a request for a role, and tells the applicant by mail; `inTransaction` runs in
+ * the same transaction, once the decision is made.
  * @throws AppError `not_found` for who may not or when there is no such request, `conflict` when
- * somebody else decided first or the request was made anew.
+ * somebody else decided first or the request was made again.
  */
-export async function decideRole(deps: Dependencies, decision: Decision): Promise<void> {
+export async function decideRole(
+  deps: Dependencies,
+  decision: Decision,
+  inTransaction: (tx: Queryable) => Promise<void> = async () => {},
+): Promise<void> {
   const { database, actor, clock, origin } = deps;
   const { userId, role, requestedAt, declinedReason, details = {} } = decision;
   if (!can(actor, "decide-role", { userId })) throw notThere();
@@ -65,6 +70,7 @@ export async function decideRole(deps: Dependencies, decision: Decision): Promis
       )
       .returning({ userId: userRoles.userId });
     if (decided.length === 0) throw await whyNot(tx, userId, role);
+    await inTransaction(tx);
     await enqueueMail(tx, {
       toEmail: person.email,
       formType: "account",

@@ -3,8 +3,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
-import { nobody, readProfile } from "./profile.server.ts";
-import { eitherNumber } from "./registration.schema.ts";
+import { notAuthenticated, readProfile } from "./profile.server.ts";
 import type { OpenRole, RoleStanding } from "./role.ts";
 import { userRoles } from "./tables.server.ts";
 
@@ -32,18 +31,18 @@ function stateOf({ verified, decidedAt }: typeof userRoles.$inferSelect): RoleSt
 /**
  * Asks staff to verify a role, for the first time or again after a no; what waits or is verified
  * stays as it is.
- * @throws AppError `not_authenticated`; `invalid` for a carrier without a federal number.
+ * @throws AppError `not_authenticated`; `invalid` for a carrier without a USDOT number.
  */
 export async function requestRole(
   { database, clock }: Pick<AccountRequest, "database" | "clock">,
   actor: Actor | null,
   role: OpenRole,
 ): Promise<void> {
-  if (!actor) throw nobody();
+  if (!actor) throw notAuthenticated();
   const profile = await readProfile(database.query, actor);
   if (!profile) throw new AppError("invalid", "Fill in your company details first.");
-  if (role === "carrier" && !profile.mcNumber && !profile.dotNumber) {
-    throw new AppError("invalid", `${eitherNumber} among the company details first.`);
+  if (role === "carrier" && !profile.dotNumber) {
+    throw new AppError("invalid", "Add your USDOT number to your company details first.");
   }
   const verificationRequestedAt = clock.now();
   const again = { verificationRequestedAt, decidedAt: null, decidedBy: null, declinedReason: null };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkbox } from "#app/forms/fields.ts";
 import { email, line } from "./text.schema.ts";
 
 export const accountLimits = {
@@ -47,7 +48,7 @@ export const codeSchema = z.object({
     .pipe(
       z.string().min(1, "Code is required").max(accountLimits.code, "That is longer than a code"),
     ),
-  trustDevice: z.boolean().default(false),
+  trustDevice: checkbox("Trusting this device must be checked or not"),
 });
 
 /** Asks for the mail with a link to a new password. */

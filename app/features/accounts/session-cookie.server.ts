@@ -11,11 +11,24 @@ export function sessionTokenOf(
   names: CookieNames,
   secret: string,
 ): string | undefined {
-  // Of two with one name the first counts, as it does for Better Auth.
-  const found = new Map(cookies.split(";").map(nameAndValue).reverse());
+  const found = byName(cookies);
   if (found.has(names.dontRememberToken.name) || found.has(names.sessionData.name))
     return undefined;
-  const value = decoded(found.get(names.sessionToken.name) ?? "");
+  return signedValue(found.get(names.sessionToken.name), secret);
+}
+
+/** The value of the cookie `name` among `cookies`, if `secret` signed it. */
+export function signedCookie(cookies: string, name: string, secret: string): string | undefined {
+  return signedValue(byName(cookies).get(name), secret);
+}
+
+/** Of two with one name the first counts, as it does for Better Auth. */
+function byName(cookies: string): Map<string, string> {
+  return new Map(cookies.split(";").map(nameAndValue).reverse());
+}
+
+function signedValue(cookie = "", secret: string): string | undefined {
+  const value = decoded(cookie);
   const dot = value.lastIndexOf(".");
   const token = value.slice(0, Math.max(dot, 0));
   if (!token) return undefined;

@@ -4,8 +4,8 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { hasRole, newestVerifiedRole } from "./newest-role.server.ts";
 import { userRoles, users } from "./tables.server.ts";
+import { hasRole } from "./verified-roles.server.ts";
 
 type Dependencies = { database: Database; clock: Clock };
 
@@ -58,7 +58,7 @@ export function listStaff(query: Queryable) {
     .select({ id: users.id, name: users.name, email: users.email, since: userRoles.createdAt })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(and(eq(userRoles.role, "staff"), eq(newestVerifiedRole, "staff")))
+    .where(and(eq(userRoles.role, "staff"), eq(userRoles.verified, true)))
     .orderBy(asc(users.email));
 }
 
@@ -74,7 +74,9 @@ async function findPerson(query: Queryable, typed: string): Promise<{ id: string
   const [person] = await query
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(eq(users.email, email.data));
+    .where(eq(users.email, email.data))
+    // Their deletion waits until what is done here is there to be deleted.
+    .for("key share");
   if (person) return person;
   throw new AppError(
     "not_found",

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { companyRoles } from "./company-role.ts";
 import { roles } from "./role.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -106,6 +107,8 @@ export const twoFactors = pgTable(
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
     lockedUntil: moment("locked_until"),
+    /** The latest period of 30 seconds, counted from 1970, whose code was used. */
+    lastUsedPeriod: integer("last_used_period"),
   },
   (table) => [unique("two_factors_one_each").on(table.userId)],
 );
@@ -152,6 +155,39 @@ export const userRoles = pgTable(
     unique("user_roles_once").on(table.userId, table.role),
     index("user_roles_requests").on(table.verified, table.verificationRequestedAt),
     check("user_roles_known", sql`${table.role} in ('shipper', 'carrier', 'staff')`),
+  ],
+);
+
+/**
+ * Customers and carriers. Anyone who gets an account gets a company of one with it, by a trigger, under
+ * the person's own id.
+ */
+export const companies = pgTable("companies", {
+  id: id(),
+  /** As on the profile of its owner, by a trigger; null while there is none. */
+  name: text(),
+  createdAt: dated("created_at"),
+});
+
+/** Who works for which company; a person works for one. */
+export const companyMembers = pgTable(
+  "company_members",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    role: text({ enum: companyRoles }).notNull(),
+    joinedAt: dated("joined_at"),
+  },
+  (table) => [
+    index("company_members_company").on(table.companyId, table.joinedAt),
+    check(
+      "company_members_role_known",
+      sql`${table.role} in ('owner', 'shipping', 'payables', 'view')`,
+    ),
   ],
 );
 

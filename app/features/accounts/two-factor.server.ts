@@ -4,8 +4,12 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
+import { spendAppCode } from "./app-codes.server.ts";
 import { attemptsFromAddress } from "./attempts.server.ts";
-import { confirmed } from "./password.server.ts";
+import { refuseUnconfirmed } from "./confirm-email.server.ts";
+import { type Locked, type LockedPerson, withLockedPerson } from "./locked-person.server.ts";
+import { withPassword } from "./password.server.ts";
+import { signedCookie } from "./session-cookie.server.ts";
 import { users } from "./tables.server.ts";
 
 /** What an authenticator app is told, once. */
@@ -27,24 +31,26 @@ export async function hasTwoFactor(query: Queryable, { userId }: Actor): Promise
 
 /**
  * Makes a secret for an authenticator app, which counts once a first code has been typed.
- * @throws AppError `invalid` when the password is wrong or an app is set up already, `too_many`.
+ * @throws AppError `invalid` when the password is wrong, the address is not confirmed or an app is
+ * set up already, `too_many`.
  */
 export async function beginTwoFactor(
   request: AccountRequest,
   actor: Actor,
   password: string,
 ): Promise<AppSecret> {
-  await refuseSecondApp(request, actor);
-  const { auth, headers } = request;
-  const answer = await confirmed(request, actor, () =>
-    auth.api.enableTwoFactor({ body: { password, method: "totp" }, headers }),
-  );
+  const { headers } = request;
+  const answer = await withPassword(request, actor, password, ({ auth, person }) => {
+    refuseUnlessReady(person);
+    return auth.api.enableTwoFactor({ body: { password, method: "totp" }, headers });
+  });
   if (!("totpURI" in answer)) throw new Error("no secret was made");
   return appSecret(answer.totpURI);
 }
 
-async function refuseSecondApp({ database }: AccountRequest, actor: Actor): Promise<void> {
-  if (!(await hasTwoFactor(database.query, actor))) return;
+function refuseUnlessReady(person: LockedPerson): void {
+  refuseUnconfirmed(person, "set up an authenticator app");
+  if (!person.twoFactorEnabled) return;
   throw new AppError("invalid", "An authenticator app is set up already.");
 }
 
@@ -56,18 +62,17 @@ function appSecret(address: string): AppSecret {
 /**
  * Turns the second step on with the app's first code; answers with the recovery codes, which are
  * shown this once, and the session's new cookies.
- * @throws AppError `invalid` for a wrong code or when an app is set up already, `too_many`.
+ * @throws AppError `invalid` for a wrong code, an address that is not confirmed or when an app is
+ * set up already, `too_many`.
  */
-export async function finishTwoFactor(request: AccountRequest, actor: Actor, code: string) {
-  // Else a code alone would show the recovery codes, for which a password is asked.
-  await refuseSecondApp(request, actor);
-  const { auth, headers } = request;
-  const cookies = await withCode(request, async () => {
-    const answer = await auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true });
-    return answer.headers.getSetCookie();
+export function finishTwoFactor(request: AccountRequest, actor: Actor, code: string) {
+  return withCode(request, actor.userId, async (locked) => {
+    // Else a code alone would show the recovery codes, for which a password is asked.
+    refuseUnlessReady(locked.person);
+    const answer = await verifyAppCode(request, locked, { code });
+    const shown = await locked.auth.api.viewBackupCodes({ body: { userId: actor.userId } });
+    return { recoveryCodes: shown.backupCodes, cookies: answer.headers.getSetCookie() };
   });
-  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: actor.userId } });
-  return { recoveryCodes: backupCodes, cookies };
 }
 
 /** Turns the second step off; answers with the session's new cookies. @throws AppError `invalid`, `too_many`. */
@@ -76,53 +81,69 @@ export function endTwoFactor(
   actor: Actor,
   password: string,
 ): Promise<string[]> {
-  const { auth, headers } = request;
-  return confirmed(request, actor, async () => {
-    const answer = await auth.api.disableTwoFactor({
-      body: { password },
-      headers,
-      returnHeaders: true,
-    });
+  const call = { body: { password }, headers: request.headers, returnHeaders: true } as const;
+  return withPassword(request, actor, password, async ({ auth }) => {
+    const answer = await auth.api.disableTwoFactor(call);
     return answer.headers.getSetCookie();
   });
 }
 
 /** Makes new recovery codes; the old ones are void. @throws AppError `invalid`, `too_many`. */
 export async function newRecoveryCodes(request: AccountRequest, actor: Actor, password: string) {
-  const { auth, headers } = request;
-  const { backupCodes } = await confirmed(request, actor, () =>
+  const { headers } = request;
+  const { backupCodes } = await withPassword(request, actor, password, ({ auth }) =>
     auth.api.generateBackupCodes({ body: { password }, headers }),
   );
   return backupCodes;
 }
 
+type TypedCode = { code: string; trustDevice?: boolean };
+
 /**
- * The second step of signing in, by a code of the app or a recovery code, which works once; answers
- * with the session's cookies.
+ * The second step of signing in, by a code of the app or a recovery code, each of which works once;
+ * answers with the session's cookies.
  * @throws AppError `invalid` for a wrong code, `not_authenticated` when the first step is too long
  * ago or too many codes were wrong, `too_many`.
  */
-export function signInByCode(
-  request: AccountRequest,
-  { code, trustDevice }: { code: string; trustDevice: boolean },
-): Promise<string[]> {
-  const { auth, headers } = request;
-  const call = { body: { code, trustDevice }, headers, returnHeaders: true } as const;
-  return withCode(request, async () => {
-    const answer = /^\d+$/.test(code)
-      ? await auth.api.verifyTOTP(call)
-      : await auth.api.verifyBackupCode(call);
+export async function signInByCode(request: AccountRequest, typed: TypedCode): Promise<string[]> {
+  const userId = await personAtSecondStep(request);
+  if (!userId) throw refused("no first step");
+  return withCode(request, userId, async (locked) => {
+    const answer = /^\d+$/.test(typed.code)
+      ? await verifyAppCode(request, locked, typed)
+      : await locked.auth.api.verifyBackupCode({
+          body: typed,
+          headers: request.headers,
+          returnHeaders: true,
+        });
     return answer.headers.getSetCookie();
   });
 }
 
+/** Whose password was typed before, by the cookie that the first step left. */
+async function personAtSecondStep({ auth, headers }: AccountRequest): Promise<string | undefined> {
+  const { createAuthCookie, internalAdapter, secret } = await auth.$context;
+  const { name } = createAuthCookie("two_factor");
+  const challenge = signedCookie(headers.get("cookie") ?? "", name, secret);
+  return challenge && (await internalAdapter.findVerificationValue(challenge))?.value;
+}
+
+async function verifyAppCode({ clock, headers }: AccountRequest, locked: Locked, typed: TypedCode) {
+  const isUnused = await spendAppCode(locked, typed.code, clock);
+  // Better Auth refuses and counts a code that is none.
+  const body = isUnused ? typed : { ...typed, code: "used" };
+  return locked.auth.api.verifyTOTP({ body, headers, returnHeaders: true });
+}
+
+/** Does `work` with a typed code while nobody else tries one for the same person. */
 async function withCode<T>(
-  { database, clientAddress }: AccountRequest,
-  work: () => Promise<T>,
+  request: AccountRequest,
+  userId: string,
+  work: (locked: Locked) => Promise<T>,
 ): Promise<T> {
-  await attemptsFromAddress(database.query).count(clientAddress);
+  await attemptsFromAddress(request.database.query).count(request.clientAddress);
   try {
-    return await work();
+    return await withLockedPerson(request, userId, work);
   } catch (error) {
     throw error instanceof APIError ? refused(String(error.body?.code)) : error;
   }
@@ -133,7 +154,7 @@ function refused(code: string): AppError {
   if (/^INVALID_(BACKUP_)?CODE$/.test(code)) {
     return new AppError(
       "invalid",
-      "That code is not right. Codes change every 30 seconds.",
+      "That code is wrong or was used before. Codes change every 30 seconds.",
       details,
     );
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isoDay } from "#app/platform/calendar.schema.ts";
 
-const day = z.iso.date().optional().catch(undefined);
+const day = isoDay().optional().catch(undefined);
 const words = z.string().trim().max(120).optional().catch(undefined);
 
 const schema = z.object({

@@ -41,7 +41,7 @@ async function compareWithHead(tx: Queryable, last: number, hash: string): Promi
   return { good: last, broken: { id: last + 1, why: "it is missing at the end of the log" } };
 }
 
-/** The verdict in a sentence for whoever asked. */
+/** The verdict in a sentence for anyone who asked. */
 export function verdictInWords({ good, broken }: Verdict): string {
   if (broken) {
     return `The audit log is broken at entry ${broken.id}: ${broken.why}. The ${good} before it are as they were written.`;

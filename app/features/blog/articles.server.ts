@@ -3,10 +3,7 @@ import { newestFirst } from "./listing.ts";
 
 type Compiled = { article: ArticleFacts; outline: Outline };
 
-// As lazily as the browser does, so that the two agree on what is a piece of its own.
-const compiled = await Promise.all(
-  Object.values(import.meta.glob<Compiled>("/content/blog/*.mdx")).map((load) => load()),
-);
+const compiled = Object.values(import.meta.glob<Compiled>("/content/blog/*.mdx", { eager: true }));
 
 /** Every article, newest first, without its text. */
 export const articles: readonly Article[] = newestFirst(

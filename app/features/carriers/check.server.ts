@@ -12,8 +12,8 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** How long an answer counts as fresh; operating authority changes seldom. */
-const freshFor = 7 * day;
+/** How long an answer counts as fresh: carriers are checked once a day. */
+const freshFor = day;
 /** How long the worker that asks has a number for itself. */
 const leaseFor = minute;
 const firstRetry = minute;

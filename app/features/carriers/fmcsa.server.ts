@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type AuthorityKind, authorityKinds } from "./carrier-file.ts";
 import type { CarrierNumber, CarrierRecord } from "./record.ts";
 
 /** Milliseconds until an answer that has not come is given up. */
@@ -71,6 +72,9 @@ const carrier = z.object({
   allowToOperate: flag,
   allowedToOperate: flag,
   outOfService: flag,
+  commonAuthorityStatus: text,
+  contractAuthorityStatus: text,
+  brokerAuthorityStatus: text,
   telephone: text,
   phyStreet: text,
   phyCity: text,
@@ -99,9 +103,20 @@ export function readAnswer(body: string): CarrierRecord | null {
     dotNumber,
     allowedToOperate: found.allowedToOperate ?? found.allowToOperate,
     outOfService,
+    authority: activeAuthority(found),
     phone: telephone,
     address: [found.phyStreet, ...place].filter(Boolean).join(", ") || null,
   };
+}
+
+/** "A" says active; "I" and "N" are inactive and none. */
+function activeAuthority(found: z.output<typeof carrier>): AuthorityKind[] {
+  const statuses: Record<AuthorityKind, string | null> = {
+    common: found.commonAuthorityStatus,
+    contract: found.contractAuthorityStatus,
+    broker: found.brokerAuthorityStatus,
+  };
+  return authorityKinds.filter((kind) => statuses[kind]?.toUpperCase() === "A");
 }
 
 function parseJson(body: string): unknown {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fakeFmcsa, knownCarrier, says } from "#tests/fmcsa.ts";
+import { fakeFmcsa, knownCarrier, says } from "#tests/support/fmcsa.ts";
 import { fmcsaClient } from "./fmcsa.server.ts";
 
 const base = "/qc/services/carriers";
@@ -24,13 +24,14 @@ afterAll(() => fmcsa.close());
 const ask = (kind: "dot" | "mc", number: string, patience = {}) =>
   fmcsaClient({ url: fmcsa.url, webKey: "s3cret", ...patience })({ kind, number });
 
-test("a carrier that FMCSA knows is told with whether it may operate", async () => {
+test("a carrier that FMCSA knows is told with its active authority, and whether it may operate", async () => {
   expect(await ask("dot", "1")).toEqual({
     legalName: "PRAIRIE LINE LLC",
     dbaName: null,
     dotNumber: "1234567",
     allowedToOperate: true,
     outOfService: false,
+    authority: ["common", "broker"],
     phone: "(317) 555-0177",
     address: "4 DEPOT STREET, MUNCIE, IN 47302",
   });

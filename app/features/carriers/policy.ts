@@ -1,6 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
-/** Who may have FMCSA asked about a carrier: staff alone. */
-export function can(actor: Actor | null, _action: "ask-again"): actor is Actor {
-  return actor?.role === "staff";
+type StaffAction = "ask-again" | "keep-files" | "override-objections";
+
+/** Who may do what with carriers: staff keep the files; a verified carrier sees its own. */
+export function can(actor: Actor | null, action: StaffAction | "see-own-file"): actor is Actor {
+  return actor?.role === (action === "see-own-file" ? "carrier" : "staff");
 }

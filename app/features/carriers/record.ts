@@ -1,3 +1,5 @@
+import type { AuthorityKind } from "./carrier-file.ts";
+
 /** By which number a carrier is asked for: USDOT, or the docket behind MC. */
 export const numberKinds = ["dot", "mc"] as const;
 export type NumberKind = (typeof numberKinds)[number];
@@ -16,6 +18,8 @@ export type CarrierRecord = {
   /** Null: the answer did not say. */
   allowedToOperate: boolean | null;
   outOfService: boolean | null;
+  /** The kinds of authority that are active; left out by answers of before we read them. */
+  authority?: AuthorityKind[];
   phone: string | null;
   /** On one line. */
   address: string | null;

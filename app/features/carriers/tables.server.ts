@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -10,6 +12,15 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { users } from "#app/features/accounts/tables.server.ts";
+import {
+  type AuthorityKind,
+  carrierStates,
+  coverages,
+  heldDetails,
+  type RetainedCarrier,
+  remitKinds,
+} from "./carrier-file.ts";
 import { type CarrierRecord, checkStates, numberKinds } from "./record.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -38,5 +49,122 @@ export const carrierChecks = pgTable(
     index("carrier_checks_due").on(table.nextAttemptAt),
     check("carrier_checks_kind_known", sql`${table.kind} in ('dot', 'mc')`),
     check("carrier_checks_state_known", sql`${table.state} in ('waiting', 'found', 'not_found')`),
+  ],
+);
+
+const somebody = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
+
+/**
+ * What we keep of each carrier beside its profile. A trigger opens the file with the first request
+ * for the role; triggers on it and on what belongs to it write `carrier_changes`.
+ */
+export const carrierFiles = pgTable(
+  "carrier_files",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    state: text({ enum: carrierStates }).notNull().default("pending"),
+    stateReason: text("state_reason"),
+    stateSetAt: moment("state_set_at"),
+    stateSetBy: somebody("state_set_by"),
+    /** As it is registered; the profile holds what the carrier calls itself. */
+    legalName: text("legal_name"),
+    /** As staff looked it up; FMCSA's own answer goes before it. */
+    authority: text().array().$type<AuthorityKind[]>().notNull().default([]),
+    /** When staff last looked up the carrier's authority themselves. */
+    lookedUpAt: moment("looked_up_at"),
+    lookedUpBy: somebody("looked_up_by"),
+    w9On: date("w9_on"),
+    agreementOn: date("agreement_on"),
+    /** Who signed the agreement for the carrier. */
+    agreementSigner: text("agreement_signer"),
+    remitKind: text("remit_kind", { enum: remitKinds }).notNull().default("carrier"),
+    remitName: text("remit_name"),
+    remitStreet: text("remit_street"),
+    remitCity: text("remit_city"),
+    remitState: text("remit_state"),
+    remitPostalCode: text("remit_postal_code"),
+    /** Of the notice of assignment to a factor. */
+    noticeOn: date("notice_on"),
+    bankName: text("bank_name"),
+    /** The end of the account's number: the whole of it is kept nowhere. */
+    bankLastFour: text("bank_last_four"),
+    /** What the last daily check found against the carrier, and on which day. */
+    objections: text().array().notNull().default([]),
+    checkedOn: date("checked_on"),
+    /** What the law has us keep of a carrier whose account is gone (49 CFR 371.3). */
+    retained: jsonb().$type<RetainedCarrier>(),
+    /** One more with each change: who saw an older one was overtaken. */
+    version: integer().notNull().default(0),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("carrier_files_by_state").on(table.state, table.userId),
+    index("carrier_files_to_check").on(table.checkedOn),
+    check(
+      "carrier_files_state_known",
+      sql`${table.state} in ('pending', 'active', 'suspended', 'do not use')`,
+    ),
+    check("carrier_files_remit_kind_known", sql`${table.remitKind} in ('carrier', 'factor')`),
+    check("carrier_files_bank_form", sql`${table.bankLastFour} ~ '^[0-9]{4}$'`),
+  ],
+);
+
+/** Certificates of insurance. */
+export const carrierCertificates = pgTable(
+  "carrier_certificates",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    carrierId: uuid("carrier_id")
+      .notNull()
+      .references(() => carrierFiles.userId, { onDelete: "cascade" }),
+    coverage: text({ enum: coverages }).notNull(),
+    insurer: text().notNull(),
+    policyNumber: text("policy_number").notNull(),
+    limitCents: bigint("limit_cents", { mode: "number" }).notNull(),
+    effectiveOn: date("effective_on").notNull(),
+    expiresOn: date("expires_on").notNull(),
+    canceledOn: date("canceled_on"),
+    recordedAt: moment("recorded_at").notNull(),
+    recordedBy: somebody("recorded_by"),
+  },
+  (table) => [
+    index("carrier_certificates_carrier").on(table.carrierId, table.expiresOn),
+    check(
+      "carrier_certificates_coverage_known",
+      sql`${table.coverage} in ('auto liability', 'cargo')`,
+    ),
+    check("carrier_certificates_limit", sql`${table.limitCents} > 0`),
+    check("carrier_certificates_term", sql`${table.effectiveOn} <= ${table.expiresOn}`),
+  ],
+);
+
+/** What changed of an approved carrier, and who confirmed it on the phone; written by triggers. */
+export const carrierChanges = pgTable(
+  "carrier_changes",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    carrierId: uuid("carrier_id")
+      .notNull()
+      .references(() => carrierFiles.userId, { onDelete: "cascade" }),
+    detail: text({ enum: heldDetails }).notNull(),
+    before: text(),
+    after: text(),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+    changedBy: somebody("changed_by"),
+    confirmedAt: moment("confirmed_at"),
+    confirmedBy: somebody("confirmed_by"),
+    /** The number on federal record that staff called, and what they were told there. */
+    calledNumber: text("called_number"),
+    callNote: text("call_note"),
+  },
+  (table) => [
+    index("carrier_changes_carrier").on(table.carrierId, table.id),
+    index("carrier_changes_open").on(table.carrierId).where(sql`${table.confirmedAt} is null`),
+    check(
+      "carrier_changes_detail_known",
+      sql`${table.detail} in ('bank', 'remit-to', 'phone', 'email', 'insurance')`,
+    ),
   ],
 );

@@ -7,7 +7,7 @@ export const claims = {
   emergency: {
     value: "24/7",
     label: "emergency service",
-    note: "The phone line is answered nights, weekends and holidays.",
+    note: "Phone answered nights, weekends and holidays.",
   },
   states: {
     value: "50+",

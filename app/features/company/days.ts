@@ -14,9 +14,21 @@ export function dateOf(at: Date): string {
   return date.format(at);
 }
 
+/** The date in another time zone (IANA), as YYYY-MM-DD. */
+export function dateIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
+}
+
 /** The date so many days later; earlier, for a negative number. */
 export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+}
+
+const medium = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** An ISO 8601 date as people read it: "Nov 24, 2026". */
+export function dateText(date: string): string {
+  return medium.format(new Date(date));
 }
 
 /** When a date begins where the company is, if no clock changes there at midnight. */

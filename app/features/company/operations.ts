@@ -1,10 +1,20 @@
-type Operations = {
+/** How the brokerage works, where brokerages differ. */
+export type CompanyOperations = {
   /**
    * Holds air freight of a company that is no known shipper on record: it can't move to In Transit
    * until staff confirm how it moves.
    */
   holdUnknownAirFreight: boolean;
+  /** What a carrier must be insured for on the day of the pickup, in US cents. */
+  carrierInsurance: {
+    /** 49 CFR 387.9 asks $750,000 of for-hire carriers of property that is not hazardous. */
+    autoLiabilityCents: number;
+    /** No federal rule for general freight: the brokerage's own. */
+    cargoCents: number;
+  };
 };
 
-/** How the brokerage works, where brokerages differ. */
-export const operations: Operations = { holdUnknownAirFreight: false };
+export const operations: CompanyOperations = {
+  holdUnknownAirFreight: false,
+  carrierInsurance: { autoLiabilityCents: 75_000_000, cargoCents: 10_000_000 },
+};

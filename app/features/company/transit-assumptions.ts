@@ -16,6 +16,9 @@ export const SOLO_DRIVING_HOURS_PER_DAY = 10;
 /** Hours that a truck rolls on one day with two drivers taking turns. Our own planning assumption, neither a statement of the hours-of-service rules nor a promise. */
 export const TEAM_DRIVING_HOURS_PER_DAY = 20;
 
+/** Hours of driving that still fit in the day of pickup. Our own planning assumption, not a fact and not a promise. */
+export const SAME_DAY_DRIVING_HOURS = 10;
+
 /** Business days that a full truckload may take longer, for loading and appointments. Our own planning assumption, not a fact and not a promise. */
 export const FTL_SLACK_DAYS = 1;
 

@@ -7,24 +7,24 @@ import { slotMinutes } from "./slots.ts";
 type Options = {
   /** REQUEST invites or updates, CANCEL takes back; PUBLISH is for a file that somebody downloads. */
   method: CalendarMethod;
-  /** The talk's own page. */
+  /** The consultation's own page. */
   page: string;
   /** When this file is made. */
   now: Date;
 };
 
-/** The talk as an iCalendar file (RFC 5545); its UID stays, whatever becomes of the talk. */
-export function calendarFile(talk: Consultation, { method, page, now }: Options): string {
-  const phone = dialable(talk.phone);
+/** The consultation as an iCalendar file (RFC 5545); its UID stays, whatever becomes of the consultation. */
+export function calendarFile(consultation: Consultation, { method, page, now }: Options): string {
+  const phone = dialable(consultation.phone);
   const domain = company.email.general.split("@")[1];
   const event = {
-    uid: `consultation-${talk.id}@${domain}`,
-    sequence: talk.sequence,
+    uid: `consultation-${consultation.id}@${domain}`,
+    sequence: consultation.sequence,
     method,
     productId: `-//${company.name}//Consultation//EN`,
     // The library's types leave out what its schema takes.
     timestamp: now.getTime(),
-    start: talk.startsAt.getTime(),
+    start: consultation.startsAt.getTime(),
     startOutputType: "utc" as const,
     duration: { minutes: slotMinutes },
     title: `${company.name}: freight consultation`,
@@ -37,8 +37,8 @@ export function calendarFile(talk: Consultation, { method, page, now }: Options)
       attendees: [
         {
           // A quotation mark would end the quoted name.
-          name: talk.name.replaceAll('"', "'"),
-          email: talk.email,
+          name: consultation.name.replaceAll('"', "'"),
+          email: consultation.email,
           rsvp: method === "REQUEST",
           partstat: "NEEDS-ACTION" as const,
           role: "REQ-PARTICIPANT" as const,

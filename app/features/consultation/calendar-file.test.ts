@@ -3,7 +3,7 @@ import { company } from "#app/features/company/profile.ts";
 import { calendarFile } from "./calendar-file.server.ts";
 import type { Consultation } from "./consultation.ts";
 
-const talk: Consultation = {
+const consultation: Consultation = {
   id: "0f2c9f9e-8d4a-4a44-b7cd-6b8f6a1f4a10",
   name: 'Ana "Boss" Öde; Inc, with a name so long that its line in the file has to be folded',
   email: "ana@shipper.example",
@@ -19,7 +19,7 @@ const now = new Date("2026-11-23T10:00:00Z");
 
 /** The lines of a file, unfolded. */
 const linesOf = (method: "REQUEST" | "CANCEL" | "PUBLISH") =>
-  calendarFile(talk, { method, page, now })
+  calendarFile(consultation, { method, page, now })
     .replaceAll(/\r\n[ \t]/g, "")
     .split("\r\n");
 
@@ -28,7 +28,7 @@ test("an invitation names the time in UTC, who invites and who is invited", () =
   expect(lines).toEqual(
     expect.arrayContaining([
       "METHOD:REQUEST",
-      `UID:consultation-${talk.id}@${domain}`,
+      `UID:consultation-${consultation.id}@${domain}`,
       "SEQUENCE:2",
       "DTSTAMP:20261123T100000Z",
       "DTSTART:20261124T141500Z",
@@ -46,7 +46,7 @@ test("a cancellation takes back the same entry", () => {
     expect.arrayContaining([
       "METHOD:CANCEL",
       "STATUS:CANCELLED",
-      `UID:consultation-${talk.id}@${domain}`,
+      `UID:consultation-${consultation.id}@${domain}`,
     ]),
   );
 });

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import type { MailCall } from "#app/features/mail/call.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import { type Consultation, standing } from "./consultation.ts";
-import { talkLinks } from "./links.server.ts";
-import { type TalkNews, talkMails } from "./mails.server.tsx";
+import { consultationLinks } from "./links.server.ts";
+import { type ConsultationNews, consultationMails } from "./mails.server.tsx";
 import { bookedBy, findConsultation } from "./queries.server.ts";
 import type { ConsultationRequest } from "./schema.ts";
 import { isOffered } from "./slots.ts";
@@ -26,8 +26,8 @@ export type Dependencies = {
 };
 
 /**
- * Books a talk, with its mails, and answers with its id. The same form sent again answers with the
- * same talk. `submissionKey` is what `admit` gave for the form.
+ * Books a consultation, with its mails, and answers with its id. The same form sent again answers with the
+ * same consultation. `submissionKey` is what `guardPublicForm` gave for the form.
  * @throws AppError `conflict` when the time is taken or no longer on offer.
  */
 export async function bookConsultation(
@@ -40,21 +40,23 @@ export async function bookConsultation(
   if (before) return before;
   const now = clock.now();
   refuseUnlessOffered(request.startsAt, now);
-  const talk: Consultation = {
+  const consultation: Consultation = {
     id: randomUUID(),
     ...request,
     topic: request.topic ?? null,
     status: "booked",
     sequence: 0,
   };
-  const mails = await mailsOf(deps, "booked", talk);
+  const mails = await mailsOf(deps, "booked", consultation);
   const userId = actor?.userId ?? null;
   try {
     await database.transaction(userId, async (tx) => {
-      await tx.insert(consultations).values({ ...talk, userId, submissionKey, createdAt: now });
+      await tx
+        .insert(consultations)
+        .values({ ...consultation, userId, submissionKey, createdAt: now });
       await enqueueMail(tx, mails);
     });
-    return talk.id;
+    return consultation.id;
   } catch (error) {
     if (isTaken(error) || isUniqueViolation(error, "consultations_sent_once")) {
       const first = await bookedBy(database.query, submissionKey);
@@ -68,14 +70,14 @@ export async function bookConsultation(
 export type ForVisitor = {
   /** A user's id. */
   by: string;
-  /** The talk's sequence on the page where it was decided. */
+  /** The consultation's sequence on the page where it was decided. */
   seen: number;
   /** Runs in the transaction of the change, once that is made. */
-  alongside: (tx: Queryable) => Promise<void>;
+  inTransaction: (tx: Queryable) => Promise<void>;
 };
 
 /**
- * Moves a talk to another time and mails the updated invitation; to its own time, does nothing.
+ * Moves a consultation to another time and mails the updated invitation; to its own time, does nothing.
  * @throws AppError `not_found`; `conflict` when it is past or cancelled, was changed meanwhile, or
  * the time is taken or not on offer: nothing is changed then.
  */
@@ -86,18 +88,18 @@ export async function moveConsultation(
   others?: ForVisitor,
 ) {
   const { database, clock } = deps;
-  const talk = await talkToCome(deps, id);
-  refuseUnseen(talk, others);
-  if (isAt(talk, startsAt)) return;
+  const consultation = await consultationToCome(deps, id);
+  refuseUnseen(consultation, others);
+  if (isAt(consultation, startsAt)) return;
   refuseUnlessOffered(startsAt, clock.now());
-  const moved = { ...talk, startsAt, sequence: talk.sequence + 1 };
-  const mails = await mailsOf(deps, "moved", moved, talk.startsAt);
+  const moved = { ...consultation, startsAt, sequence: consultation.sequence + 1 };
+  const mails = await mailsOf(deps, "moved", moved, consultation.startsAt);
   try {
     await database.transaction(others?.by ?? null, async (tx) => {
       const changed = await tx
         .update(consultations)
         .set({ startsAt, sequence: moved.sequence })
-        .where(unchanged(talk))
+        .where(unchanged(consultation))
         .returning({ id: consultations.id });
       if (changed.length === 1) return told(tx, mails, others);
       if (others) throw changedMeanwhile();
@@ -111,20 +113,20 @@ export async function moveConsultation(
 }
 
 /**
- * Cancels a talk, frees its time and mails that; a cancelled one stays as it is.
+ * Cancels a consultation, frees its time and mails that; a cancelled one stays as it is.
  * @throws AppError `not_found`; `conflict` when it is past or was changed meanwhile.
  */
 export async function cancelConsultation(deps: Dependencies, id: string, others?: ForVisitor) {
   const found = await findConsultation(deps.database.query, id);
   if (found?.status === "cancelled" && !others) return;
-  const talk = await talkToCome(deps, id);
-  refuseUnseen(talk, others);
-  const mails = await mailsOfCancelled(deps, talk);
+  const consultation = await consultationToCome(deps, id);
+  refuseUnseen(consultation, others);
+  const mails = await mailsOfCancelled(deps, consultation);
   await deps.database.transaction(others?.by ?? null, async (tx) => {
     const changed = await tx
       .update(consultations)
-      .set({ status: "cancelled", sequence: talk.sequence + 1 })
-      .where(unchanged(talk))
+      .set({ status: "cancelled", sequence: consultation.sequence + 1 })
+      .where(unchanged(consultation))
       .returning({ id: consultations.id });
     if (changed.length === 1) return told(tx, mails, others);
     if (others) throw changedMeanwhile();
@@ -132,38 +134,53 @@ export async function cancelConsultation(deps: Dependencies, id: string, others?
   });
 }
 
-async function told(tx: Queryable, mails: MailCall, others: ForVisitor | undefined) {
+async function told(tx: Queryable, mails: OutgoingMail, others: ForVisitor | undefined) {
   await enqueueMail(tx, mails);
-  await others?.alongside(tx);
+  await others?.inTransaction(tx);
 }
 
 function refuseUnseen({ sequence }: Consultation, others: ForVisitor | undefined): void {
   if (others && others.seen !== sequence) throw changedMeanwhile();
 }
 
-async function talkToCome({ database, clock }: Dependencies, id: string): Promise<Consultation> {
-  const talk = await findConsultation(database.query, id);
-  if (!talk) throw new AppError("not_found", "This talk does not exist.");
-  const stands = standing(talk, clock.now());
-  if (stands === "to come") return talk;
+async function consultationToCome(
+  { database, clock }: Dependencies,
+  id: string,
+): Promise<Consultation> {
+  const consultation = await findConsultation(database.query, id);
+  if (!consultation) throw new AppError("not_found", "This consultation does not exist.");
+  const stands = standing(consultation, clock.now());
+  if (stands === "to come") return consultation;
   throw new AppError(
     "conflict",
-    stands === "past" ? "This talk is over." : "This talk was cancelled.",
+    stands === "past" ? "This consultation is over." : "This consultation was cancelled.",
   );
 }
 
-/** The mails that tell both sides of a talk that it is cancelled. */
-export function mailsOfCancelled(deps: Dependencies, talk: Consultation): Promise<MailCall> {
+/** The mails that tell both sides of a consultation that it is cancelled. */
+export function mailsOfCancelled(
+  deps: Dependencies,
+  consultation: Consultation,
+): Promise<OutgoingMail> {
   return mailsOf(deps, "cancelled", {
-    ...talk,
+    ...consultation,
     status: "cancelled",
-    sequence: talk.sequence + 1,
+    sequence: consultation.sequence + 1,
   });
 }
 
-function mailsOf(deps: Dependencies, news: TalkNews, talk: Consultation, before?: Date) {
-  const links = talkLinks(deps.signer, deps.origin, talk.id);
-  return talkMails(news, talk, { links, now: deps.clock.now(), ...(before && { before }) });
+function mailsOf(
+  deps: Dependencies,
+  news: ConsultationNews,
+  consultation: Consultation,
+  before?: Date,
+) {
+  const links = consultationLinks(deps.signer, deps.origin, consultation.id);
+  return consultationMails(news, consultation, {
+    links,
+    now: deps.clock.now(),
+    ...(before && { before }),
+  });
 }
 
 /** Each change counts the sequence on, so nobody overwrites a change that they have not seen. */
@@ -175,8 +192,8 @@ function unchanged({ id, sequence }: Consultation) {
   );
 }
 
-function isAt(talk: Consultation, startsAt: Date): boolean {
-  return talk.status === "booked" && talk.startsAt.getTime() === startsAt.getTime();
+function isAt(consultation: Consultation, startsAt: Date): boolean {
+  return consultation.status === "booked" && consultation.startsAt.getTime() === startsAt.getTime();
 }
 
 function isTaken(error: unknown): boolean {
@@ -190,7 +207,7 @@ function taken(): AppError {
 function changedMeanwhile(): AppError {
   return new AppError(
     "conflict",
-    "This talk was changed a moment ago. Look at it, then try again.",
+    "This consultation was changed a moment ago. Look at it, then try again.",
   );
 }
 

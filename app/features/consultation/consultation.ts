@@ -2,7 +2,7 @@ export const consultationStatuses = ["booked", "cancelled"] as const;
 
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
-/** A talk of 15 minutes that somebody booked. */
+/** A consultation of 15 minutes that somebody booked. */
 export type Consultation = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type Consultation = {
   sequence: number;
 };
 
-/** Where a talk stands at `now`; only one that is to come can be moved or cancelled. */
+/** Where a consultation stands at `now`; only one that is to come can be moved or cancelled. */
 export function standing(
   { status, startsAt }: Pick<Consultation, "status" | "startsAt">,
   now: Date,

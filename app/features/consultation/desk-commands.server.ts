@@ -17,14 +17,14 @@ type Dependencies = {
   origin: string;
 };
 
-/** Which talk, as it was seen by who decided, and why. */
+/** Which consultation, as it was seen by who decided, and why. */
 type Decision = { id: string; sequence: number; reason: string };
 
 /**
- * Moves a visitor's talk for them; the mails are those of a visitor who moves it.
+ * Moves a visitor's consultation for them; the mails are those of a visitor who moves it.
  * @throws AppError `not_found` for who may not; else as `moveConsultation`.
  */
-export async function moveTalkByStaff(
+export async function moveConsultationByStaff(
   deps: Dependencies,
   { startsAt, ...decision }: Decision & { startsAt: Date },
 ): Promise<void> {
@@ -34,11 +34,14 @@ export async function moveTalkByStaff(
 }
 
 /**
- * Cancels a visitor's talk for them; the mails are those of a visitor who cancels it.
+ * Cancels a visitor's consultation for them; the mails are those of a visitor who cancels it.
  * @throws AppError `not_found` for who may not; `conflict` when it is past, cancelled or was
  * changed meanwhile.
  */
-export async function cancelTalkByStaff(deps: Dependencies, decision: Decision): Promise<void> {
+export async function cancelConsultationByStaff(
+  deps: Dependencies,
+  decision: Decision,
+): Promise<void> {
   const others = forVisitor(deps, decision, "consultation.cancel", {});
   await cancelConsultation(deps, decision.id, others);
 }
@@ -49,12 +52,13 @@ function forVisitor(
   action: string,
   details: Details,
 ): ForVisitor {
-  if (!can(actor, "see-to-talks")) throw new AppError("not_found", "This talk does not exist.");
+  if (!can(actor, "see-to-consultations"))
+    throw new AppError("not_found", "This consultation does not exist.");
   const subject = { kind: "consultation", id };
   const entry = { actorId: actor.userId, action, subject, details: { ...details, reason } };
   return {
     by: actor.userId,
     seen: sequence,
-    alongside: (tx) => recordAudit(tx, entry, clock.now()),
+    inTransaction: (tx) => recordAudit(tx, entry, clock.now()),
   };
 }

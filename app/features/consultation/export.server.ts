@@ -5,12 +5,12 @@ import { byColumnName } from "#app/platform/database/named.server.ts";
 import { consultations } from "./tables.server.ts";
 
 const { id, name, email, phone, topic, startsAt, status, createdAt } = consultations;
-const talk = byColumnName(id, name, email, phone, topic, startsAt, status, createdAt);
+const consultation = byColumnName(id, name, email, phone, topic, startsAt, status, createdAt);
 
-/** Every talk that the actor booked while signed in, the first first. */
-export function exportTalks(query: Queryable, { userId }: Actor) {
+/** Every consultation that the actor booked while signed in, the first first. */
+export function exportConsultations(query: Queryable, { userId }: Actor) {
   return query
-    .select(talk)
+    .select(consultation)
     .from(consultations)
     .where(eq(consultations.userId, userId))
     .orderBy(asc(startsAt));

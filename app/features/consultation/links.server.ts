@@ -2,21 +2,25 @@ import type { Signer } from "#app/platform/signer.server.ts";
 
 const purpose = "consultation";
 
-/** Whole addresses of one talk, for mails and calendars: whoever holds them may move or cancel it. */
-export type TalkLinks = { talk: string; reschedule: string; cancel: string };
+/** Whole addresses of one consultation, for mails and calendars: anyone who holds them may move or cancel it. */
+export type ConsultationLinks = { consultation: string; reschedule: string; cancel: string };
 
-/** The path of a talk's own page. */
-export function talkPath(signer: Signer, id: string): string {
+/** The path of a consultation's own page. */
+export function consultationPath(signer: Signer, id: string): string {
   return `/consultation/${signer.sign(purpose, id)}`;
 }
 
 /** @param origin where the site is seen from outside, without a trailing slash */
-export function talkLinks(signer: Signer, origin: string, id: string): TalkLinks {
-  const talk = origin + talkPath(signer, id);
-  return { talk, reschedule: `${talk}/reschedule`, cancel: `${talk}#cancel` };
+export function consultationLinks(signer: Signer, origin: string, id: string): ConsultationLinks {
+  const consultation = origin + consultationPath(signer, id);
+  return {
+    consultation,
+    reschedule: `${consultation}/reschedule`,
+    cancel: `${consultation}#cancel`,
+  };
 }
 
-/** The id of the talk that a signed link is for; null when we did not sign it. */
-export function openTalkToken(signer: Signer, token: string): string | null {
+/** The id of the consultation that a signed link is for; null when we did not sign it. */
+export function openConsultationToken(signer: Signer, token: string): string | null {
   return signer.open(purpose, token);
 }

@@ -1,6 +1,6 @@
 import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
-import type { MailCall } from "#app/features/mail/call.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import {
   Facts,
@@ -12,102 +12,115 @@ import {
 } from "#app/features/mail/shell.server.tsx";
 import { calendarFile } from "./calendar-file.server.ts";
 import { type Consultation, dialable } from "./consultation.ts";
-import type { TalkLinks } from "./links.server.ts";
+import type { ConsultationLinks } from "./links.server.ts";
 import { slotMinutes } from "./slots.ts";
 import { momentText } from "./when.ts";
 
-export type TalkNews = "booked" | "moved" | "cancelled";
+export type ConsultationNews = "booked" | "moved" | "cancelled";
 
-const subjects: Record<TalkNews, string> = {
+const subjects: Record<ConsultationNews, string> = {
   booked: "Your consultation",
   moved: "Your consultation was moved",
-  cancelled: "Your consultation is cancelled",
+  cancelled: "Your consultation is canceled",
 };
 
-/** The two mails of what became of a talk: to the visitor with the calendar entry, and to us. */
-export async function talkMails(
-  news: TalkNews,
-  talk: Consultation,
-  { links, now, before }: { links: TalkLinks; now: Date; before?: Date },
-): Promise<MailCall> {
-  const when = momentText(talk.startsAt);
+const newsWords: Record<ConsultationNews, string> = {
+  booked: "booked",
+  moved: "moved",
+  cancelled: "canceled",
+};
+
+/** The two emails about a consultation: to the visitor with the calendar entry, and to us. */
+export async function consultationMails(
+  news: ConsultationNews,
+  consultation: Consultation,
+  { links, now, before }: { links: ConsultationLinks; now: Date; before?: Date },
+): Promise<OutgoingMail> {
+  const when = momentText(consultation.startsAt);
   const method = news === "cancelled" ? "CANCEL" : "REQUEST";
   const [ours, theirs] = await Promise.all([
-    renderMail(<ForUs news={news} talk={talk} before={before} />),
-    renderMail(<ForVisitor news={news} talk={talk} links={links} />),
+    renderMail(<ForUs news={news} consultation={consultation} before={before} />),
+    renderMail(<ForVisitor news={news} consultation={consultation} links={links} />),
   ]);
   return {
     toEmail: company.email.general,
     formType: "consultation",
-    subject: `Consultation ${news}: ${when}, ${talk.name}`,
+    subject: `Consultation ${newsWords[news]}: ${when}, ${consultation.name}`,
     content: ours.html,
     text: ours.text,
-    replyTo: { address: talk.email, name: talk.name },
+    replyTo: { address: consultation.email, name: consultation.name },
     sendToCustomer: true,
-    customerEmail: talk.email,
+    customerEmail: consultation.email,
     customerSubject: `${subjects[news]}: ${when}`,
     customerContent: theirs.html,
     customerText: theirs.text,
+    customerIsSecret: true,
     customerAttachments: [
       {
         filename: "consultation.ics",
         contentType: "text/calendar",
-        content: calendarFile(talk, { method, page: links.talk, now }),
+        content: calendarFile(consultation, { method, page: links.consultation, now }),
         method,
       },
     ],
   };
 }
 
-type ForVisitorProps = { news: TalkNews; talk: Consultation; links: TalkLinks };
+type ForVisitorProps = {
+  news: ConsultationNews;
+  consultation: Consultation;
+  links: ConsultationLinks;
+};
 
 // Anybody may have typed the address that this goes to: a stranger's words stay out of it.
-function ForVisitor({ news, talk, links }: ForVisitorProps) {
-  const when = momentText(talk.startsAt);
+function ForVisitor({ news, consultation, links }: ForVisitorProps) {
+  const when = momentText(consultation.startsAt);
   if (news === "cancelled") {
     return (
-      <MailShell preview={`${when} is cancelled`} title={subjects.cancelled}>
-        <Paragraph>We took the talk on {when} out of the calendar. Nobody will call you.</Paragraph>
+      <MailShell preview={`${when} is canceled`} title={subjects.cancelled}>
+        <Paragraph>
+          Your consultation on {when} is canceled. To talk another time, book a new one on our site.
+        </Paragraph>
       </MailShell>
     );
   }
   return (
     <MailShell preview={when} title={subjects[news]}>
       <Paragraph>
-        We call you at the time below and take {slotMinutes} minutes. Your calendar shows it in your
-        own time.
+        We'll call you at the time below. It takes {slotMinutes} minutes. Your calendar shows it in
+        your own time zone.
       </Paragraph>
       <Facts
         rows={[
           { label: `When (${businessHours.timeZoneName})`, value: when },
-          { label: "We call", value: dialable(talk.phone) },
+          { label: "We'll call", value: dialable(consultation.phone) },
         ]}
       />
       <MailAction href={links.reschedule}>Choose another time</MailAction>
       <Paragraph>
-        It no longer suits you? <MailLink href={links.cancel}>Cancel it</MailLink>, so that someone
-        else can have the time. You are asked once more before anything changes.
+        Can't make it? <MailLink href={links.cancel}>Cancel</MailLink> so someone else can take the
+        time. We'll ask you to confirm first.
       </Paragraph>
     </MailShell>
   );
 }
 
-type ForUsProps = { news: TalkNews; talk: Consultation; before: Date | undefined };
+type ForUsProps = { news: ConsultationNews; consultation: Consultation; before: Date | undefined };
 
-function ForUs({ news, talk, before }: ForUsProps) {
-  const when = momentText(talk.startsAt);
+function ForUs({ news, consultation, before }: ForUsProps) {
+  const when = momentText(consultation.startsAt);
   return (
-    <MailShell preview={`${when}, ${talk.name}`} title={`Consultation ${news}`}>
+    <MailShell preview={`${when}, ${consultation.name}`} title={`Consultation ${newsWords[news]}`}>
       <Facts
         rows={[
           { label: "When", value: when },
-          ...(before ? [{ label: "Before", value: momentText(before) }] : []),
-          { label: "Name", value: talk.name },
-          { label: "Phone", value: talk.phone },
-          { label: "Email", value: talk.email },
+          ...(before ? [{ label: "Previously", value: momentText(before) }] : []),
+          { label: "Name", value: consultation.name },
+          { label: "Phone", value: consultation.phone },
+          { label: "Email", value: consultation.email },
         ]}
       />
-      {talk.topic && <Quoted text={talk.topic} />}
+      {consultation.topic && <Quoted text={consultation.topic} />}
     </MailShell>
   );
 }

@@ -28,7 +28,7 @@ export async function offeredDays(query: Queryable, now: Date): Promise<OfferedD
   return timetable(now, new Set(booked.map(({ startsAt }) => startsAt.getTime())));
 }
 
-/** One talk, for whoever holds its signed link; undefined when it is not there. */
+/** One consultation, for anyone who holds its signed link; undefined when it is not there. */
 export async function findConsultation(
   query: Queryable,
   id: string,
@@ -38,7 +38,7 @@ export async function findConsultation(
 }
 
 /**
- * Every talk that starts at or after `from` and before `to`, cancelled ones too, in order. It has
+ * Every consultation that starts at or after `from` and before `to`, cancelled ones too, in order. It has
  * everybody's names and phone numbers: for staff only.
  */
 export function consultationsBetween(
@@ -53,8 +53,8 @@ export function consultationsBetween(
     .orderBy(asc(consultations.startsAt), asc(consultations.createdAt));
 }
 
-/** The talks of whoever was signed in while booking them that start after `now` and stand. */
-export function talksToComeOf(
+/** The consultations of anyone who was signed in while booking them that start after `now` and stand. */
+export function consultationsToComeOf(
   query: Queryable,
   userId: string,
   now: Date,
@@ -66,8 +66,8 @@ export function talksToComeOf(
     .where(and(eq(consultations.userId, userId), eq(status, "booked"), gte(startsAt, now)));
 }
 
-/** How many talks are still to come today, in the company's time zone. For staff: the caller asks the policy. */
-export async function countTalksToday(query: Queryable, now: Date): Promise<number> {
+/** How many consultations are still to come today, in the company's time zone. For staff: the caller asks the policy. */
+export async function countConsultationsToday(query: Queryable, now: Date): Promise<number> {
   const [today] = calendarDays(dateOf(now), "day");
   if (!today) return 0;
   const [found] = await query
@@ -77,7 +77,7 @@ export async function countTalksToday(query: Queryable, now: Date): Promise<numb
   return found?.count ?? 0;
 }
 
-/** The id of the talk that the form with this key booked, while it stands. */
+/** The id of the consultation that the form with this key booked, while it stands. */
 export async function bookedBy(query: Queryable, submissionKey: string): Promise<string | null> {
   const [found] = await query
     .select({ id: consultations.id })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { printableLines } from "#app/features/accounts/text.schema.ts";
+import { isoInstant } from "#app/platform/calendar.schema.ts";
 
 /** Longest texts, in characters. */
 export const consultationLimits = {
@@ -18,7 +19,7 @@ const timeText = "Choose a day and a time";
 /** What the calendar file takes, too: a host whose every label could be one (RFC 1035). */
 const hostOfAddress = /@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.|$))+$/i;
 
-const startsAt = z.iso.datetime({ error: timeText }).transform((text) => new Date(text));
+const startsAt = isoInstant(timeText);
 
 /** What the booking form sends; `startsAt` comes out as a Date. */
 export const consultationSchema = z.object({
@@ -47,7 +48,7 @@ export const consultationSchema = z.object({
 
 export type ConsultationRequest = z.output<typeof consultationSchema>;
 
-/** What the form sends that moves a talk. */
+/** What the form sends that moves a consultation. */
 export const moveSchema = z.object({ startsAt });
 
 function line(tooShort: string, least: number, most: number, what: string) {

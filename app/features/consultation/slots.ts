@@ -5,7 +5,7 @@ export const slotMinutes = 15;
 
 const minute = 60_000;
 const slot = slotMinutes * minute;
-/** Milliseconds between booking and the earliest talk: whoever calls wants to see it coming. */
+/** Milliseconds between booking and the earliest consultation: anyone who calls wants to see it coming. */
 export const notice = 60 * minute;
 /** Milliseconds ahead for which times are offered. */
 export const horizon = 21 * 24 * 60 * minute;
@@ -19,7 +19,7 @@ const local = new Intl.DateTimeFormat("en-US", {
 });
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** The starts of all talks that can be asked for at `now`, taken or not, day by day, in order. */
+/** The starts of all consultations that can be asked for at `now`, taken or not, day by day, in order. */
 export function offeredSlots(now: Date): Date[][] {
   const [first, last] = [now.getTime() + notice, now.getTime() + horizon];
   const today = Math.floor(now.getTime() / day) * day;
@@ -30,7 +30,7 @@ export function offeredSlots(now: Date): Date[][] {
     .map((starts) => starts.map((start) => new Date(start)));
 }
 
-/** Whether a talk that starts at `start` can be asked for at `now`. */
+/** Whether a consultation that starts at `start` can be asked for at `now`. */
 export function isOffered(start: Date, now: Date): boolean {
   return offeredSlots(now).some((starts) =>
     starts.some((offered) => offered.getTime() === start.getTime()),

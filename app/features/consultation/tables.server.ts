@@ -14,7 +14,7 @@ import { consultationStatuses } from "./consultation.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Booked talks. The database itself lets nobody book a time twice. */
+/** Booked consultations. The database itself lets nobody book a time twice. */
 export const consultations = pgTable(
   "consultations",
   {
@@ -34,11 +34,11 @@ export const consultations = pgTable(
     submissionKey: text("submission_key").notNull(),
   },
   (table) => [
-    // One advisor: a time is for one talk, and free again when that is cancelled.
+    // One advisor: a time is for one consultation, and free again when that is cancelled.
     uniqueIndex("consultations_one_at_a_time")
       .on(table.startsAt)
       .where(sql`${table.status} = 'booked'`),
-    // A cancelled talk can be booked again by the very same form.
+    // A cancelled consultation can be booked again by the very same form.
     uniqueIndex("consultations_sent_once")
       .on(table.submissionKey)
       .where(sql`${table.status} = 'booked'`),

@@ -21,7 +21,7 @@ export async function stepMessage(
   deps: Dependencies,
   { id, from, to }: { id: string; from: MessageStatus; to: MessageStatus },
 ): Promise<void> {
-  await atDesk(deps, id, async (tx, before) => {
+  await staffCommand(deps, id, async (tx, before) => {
     const legal = stepsFrom(from).some((step) => step.to === to);
     if (!legal || before.status !== from) {
       throw new AppError("conflict", `Nothing was changed: this message is ${before.status} now.`);
@@ -41,7 +41,7 @@ export async function assignMessage(
   deps: Dependencies,
   { id, ownerId, before }: { id: string; ownerId: string | null; before: string | null },
 ): Promise<void> {
-  await atDesk(deps, id, async (tx, { ownerId: now }) => {
+  await staffCommand(deps, id, async (tx, { ownerId: now }) => {
     if (ownerId) await refuseUnlessStaff(tx, ownerId);
     if (now !== before) {
       const staff = await listStaff(tx);
@@ -63,7 +63,7 @@ export async function noteMessage(
   deps: Dependencies,
   { id, note, before }: { id: string; note: string; before: string },
 ): Promise<void> {
-  await atDesk(deps, id, async (tx, { staffNote }) => {
+  await staffCommand(deps, id, async (tx, { staffNote }) => {
     if (staffNote !== before) {
       throw new AppError(
         "invalid",
@@ -80,7 +80,7 @@ type State = { status: MessageStatus; ownerId: string | null; staffNote: string 
 type Done = { action: string; details: Details };
 
 /** Does `work` on a message that is there, for who may, and writes it into the audit log. */
-async function atDesk(
+async function staffCommand(
   { database, actor, clock }: Dependencies,
   id: string,
   work: (tx: Queryable, before: State) => Promise<Done>,

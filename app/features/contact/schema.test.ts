@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { messageLimits, messageSchema } from "./schema.ts";
+import { messageLimits } from "#app/forms/limits.ts";
+import { messageSchema } from "./schema.ts";
 
 const form = (given: Record<string, unknown> = {}) => ({
   name: "Dana Reyes",
@@ -32,7 +33,7 @@ describe("the message form", () => {
     ["phone", "1".repeat(21), "Phone number can have at most 20 characters"],
     ["company", "x".repeat(101), "Company can have at most 100 characters"],
     ["message", "Too short", "Message must be at least 10 characters"],
-    ["message", "x".repeat(1001), "Message can have at most 1000 characters"],
+    ["message", "x".repeat(1001), "Message can have at most 1,000 characters"],
   ])("says of %s %j: %s", (field, value, message) => {
     expect(complaints({ [field]: value })).toEqual({ [field]: message });
   });

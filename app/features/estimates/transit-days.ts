@@ -8,6 +8,7 @@ import {
   LTL_SLACK_DAYS,
   RAIL_MILES_PER_DAY,
   RAMP_DAYS,
+  SAME_DAY_DRIVING_HOURS,
   SOLO_DRIVING_HOURS_PER_DAY,
   TEAM_DRIVING_HOURS_PER_DAY,
   TRUCK_MILES_PER_HOUR,
@@ -50,15 +51,16 @@ function byTruck(roadMiles: number, hours: number, slack: number, slackFor: stri
   };
 }
 
-/** Leaves at once, so what fits in one day of driving may arrive on the day of pickup. */
+/** Leaves at once, so a drive that fits in what is left of the pickup day may arrive on it. */
 function expedited(roadMiles: number, hours: number): DayPlan {
   const driving = drivingDays(roadMiles, hours);
-  const earliest = driving.days - 1;
+  const isSameDay = roadMiles / TRUCK_MILES_PER_HOUR <= SAME_DAY_DRIVING_HOURS;
+  const earliest = isSameDay ? 0 : Math.max(1, driving.days - 1);
   return {
     days: { earliest, latest: earliest + EXPEDITED_SLACK_DAYS },
     reasoning: [
       driving.sentence,
-      `The truck leaves on the day of pickup, which counts as the first of them. We allow up to ${inDays(EXPEDITED_SLACK_DAYS)} more.`,
+      `The truck leaves on the day of pickup, which is the first of them. We allow up to ${inDays(EXPEDITED_SLACK_DAYS)} more.`,
     ],
   };
 }

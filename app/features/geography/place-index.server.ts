@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "#app/platform/project-root.server.ts";
 import { nameKey } from "./place-names.ts";
-import { PLACES_BY_STATE } from "./places.generated.server.ts";
 import type { Coordinates } from "./projection.ts";
 
 export type IndexedCity = Coordinates & {
@@ -18,9 +20,12 @@ type PlaceIndex = {
   readonly byKey: ReadonlyMap<string, readonly IndexedCity[]>;
 };
 
+/** Written by scripts/geography/build-places.ts; `places.license.txt` says on what conditions. */
+const file = join(projectRoot, "app/features/geography/places.tsv");
+
 let index: PlaceIndex | undefined;
 
-/** All places, read from their text at the first call and kept. */
+/** All places, read from their file at the first call and kept. */
 export function placeIndex(): PlaceIndex {
   index ??= readPlaces();
   return index;
@@ -30,32 +35,43 @@ function readPlaces(): PlaceIndex {
   const byZip = new Map<string, IndexedZip>();
   const byState = new Map<string, IndexedCity[]>();
   const byKey = new Map<string, IndexedCity[]>();
-  for (const [state, lines] of Object.entries(PLACES_BY_STATE)) {
-    const cities: IndexedCity[] = [];
-    for (const line of lines.split("\n")) {
-      const [name = "", ...entries] = line.split("|");
-      const zips = entries.map((entry) => {
-        const [zip = "", latitude, longitude] = entry.split(" ");
-        return { zip, latitude: Number(latitude) / 100, longitude: Number(longitude) / 100 };
-      });
-      const city: IndexedCity = {
-        name,
-        state,
-        key: nameKey(name),
-        zips: zips.length,
-        // The middle one is not pulled away by a ZIP code at the edge of the city.
-        latitude: median(zips.map(({ latitude }) => latitude)),
-        longitude: median(zips.map(({ longitude }) => longitude)),
-      };
-      cities.push(city);
-      const namesakes = byKey.get(city.key);
-      if (namesakes) namesakes.push(city);
-      else byKey.set(city.key, [city]);
-      for (const zip of zips) byZip.set(zip.zip, { ...zip, city });
-    }
-    byState.set(state, cities);
+  for (const { state, name, zips } of citiesInFile()) {
+    const city: IndexedCity = {
+      name,
+      state,
+      key: nameKey(name),
+      zips: zips.length,
+      // The middle one is not pulled away by a ZIP code at the edge of the city.
+      latitude: median(zips.map(({ latitude }) => latitude)),
+      longitude: median(zips.map(({ longitude }) => longitude)),
+    };
+    append(byState, state, city);
+    append(byKey, city.key, city);
+    for (const zip of zips) byZip.set(zip.zip, { ...zip, city });
   }
   return { byZip, byState, byKey };
+}
+
+type CityInFile = { state: string; name: string; zips: (Coordinates & { zip: string })[] };
+
+/** The rows of the file, a ZIP code each, which stand together where they have one city. */
+function citiesInFile(): CityInFile[] {
+  const cities: CityInFile[] = [];
+  const [, ...rows] = readFileSync(file, "utf8").trimEnd().split("\n");
+  for (const row of rows) {
+    const [state = "", name = "", zip = "", latitude, longitude] = row.split("\t");
+    const place = { zip, latitude: Number(latitude), longitude: Number(longitude) };
+    const last = cities.at(-1);
+    if (last?.name === name && last.state === state) last.zips.push(place);
+    else cities.push({ state, name, zips: [place] });
+  }
+  return cities;
+}
+
+function append<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 function median(values: number[]): number {

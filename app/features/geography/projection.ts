@@ -52,8 +52,8 @@ const fromMiddle = (right: number, down: number): MapPoint => ({
   y: MAP_MIDDLE.y + down * MAP_SCALE,
 });
 
-// Parallels, centers and places of the insets are those of d3.geoAlbersUsa (ISC licence), so a
-// point projected here falls on the shapes that d3 projected when the map was generated.
+// Parallels, centers and places of the insets are those of d3.geoAlbersUsa (ISC licence), which the
+// test compares with. The state shapes are projected by this, too, so that a place falls on its state.
 const lower48 = conic({
   parallels: [29.5, 45.5],
   center: { latitude: 38.7, longitude: -96.6 },

@@ -6,7 +6,7 @@ import type { Hub } from "./hub.server.ts";
 const payload = z.object({
   op: z.enum(["INSERT", "UPDATE", "DELETE"]),
   id: z.uuid(),
-  user_id: z.uuid(),
+  company_id: z.uuid(),
 });
 
 /** Carries the database's notifications on `channel` to the hub; answers with how to stop it. */
@@ -18,8 +18,8 @@ export function followChanges(database: Database, channel: string, hub: Hub, log
         log.warn({ channel }, "notification not understood");
         return;
       }
-      const { op, id, user_id } = parsed.data;
-      hub.publish(user_id, { type: "change", op, id });
+      const { op, id, company_id } = parsed.data;
+      hub.publish(company_id, { type: "change", op, id });
     },
     onReconnect: hub.resync,
   });

@@ -1,5 +1,5 @@
 /**
- * What a dashboard is told: something of its owner's changed, or it may have missed something; what
+ * What a dashboard is told: something of its company's changed, or it may have missed something; what
  * the staff desk is told: something in a queue changed.
  */
 export type LiveEvent =
@@ -9,41 +9,50 @@ export type LiveEvent =
 
 export type Hub = {
   /**
-   * Delivers the events of `topic`, which is an owner's id or the staff desk, to `receive` until the
-   * returned function is called. It takes one of `person`'s places; what the public opens takes nobody's.
+   * Delivers the events of `topic`, which is a company's id or the staff desk, to `receive` until the
+   * returned function is called. It takes one of `person`'s places and ends with their access; what
+   * the public opens takes nobody's.
    */
-  subscribe: (topic: string, receive: Receive, person?: string) => () => void;
+  subscribe: (topic: string, receive: Receive, person?: Person) => () => void;
   publish: (topic: string, event: LiveEvent) => void;
   /** Tells everybody that events may have been missed. */
   resync: () => void;
+  /** Ends the subscriptions of one person, or of everybody whom access may have been taken from. */
+  endAccess: (person?: string) => void;
   /** How many subscriptions are open: those of one person, whatever they follow, or all. */
   size: (person?: string) => number;
 };
 
 type Receive = (event: LiveEvent) => void;
 
+/** Whose subscription it is, and how it ends. */
+type Person = { id: string; end: () => void };
+
 /** The open dashboards, staff desks and public pages of this process, by what they follow. */
 export function createHub(): Hub {
   const receivers = new Map<string, Set<Receive>>();
-  const places = new Map<string, number>();
+  const people = new Map<string, Set<Person>>();
   let total = 0;
 
-  function count(person: string | undefined, step: 1 | -1): void {
-    total += step;
-    if (person === undefined) return;
-    const left = (places.get(person) ?? 0) + step;
-    if (left > 0) places.set(person, left);
-    else places.delete(person);
+  function addTo<Value>(sets: Map<string, Set<Value>>, key: string, value: Value): void {
+    sets.set(key, (sets.get(key) ?? new Set<Value>()).add(value));
+  }
+
+  function removeFrom<Value>(sets: Map<string, Set<Value>>, key: string, value: Value): boolean {
+    const here = sets.get(key);
+    const wasThere = here?.delete(value) ?? false;
+    if (here?.size === 0) sets.delete(key);
+    return wasThere;
   }
 
   return {
     subscribe: (topic, receive, person) => {
-      const here = receivers.get(topic) ?? new Set<Receive>();
-      receivers.set(topic, here.add(receive));
-      count(person, 1);
+      addTo(receivers, topic, receive);
+      if (person) addTo(people, person.id, person);
+      total += 1;
       return () => {
-        if (here.delete(receive)) count(person, -1);
-        if (here.size === 0 && receivers.get(topic) === here) receivers.delete(topic);
+        if (removeFrom(receivers, topic, receive)) total -= 1;
+        if (person) removeFrom(people, person.id, person);
       };
     },
     publish: (topic, event) => {
@@ -54,6 +63,10 @@ export function createHub(): Hub {
         for (const receive of [...here]) receive({ type: "resync" });
       }
     },
-    size: (person) => (person === undefined ? total : (places.get(person) ?? 0)),
+    endAccess: (id) => {
+      const open = id === undefined ? [...people.values()] : [people.get(id) ?? []];
+      for (const { end } of open.flatMap((set) => [...set])) end();
+    },
+    size: (person) => (person === undefined ? total : (people.get(person)?.size ?? 0)),
   };
 }

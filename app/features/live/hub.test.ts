@@ -3,7 +3,8 @@ import { createHub, type LiveEvent } from "./hub.server.ts";
 import { liveStream, streamsInAll, streamsPerPerson } from "./stream.server.ts";
 
 const change = { type: "change", op: "UPDATE", id: "1" } as const;
-const own = (person: string) => ({ topic: person, person });
+const stillMay = async () => true;
+const own = (person: string) => ({ topic: person, person, stillMay });
 
 test("all open dashboards of an owner hear of a change, and nobody else's", () => {
   const hub = createHub();
@@ -62,7 +63,8 @@ test("a person has so many streams and no more, until one of them ends", async (
 test("all staff follow one desk, and each has places of their own, shared with their dashboards", async () => {
   const hub = createHub();
   const closing = new AbortController();
-  const desk = (person: string) => liveStream(hub, { topic: "desk", person }, closing.signal);
+  const desk = (person: string) =>
+    liveStream(hub, { topic: "desk", person, stillMay }, closing.signal);
   const read = liveStream(hub, own("a"), closing.signal);
   const open = [read, ...Array.from({ length: streamsPerPerson - 1 }, () => desk("a"))];
   expect(() => desk("a")).toThrow(expect.objectContaining({ code: "too_many" }));
@@ -103,4 +105,26 @@ test("what the public has open is told as well, and takes no place of the owner'
   hub.publish("a", { type: "resync" });
   expect(heard).toEqual([{ type: "resync" }]);
   expect([hub.size("a"), hub.size()]).toEqual([0, 1]);
+});
+
+test("a person's streams end with their access, and nobody else's do", async () => {
+  const hub = createHub();
+  const { signal } = new AbortController();
+  const theirs = [liveStream(hub, own("a"), signal), liveStream(hub, own("a"), signal)];
+  liveStream(hub, own("b"), signal);
+  hub.endAccess("a");
+  await Promise.all(theirs.map((stream) => stream.text()));
+  expect([hub.size("a"), hub.size("b"), hub.size()]).toEqual([0, 1, 1]);
+  hub.endAccess();
+  expect(hub.size()).toBe(0);
+});
+
+test("a stream that is opened while access is taken away ends by itself", async () => {
+  const hub = createHub();
+  const looked = Promise.withResolvers<boolean>();
+  const watched = { ...own("a"), stillMay: () => looked.promise };
+  const stream = liveStream(hub, watched, new AbortController().signal);
+  looked.resolve(false);
+  await stream.text();
+  expect(hub.size()).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Hub, LiveEvent } from "./hub.server.ts";
 
 /** Milliseconds between comments that keep proxies from closing a quiet stream. */
 const heartbeat = 20_000;
-/** Milliseconds after which a stream ends; the browser opens the next one, with its session checked anew. */
+/** Milliseconds after which a stream ends; the browser opens the next one, with its session checked again. */
 const lifetime = 5 * 60_000;
 /** Milliseconds that a browser waits before it opens a stream again. */
 const reconnectAfter = 1_000;
@@ -15,7 +15,7 @@ const reconnectAfter = 1_000;
 export const streamsPerPerson = 20;
 /** Streams of everybody that a process keeps open. */
 export const streamsInAll = 5_000;
-/** Events that wait for a reader who does not read; past them the stream ends, and its browser asks anew. */
+/** Events that wait for a reader who does not read; past them the stream ends, and its browser asks again. */
 const waitingAtMost = 100;
 
 const encoder = new TextEncoder();
@@ -28,34 +28,44 @@ type Watched = {
   topic: string;
   /** The id of who follows it, whose streams are counted. */
   person: string;
+  /** Whether they still may, asked once the stream is open: what ends it from then on is heard. */
+  stillMay: () => Promise<boolean>;
 };
 
 /**
- * Server-sent events of what a person follows, until the client leaves, `closing` or their time is over.
+ * Server-sent events of what a person follows, until they sign out or may no longer, the client
+ * leaves, `closing` or their time is over.
  * @throws AppError `too_many` or `unavailable` when as many are open as may be; that window then
  * tries again by itself.
  */
-export function liveStream(hub: Hub, { topic, person }: Watched, closing: AbortSignal): Response {
+export function liveStream(
+  hub: Hub,
+  { topic, person, stillMay }: Watched,
+  closing: AbortSignal,
+): Response {
   refusePastLimits(hub, person);
-  return stream(closing, ({ send }) =>
-    hub.subscribe(topic, (event) => send(encode(event)), person),
-  );
+  return stream(closing, ({ send, end }) => {
+    const receive = (event: LiveEvent) => send(encode(event));
+    const unsubscribe = hub.subscribe(topic, receive, { id: person, end });
+    void stillMay().then((may) => may || end(), end);
+    return unsubscribe;
+  });
 }
 
 type Topic = {
   /** Whose events they are. */
-  userId: string;
+  companyId: string;
   /** The one thing whose changes are told. */
   id: string;
 };
 
 /**
  * Tells anybody that one thing changed, and nothing else about it. The stream ends with its first
- * news: for more the browser opens the next one, and whether it may is asked anew.
+ * news: for more the browser opens the next one, and whether it may is asked again.
  */
 export function publicStream(
   hub: Hub,
-  { userId, id }: Topic,
+  { companyId, id }: Topic,
   closing: AbortSignal,
   onEnd: () => void,
 ): Response {
@@ -67,7 +77,7 @@ export function publicStream(
         send(changed);
         end();
       };
-      return hub.subscribe(userId, tell);
+      return hub.subscribe(companyId, tell);
     },
     onEnd,
   );
@@ -80,10 +90,12 @@ function stream(
   subscribe: (line: Line) => () => void,
   onEnd: () => void = () => {},
 ): Response {
+  let isOpen = true;
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const end = () => {
+        if (!isOpen) return;
         stop();
         controller.close();
       };
@@ -96,6 +108,7 @@ function stream(
       const over = setTimeout(end, lifetime);
       closing.addEventListener("abort", end, { once: true });
       stop = () => {
+        isOpen = false;
         unsubscribe();
         clearInterval(beats);
         clearTimeout(over);

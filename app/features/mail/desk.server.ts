@@ -1,7 +1,9 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { MailState } from "./mail.ts";
+import { blankedIfSecret } from "./outbox.server.ts";
 import { mails } from "./tables.server.ts";
 
 const summary = {
@@ -54,18 +56,24 @@ export async function countParkedMails(query: Queryable): Promise<number> {
 }
 
 /**
- * One mail with what stands in it; `body` is null for mail about an account, which may hold a link
- * that lets its reader in and so is for nobody else. For staff: the caller asks the policy.
+ * One mail with what stands in it; `body` is null for mail about an account and mail with a link
+ * that answers for its reader, which are for nobody else. For staff: the caller asks the policy.
  * @throws AppError `not_found`.
  */
 export async function readMail(query: Queryable, id: string) {
   const [mail] = await query
-    .select({ ...summary, text: mails.text, html: mails.html, attachments: mails.attachments })
+    .select({
+      ...summary,
+      text: mails.text,
+      html: mails.html,
+      attachments: mails.attachments,
+      isSecret: mails.isSecret,
+    })
     .from(mails)
     .where(eq(mails.id, id));
   if (!mail) throw notThere();
-  const { text, html, ...told } = mail;
-  return { ...told, body: mail.kind === "account" ? null : { text, html } };
+  const { text, html, isSecret, ...told } = mail;
+  return { ...told, body: isSecret || mail.kind === "account" ? null : { text, html } };
 }
 
 /**
@@ -82,13 +90,13 @@ export async function retryMail(query: Queryable, id: string): Promise<void> {
  * @throws AppError `not_found` when no mail with this id is parked.
  */
 export async function dropMail(query: Queryable, id: string, now: Date): Promise<void> {
-  await leaveParked(query, id, { state: "dropped", settledAt: now });
+  await leaveParked(query, id, { state: "dropped", settledAt: now, ...blankedIfSecret });
 }
 
 async function leaveParked(
   query: Queryable,
   id: string,
-  columns: Partial<typeof mails.$inferInsert>,
+  columns: PgUpdateSetSource<typeof mails>,
 ): Promise<void> {
   const changed = await query
     .update(mails)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { company } from "#app/features/company/profile.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type CheckedMailCall, type MailCall, mailCall } from "./call.ts";
+import { type CheckedMailCall, mailCall, type OutgoingMail } from "./outgoing-mail.ts";
 import { mails } from "./tables.server.ts";
 
 /**
@@ -12,7 +12,7 @@ import { mails } from "./tables.server.ts";
  */
 export async function enqueueMail(
   query: Queryable,
-  call: MailCall,
+  call: OutgoingMail,
 ): Promise<{ id: string; customerId?: string }> {
   const checked = mailCall.safeParse(call);
   if (!checked.success) {
@@ -36,6 +36,7 @@ function notificationOf(call: CheckedMailCall) {
     subject: call.subject,
     html: call.content,
     text: call.text,
+    isSecret: call.isSecret,
     unsubscribeUrl: call.unsubscribeUrl,
     attachments: call.attachments.map(stored),
   };
@@ -50,6 +51,7 @@ function customerMailOf(call: CheckedMailCall) {
     subject: call.customerSubject,
     html: call.customerContent,
     text: call.customerText,
+    isSecret: call.customerIsSecret,
     attachments: call.customerAttachments.map(stored),
   };
 }

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FreshDatabase, kinds } from "#tests/databases/fresh.ts";
-import { type MailCall, mailCall } from "./call.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { enqueueMail } from "./enqueue.server.ts";
+import { mailCall, type OutgoingMail } from "./outgoing-mail.ts";
 import { mails } from "./tables.server.ts";
 
 const call = {
@@ -12,7 +12,7 @@ const call = {
   subject: "New lead",
   content: "<p>Hello</p>",
   replyTo: { address: "ana@shipper.example", name: "Ana Ode" },
-} satisfies MailCall;
+} satisfies OutgoingMail;
 
 const customer = {
   sendToCustomer: true,
@@ -21,10 +21,10 @@ const customer = {
   customerContent: "<p>Thanks</p>",
 } as const;
 
-describe.each(kinds)("the outbox on the $kind database", ({ fresh }) => {
+describe("the outbox", () => {
   let db: FreshDatabase;
   beforeAll(async () => {
-    db = await fresh();
+    db = await freshDatabase();
   });
   afterAll(() => db.close());
 

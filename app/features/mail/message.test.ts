@@ -16,6 +16,7 @@ const stored: StoredMail = {
   subject: "A load moved",
   html: "<p>It did</p>",
   text: null,
+  isSecret: false,
   unsubscribeUrl: null,
   attachments: [],
   createdAt: new Date("2026-05-04T12:00:00Z"),

@@ -38,9 +38,16 @@ export async function claimMail(query: Queryable, now: Date): Promise<StoredMail
 export async function markSent(query: Queryable, id: string, now: Date): Promise<void> {
   await query
     .update(mails)
-    .set({ ...settled("sent", now), lastCode: null, lastError: null })
+    .set({ ...settled("sent", now), ...blankedIfSecret, lastCode: null, lastError: null })
     .where(eq(mails.id, id));
 }
+
+/** What stands in a mail that holds a secret is gone once nobody will send it again. */
+export const blankedIfSecret = {
+  html: sql<string>`case when ${mails.isSecret} then '' else ${mails.html} end`,
+  text: sql<string | null>`case when ${mails.isSecret} then null else ${mails.text} end`,
+  attachments: sql`case when ${mails.isSecret} then '[]'::jsonb else ${mails.attachments} end`,
+};
 
 /** Says when a failed mail is tried next, or parks it, and answers with which. */
 export async function markFailed(
@@ -73,14 +80,6 @@ export async function tryAllNow(query: Queryable, now: Date): Promise<void> {
     .update(mails)
     .set({ nextAttemptAt: null })
     .where(and(eq(mails.state, "waiting"), isNotNull(mails.nextAttemptAt), free(now)));
-}
-
-/** Frees what a process had in hand when it died; only for a process that is alone on its database. */
-export async function releaseLeases(query: Queryable): Promise<void> {
-  await query
-    .update(mails)
-    .set(released)
-    .where(and(eq(mails.state, "waiting"), isNotNull(mails.lease)));
 }
 
 /** How much mail is on its way or given up, and how long the oldest on its way waits, in seconds. */

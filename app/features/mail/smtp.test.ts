@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSmtp, type TestSmtp } from "#tests/mail/smtp.ts";
+import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import { failureOf } from "./failure.ts";
 import { fileSender } from "./files.server.ts";
 import type { Sender, StoredMail } from "./sender.ts";
@@ -28,6 +28,7 @@ function aMail(given: Partial<StoredMail> = {}): StoredMail {
     subject: "Quote request",
     html: "<p>Hello</p>",
     text: "Hello",
+    isSecret: false,
     unsubscribeUrl: null,
     attachments: [],
     createdAt: new Date("2026-11-20T15:00:00Z"),
@@ -89,7 +90,7 @@ test("an invitation shows as one, and other files come whole", async () => {
   const mail = await sent({
     attachments: [
       {
-        filename: "talk.ics",
+        filename: "consultation.ics",
         contentType: "text/calendar",
         content: Buffer.from(invitation).toString("base64"),
         method: "REQUEST",
@@ -104,7 +105,7 @@ test("an invitation shows as one, and other files come whole", async () => {
   expect(mail.raw).toMatch(/Content-Type: text\/calendar;[^\n]*method=REQUEST/);
   expect(mail.raw).toContain(Buffer.from(invitation).toString("base64"));
   const files = mail.attachments.map(({ filename }) => filename);
-  expect(files).toEqual(expect.arrayContaining(["talk.ics", "Straße.pdf"]));
+  expect(files).toEqual(expect.arrayContaining(["consultation.ics", "Straße.pdf"]));
   const pdf = mail.attachments.find(({ mimeType }) => mimeType === "application/pdf");
   expect(Buffer.from(pdf?.content as ArrayBuffer)).toEqual(bytes);
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -35,6 +36,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text(),
+    /** Whether a link in it lets its reader in or answers for them: its body is blanked once it was sent. */
+    isSecret: boolean("is_secret").notNull().default(false),
     /** Where one press ends mail of this kind (RFC 8058); null for mail that was asked for. */
     unsubscribeUrl: text("unsubscribe_url"),
     attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),

@@ -2,7 +2,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { deliverDue } from "./delivery.server.ts";
-import { releaseLeases, tryAllNow } from "./outbox.server.ts";
+import { tryAllNow } from "./outbox.server.ts";
 import type { Sender } from "./sender.ts";
 import { connections } from "./smtp.server.ts";
 
@@ -14,8 +14,6 @@ type Dependencies = {
   sender: Sender;
   clock: Clock;
   log: Log;
-  /** Whether no other process can be on this database: leases found at the start are then dead ones. */
-  alone: boolean;
 };
 
 /**
@@ -23,7 +21,7 @@ type Dependencies = {
  * are done. New mails go at once, later attempts when due; any number of processes share the work.
  */
 export async function startMailWorker(dependencies: Dependencies) {
-  const { database, sender, clock, log, alone } = dependencies;
+  const { database, sender, clock, log } = dependencies;
   const stopping = new AbortController();
   const rounds = new Set<Promise<void>>();
   let wokenMeanwhile = false;
@@ -48,7 +46,6 @@ export async function startMailWorker(dependencies: Dependencies) {
     rounds.add(round);
   }
 
-  if (alone) await releaseLeases(database.query);
   // A restart is often the cure of what kept mails from going.
   await tryAllNow(database.query, clock.now());
   const stopListening = await database.listen("mails", { onMessage: wake, onReconnect: wake });

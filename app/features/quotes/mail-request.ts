@@ -1,5 +1,7 @@
 // How a quote request by mail client is read, checked and written: by the page's script and by the
-// server alike. What the rules are stands in `mail-rules.ts`; the page carries them to its script.
+// server alike. What the rules are stands in `mail-rules.ts`.
+
+import { asLine } from "#app/forms/text.ts";
 
 /** What was typed, by field, each on one line. */
 export type MailRequest = Record<string, string>;
@@ -10,14 +12,12 @@ export type MailRule = { field: string; pattern: string; message: string };
 /** A field is named in braces where what was typed there belongs. */
 export type MailTemplate = { subject: string; body: string };
 
-/** Reads a form's fields. */
+/**
+ * Reads a form's fields, each as one line: a line break would end the subject, or write a line of
+ * the message in somebody else's name.
+ */
 export function readMailRequest(form: FormData): MailRequest {
-  return Object.fromEntries([...form].map(([field, typed]) => [field, oneLine(String(typed))]));
-}
-
-// A line break would end the subject, or write a line of the message in somebody else's name.
-function oneLine(typed: string): string {
-  return typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return Object.fromEntries([...form].map(([field, typed]) => [field, asLine(String(typed))]));
 }
 
 /** The first rule that is not kept; undefined when the request can be sent. */

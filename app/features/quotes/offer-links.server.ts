@@ -2,7 +2,7 @@ import type { Signer } from "#app/platform/signer.server.ts";
 
 const purpose = "quote-offer";
 
-/** The path of a quote's own page: whoever holds it may answer the quote. */
+/** The path of a quote's own page: anyone who holds it may answer the quote. */
 export function offerPath(signer: Signer, id: string): string {
   return `/quote-offer/${signer.sign(purpose, id)}`;
 }

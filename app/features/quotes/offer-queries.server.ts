@@ -8,14 +8,14 @@ import { quoteOffers, quoteRequests } from "./tables.server.ts";
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 /**
- * A quote that was sent, for whoever holds its link; undefined when it is not there, or is another
- * person's than the one who is signed in.
+ * A quote that was sent, for anyone who holds its link; undefined when it is not there, or is
+ * another company's than that of the one who is signed in.
  */
 export async function findOffer(query: Queryable, id: string, actor: Actor | null) {
   const [found] = await query
     .select({
       ...getTableColumns(quoteOffers),
-      userId: quoteRequests.userId,
+      companyId: quoteRequests.companyId,
       name: quoteRequests.contactName,
       company: quoteRequests.companyName,
       email: quoteRequests.email,
@@ -27,8 +27,8 @@ export async function findOffer(query: Queryable, id: string, actor: Actor | nul
   return found && can(actor, "answer", found) ? found : undefined;
 }
 
-/** What the actor asked quotes for, the latest first, each with the last quote that was sent. */
-export async function listOwnQuotes(query: Queryable, { userId }: Actor, today: string) {
+/** What the actor's company asked quotes for, the latest first, each with the last quote that was sent. */
+export async function listOwnQuotes(query: Queryable, { companyId }: Actor, today: string) {
   const requests = await query
     .select({
       id: quoteRequests.id,
@@ -41,13 +41,13 @@ export async function listOwnQuotes(query: Queryable, { userId }: Actor, today: 
       createdAt: quoteRequests.createdAt,
     })
     .from(quoteRequests)
-    .where(eq(quoteRequests.userId, userId))
+    .where(eq(quoteRequests.companyId, companyId))
     .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id));
   const offers = await query
     .selectDistinctOn([quoteOffers.requestId], getTableColumns(quoteOffers))
     .from(quoteOffers)
     .innerJoin(quoteRequests, eq(quoteRequests.id, quoteOffers.requestId))
-    .where(eq(quoteRequests.userId, userId))
+    .where(eq(quoteRequests.companyId, companyId))
     .orderBy(quoteOffers.requestId, desc(quoteOffers.sentAt));
   const latest = new Map(offers.map((offer) => [offer.requestId, offer]));
   return requests.map((request) => ({ ...request, offer: latest.get(request.id) ?? null }));

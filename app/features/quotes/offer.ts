@@ -30,13 +30,6 @@ export function standing(
   return state === "open" && validUntil < today ? "expired" : state;
 }
 
-const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** US cents as people read them: "$1,250.00". */
-export function priceText(cents: number): string {
-  return usd.format(cents / 100);
-}
-
 /** "1 day", "3 days". */
 export function daysText(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;

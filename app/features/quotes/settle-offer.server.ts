@@ -5,7 +5,7 @@ import { type OfferState, standing } from "./offer.ts";
 import { quoteOffers, quoteRequests } from "./tables.server.ts";
 
 type Settled = { today: string; now: Date } & (
-  | { state: "accepted"; userId: string; trackingId: string }
+  | { state: "accepted"; userId: string; companyId: string; trackingId: string }
   | { state: "declined"; reason: string | null }
 );
 
@@ -41,7 +41,7 @@ export async function settleOffer(
     .returning({ id: quoteOffers.id });
   if (settled.length === 0) throw await notOpen(tx, offer.id, today);
   const outcome = accepted
-    ? { userId: answer.userId }
+    ? { userId: answer.userId, companyId: answer.companyId }
     : { declinedBy: "customer" as const, declinedReason: answer.reason };
   await tx
     .update(quoteRequests)

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { offeredModes, offerStates } from "./offer.ts";
 import {
   type Accessorial,
@@ -32,6 +32,8 @@ export const quoteRequests = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** Who was signed in; null for a visitor who was not. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** Whose it is; a trigger fills it in from the person where it is not given. */
+    companyId: uuid("company_id").references(() => companies.id),
     contactName: text("contact_name").notNull(),
     companyName: text("company_name").notNull(),
     email: text().notNull(),
@@ -76,6 +78,7 @@ export const quoteRequests = pgTable(
     unique("quote_requests_sent_once").on(table.submissionKey),
     index("quote_requests_by_status").on(table.status, table.createdAt, table.id),
     index("quote_requests_user").on(table.userId, table.createdAt),
+    index("quote_requests_company").on(table.companyId, table.createdAt),
     index("quote_requests_owner").on(table.ownerId, table.status),
     check(
       "quote_requests_status_known",

@@ -25,7 +25,7 @@ type Change = Partial<typeof quoteRequests.$inferInsert>;
 
 /**
  * Changes a request, for staff, from the state that they saw, and writes it into the audit log;
- * `alongside` runs in the same transaction, once the change is made.
+ * `inTransaction` runs in the same transaction, once the change is made.
  * @throws AppError `not_found` for who may not or when it is not there, `conflict` when somebody
  * else was quicker, or it is not in a status from which this can be done: nothing is changed then.
  */
@@ -33,7 +33,7 @@ export async function workOnQuote(
   { database, actor, clock }: DeskDependencies,
   { id, revision, from, action }: Work,
   change: Change,
-  alongside: (tx: Queryable) => Promise<Details> = async () => ({}),
+  inTransaction: (tx: Queryable) => Promise<Details> = async () => ({}),
 ): Promise<void> {
   if (!actor || !can(actor, "work-on-quotes")) throw notThere();
   const { today } = companyDays(clock);
@@ -51,7 +51,7 @@ export async function workOnQuote(
       .update(quoteRequests)
       .set({ ...change, revision: sql`${quoteRequests.revision} + 1` })
       .where(eq(quoteRequests.id, id));
-    const details = await alongside(tx);
+    const details = await inTransaction(tx);
     const subject = { kind: "quote", id };
     await recordAudit(tx, { actorId: actor.userId, action, subject, details }, clock.now());
   });

@@ -2,8 +2,11 @@ import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
-import { move, notThere, selectState } from "./move.server.ts";
+import { openException } from "./load/open-exception.server.ts";
+import { exceptions } from "./load/tables.server.ts";
+import { move, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
+import { notThere } from "./refusal.ts";
 import type { Status } from "./shipment.ts";
 import { shipments } from "./tables.server.ts";
 
@@ -19,7 +22,7 @@ const columns = {
   mode: shipments.mode,
   status: shipments.status,
   description: shipments.freightDescription,
-  exception: shipments.exception,
+  exception: openException(exceptions.what),
 };
 
 /**
@@ -49,14 +52,14 @@ type Dependencies = { database: Database; actor: Actor | null; hold?: boolean };
 
 /**
  * Takes the carrier's word that a load was picked up or delivered, with a note for the customer;
- * `alongside` runs in the same transaction.
+ * `inTransaction` runs in the same transaction.
  * @throws AppError `not_found` for a load that is not assigned to the carrier, `conflict` when it is
  * not in the status that leads to `to`, or is held.
  */
 export async function reportByCarrier(
   { database, actor, hold = operations.holdUnknownAirFreight }: Dependencies,
   { id, to, note }: { id: string; to: Status; note?: string | undefined },
-  alongside: (tx: Queryable) => Promise<void> = async () => {},
+  inTransaction: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<void> {
   if (!can(actor, "list-assigned")) throw notThere();
   await database.transaction(actor.userId, async (tx) => {
@@ -64,6 +67,6 @@ export async function reportByCarrier(
     const [shipment] = await selectState(tx, id).for("update");
     if (!shipment || !can(actor, "report", shipment)) throw notThere();
     await move(tx, { id, to, note }, hold);
-    await alongside(tx);
+    await inTransaction(tx);
   });
 }

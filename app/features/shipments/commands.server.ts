@@ -3,12 +3,13 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
-import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
+import { isUniqueViolation, isWithoutAccount } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
-import { insertLoads, insertTogether } from "./insert.server.ts";
-import { move, notThere, selectState } from "./move.server.ts";
+import { insertBatched, insertLoads } from "./insert.server.ts";
+import { move, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
+import { notYourRole, refusalOf } from "./refusal.ts";
 import type { Booking } from "./schema.ts";
 import type { Status } from "./shipment.ts";
 import { shipments } from "./tables.server.ts";
@@ -32,7 +33,8 @@ const drawsAtMost = 5;
 /**
  * Books a load for the actor and answers with its tracking id. The same form sent again answers
  * with the same shipment.
- * @throws AppError `not_authenticated` without an actor, `conflict` when the form was booked
+ * @throws AppError `not_authenticated` without an actor, `forbidden` for one whose role in the company
+ * is to look or to pay, `conflict` when the form was booked
  * before with other contents.
  */
 export async function bookShipment(
@@ -61,52 +63,56 @@ export async function bookWith(
   booking: Booking,
   prepare?: (trackingId: string) => Promise<Alongside>,
 ): Promise<{ trackingId: string }> {
-  if (!actor || !can(actor, "book")) throw new AppError("not_authenticated", "Not authenticated");
+  if (!actor) throw notAuthenticated();
+  if (!can(actor, "book")) throw notYourRole();
   const columns = { ...columnsOf(actor, booking), createdAt: clock.now() };
   for (let draw = 1; ; draw += 1) {
     const trackingId = drawTrackingId();
-    const alongside = await prepare?.(trackingId);
+    const inTransaction = await prepare?.(trackingId);
     try {
-      if (alongside) {
+      if (inTransaction) {
         await database.transaction(actor.userId, async (tx) => {
           await insertLoads(tx, [{ ...columns, trackingId }]);
-          await alongside(tx);
+          await inTransaction(tx);
         });
-      } else await insertTogether(database.query, { ...columns, trackingId });
+      } else await insertBatched(database.query, { ...columns, trackingId });
       return { trackingId };
     } catch (error) {
+      if (isWithoutAccount(error)) throw notAuthenticated();
       if (draw === drawsAtMost || !isUniqueViolation(error, "shipments_tracking_id")) throw error;
     }
   }
 }
 
 /**
- * Moves a shipment to `to` and answers with that status; `alongside` runs in the transaction of
+ * Moves a shipment to `to` and answers with that status; `inTransaction` runs in the transaction of
  * the change, once that is made.
- * @throws AppError `not_found` for a shipment that is not the actor's or not there, `conflict`
+ * @throws AppError `not_found` for a shipment that is not of the actor's company or not there,
+ * `forbidden` for one whose role is to look or to pay, `conflict`
  * when it is not in the status that leads to `to`, or is held: nothing is changed then.
  */
 export async function changeStatus(
   { database, actor, hold = operations.holdUnknownAirFreight }: MoveDependencies,
   { id, to }: { id: string; to: Status },
-  alongside: (tx: Queryable) => Promise<void> = async () => {},
+  inTransaction: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<Status> {
-  if (!actor) throw new AppError("not_authenticated", "Not authenticated");
+  if (!actor) throw notAuthenticated();
   const [shipment] = await selectState(database.query, id);
-  if (!shipment || !can(actor, "change-status", shipment)) throw notThere();
+  if (!shipment || !can(actor, "change-status", shipment)) throw refusalOf(actor, shipment);
   return database.transaction(actor.userId, async (tx) => {
     await move(tx, { id, to }, hold);
-    await alongside(tx);
+    await inTransaction(tx);
     return to;
   });
 }
 
+const notAuthenticated = () => new AppError("not_authenticated", "Not authenticated");
 const drawCode = () => randomCode(trackingIdAlphabet, trackingIdLength);
 
 type Columns = ReturnType<typeof columnsOf>;
 
-function columnsOf({ userId }: Actor, { description, ...load }: Booking) {
-  return { ...load, userId, freightDescription: description };
+function columnsOf({ userId, companyId }: Actor, { description, ...load }: Booking) {
+  return { ...load, userId, companyId, freightDescription: description };
 }
 
 async function bookedBefore(query: Queryable, columns: Columns): Promise<{ trackingId: string }> {

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { isoInstant } from "#app/platform/calendar.schema.ts";
 
 /** A place in the list, newest first: the shipment after (or before) which a page begins. */
 export type Cursor = { createdAt: Date; id: string };
 
-const schema = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+const schema = z.tuple([isoInstant(), z.uuid()]);
 
 /** Writes a cursor for a URL. */
 export function writeCursor({ createdAt, id }: { createdAt: string; id: string }): string {
@@ -13,5 +14,5 @@ export function writeCursor({ createdAt, id }: { createdAt: string; id: string }
 /** Reads a cursor out of a URL; undefined when it is none. */
 export function readCursor(text: string | undefined): Cursor | undefined {
   const parsed = schema.safeParse(text?.split("_"));
-  return parsed.success ? { createdAt: new Date(parsed.data[0]), id: parsed.data[1] } : undefined;
+  return parsed.success ? { createdAt: parsed.data[0], id: parsed.data[1] } : undefined;
 }

@@ -1,37 +1,34 @@
-import { and, eq, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
-import type { Actor } from "#app/features/accounts/actor.ts";
-import { hasRole } from "#app/features/accounts/newest-role.server.ts";
+import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
+import { hasRole } from "#app/features/accounts/verified-roles.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
-import { recordAudit } from "#app/features/audit/record.server.ts";
 import { operations } from "#app/features/company/operations.ts";
-import type { Clock } from "#app/platform/clock.ts";
-import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { move, notThere, selectState } from "./move.server.ts";
-import { can } from "./policy.ts";
+import type { ExceptionKind } from "./load/exception.ts";
+import { exceptions } from "./load/tables.server.ts";
+import { move } from "./move.server.ts";
 import type { Status } from "./shipment.ts";
+import { type StaffDependencies, staffCommand } from "./staff-command.server.ts";
 import { shipments } from "./tables.server.ts";
-
-type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 const hour = 3_600_000;
 
 /**
- * Moves anybody's shipment, with the reason for staff and a note for the customer; `alongside` runs
+ * Moves anybody's shipment, with the reason for staff and a note for the customer; `inTransaction` runs
  * in the same transaction.
  * @throws AppError `not_found` for who may not or when it is not there, `conflict` when it is not
  * in the status that leads to `to`, or is held.
  */
 export async function moveByStaff(
-  deps: Dependencies & { hold?: boolean },
+  deps: StaffDependencies & { hold?: boolean },
   { id, to, reason, note }: { id: string; to: Status; reason: string; note?: string | undefined },
-  alongside: (tx: Queryable) => Promise<void> = async () => {},
+  inTransaction: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<Status> {
   const { hold = operations.holdUnknownAirFreight } = deps;
-  await atDesk(deps, "move-any", id, async (tx) => {
+  await staffCommand(deps, "move-any", id, async (tx) => {
     await move(tx, { id, to, reason, note }, hold);
-    await alongside(tx);
+    await inTransaction(tx);
     return { action: "shipment.status", details: { to, reason, note: note ?? null } };
   });
   return to;
@@ -42,61 +39,75 @@ export async function moveByStaff(
  * @throws AppError `not_found`; `invalid` when the owner is not staff.
  */
 export async function raiseException(
-  deps: Dependencies,
+  deps: StaffDependencies,
   { id, what, ownerId, hours }: { id: string; what: string; ownerId: string; hours: number },
 ): Promise<void> {
   const now = deps.clock.now();
   const nextUpdateAt = new Date(now.getTime() + hours * hour);
-  await atDesk(deps, "flag", id, async (tx) => {
+  await staffCommand(deps, "flag", id, async (tx) => {
     await refuseUnlessStaff(tx, ownerId);
-    const [before] = await tx
-      .select({ raisedAt: shipments.exceptionRaisedAt })
-      .from(shipments)
-      .where(eq(shipments.id, id));
-    const columns = {
-      exception: what,
-      exceptionRaisedAt: before?.raisedAt ?? now,
-      exceptionOwnerId: ownerId,
-      exceptionNextUpdateAt: nextUpdateAt,
-    };
-    await tx.update(shipments).set(columns).where(eq(shipments.id, id));
+    const open = { what, ownerId, nextUpdateAt };
+    await tx
+      .insert(exceptions)
+      .values({ shipmentId: id, raisedAt: now, raisedBy: deps.actor?.userId, ...open })
+      .onConflictDoUpdate({
+        target: [exceptions.shipmentId, exceptions.kind],
+        targetWhere: isNull(exceptions.resolvedAt),
+        set: open,
+      });
     const details = { what, owner: ownerId, nextUpdateAt: nextUpdateAt.toISOString() };
     return { action: "shipment.exception", details };
   });
 }
 
-/** Ends a shipment's exception. @throws AppError `not_found`, `conflict` when it has none. */
+/**
+ * Resolves a shipment's exceptions: what the customer hears of, or what the rules ask staff to
+ * settle. @throws AppError `not_found`, `conflict` when it has none of that kind.
+ */
 export async function clearException(
-  deps: Dependencies,
-  { id, reason }: { id: string; reason: string },
+  deps: StaffDependencies,
+  { id, reason, kind = "service" }: { id: string; reason: string; kind?: ExceptionKind },
 ): Promise<void> {
-  await atDesk(deps, "flag", id, async (tx) => {
-    const none = {
-      exception: null,
-      exceptionRaisedAt: null,
-      exceptionOwnerId: null,
-      exceptionNextUpdateAt: null,
-    };
-    await change(tx, id, none, isNotNull(shipments.exception), "it has no exception now");
-    return { action: "shipment.exception-cleared", details: { reason } };
+  await staffCommand(deps, "flag", id, async (tx) => {
+    const resolved = await tx
+      .update(exceptions)
+      .set({
+        resolvedAt: deps.clock.now(),
+        resolvedBy: deps.actor?.userId ?? null,
+        resolution: reason,
+      })
+      .where(
+        and(
+          eq(exceptions.shipmentId, id),
+          eq(exceptions.kind, kind),
+          isNull(exceptions.resolvedAt),
+        ),
+      )
+      .returning({ id: exceptions.id });
+    if (resolved.length === 0) {
+      throw new AppError("conflict", "Nothing was changed: it has no exception now.");
+    }
+    return { action: "shipment.exception-cleared", details: { kind, reason } };
   });
 }
 
 /**
- * Gives a shipment to a verified carrier, or takes it away from its carrier.
+ * Gives a shipment to a verified carrier, or takes it away from its carrier; `check` runs in the same
+ * transaction, and refuses by throwing.
  * @throws AppError `not_found`; `conflict` once it is delivered; `invalid` when the carrier is not
  * verified.
  */
 export async function assignCarrier(
-  deps: Dependencies,
+  deps: StaffDependencies,
   { id, carrierId }: { id: string; carrierId: string | null },
+  check: (tx: Queryable) => Promise<Details> = async () => ({}),
 ): Promise<void> {
-  await atDesk(deps, "assign", id, async (tx) => {
+  await staffCommand(deps, "assign", id, async (tx) => {
     if (carrierId && !(await hasRole(tx, carrierId, "carrier"))) {
       throw new AppError("invalid", "This carrier is not verified now. Choose another one.");
     }
     await change(tx, id, { carrierId }, ne(shipments.status, "Delivered"), "it is delivered");
-    return { action: "shipment.assign", details: { carrier: carrierId } };
+    return { action: "shipment.assign", details: { carrier: carrierId, ...(await check(tx)) } };
   });
 }
 
@@ -105,34 +116,13 @@ export async function assignCarrier(
  * @throws AppError `not_found`; `conflict` when it is no air freight, or was confirmed before.
  */
 export async function confirmAir(
-  deps: Dependencies,
+  deps: StaffDependencies,
   { id, basis }: { id: string; basis: string },
 ): Promise<void> {
-  await atDesk(deps, "confirm-air", id, async (tx) => {
+  await staffCommand(deps, "confirm-air", id, async (tx) => {
     const open = and(eq(shipments.mode, "AIR"), isNull(shipments.airConfirmedAt));
     await change(tx, id, { airConfirmedAt: deps.clock.now() }, open, "it needs no confirmation");
     return { action: "shipment.confirm-air", details: { basis } };
-  });
-}
-
-type Done = { action: string; details: Details };
-
-/** Does `work` on a shipment that is there, for who may, and writes it into the audit log. */
-async function atDesk(
-  { database, actor, clock }: Dependencies,
-  action: Parameters<typeof can>[1],
-  id: string,
-  work: (tx: Queryable) => Promise<Done>,
-): Promise<void> {
-  if (!can(actor, action)) throw notThere();
-  await database.transaction(actor.userId, async (tx) => {
-    const [shipment] = await selectState(tx, id);
-    if (!shipment) throw notThere();
-    const done = await work(tx);
-    const details = { trackingId: shipment.trackingId, ...done.details };
-    const subject = { kind: "shipment", id };
-    const entry = { actorId: actor.userId, action: done.action, subject, details };
-    await recordAudit(tx, entry, clock.now());
   });
 }
 

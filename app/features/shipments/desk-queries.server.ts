@@ -1,10 +1,25 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { findPeople } from "#app/features/accounts/find-people.server.ts";
 import { profiles, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import type { DeskFilter } from "./desk-filter.ts";
+import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
+import { openException, withOpenException } from "./load/open-exception.server.ts";
+import { exceptions } from "./load/tables.server.ts";
 import { airToConfirm } from "./move.server.ts";
 import { type ShipmentCounts, withAll } from "./owned.server.ts";
 import { countByStatus } from "./queries.server.ts";
@@ -30,18 +45,20 @@ const columns = {
   customer: sql<string>`coalesce(${customers.companyName}, ${users.name})`,
   carrierId: shipments.carrierId,
   carrier: carriers.companyName,
-  exception: shipments.exception,
-  nextUpdateAt: shipments.exceptionNextUpdateAt,
+  exception: openException(exceptions.what),
+  nextUpdateAt: openException(exceptions.nextUpdateAt).mapWith(exceptions.nextUpdateAt),
   airToConfirm,
 };
 
 /** One page of everybody's shipments, newest first. For staff: the caller asks the policy. */
 export async function listForDesk(query: Queryable, filter: DeskFilter) {
-  const people = filter.search ? await findPeople(query, filter.search) : [];
+  const { search: typed } = filter;
+  const people = typed ? await findPeople(query, typed) : [];
+  const search = typed && (await forgiveTrackingId(query, typed));
   const newer = readCursor(filter.newer);
   const older = newer ? undefined : readCursor(filter.older);
   const ids = people.map(({ id }) => id);
-  const found = await selectDeskPage(query, filter, ids).limit(pageSize + 1);
+  const found = await selectDeskPage(query, { ...filter, search }, ids).limit(pageSize + 1);
   const more = found.length > pageSize;
   const rows = found
     .slice(0, pageSize)
@@ -65,7 +82,7 @@ export function selectDeskPage(query: Queryable, filter: DeskFilter, people: str
     filter.status && eq(shipments.status, filter.status),
     filter.mode && eq(shipments.mode, filter.mode),
     filter.customer ? eq(shipments.userId, filter.customer) : undefined,
-    filter.concern === "exception" ? isNotNull(shipments.exception) : undefined,
+    filter.concern === "exception" ? inArray(shipments.id, withOpenException(query)) : undefined,
     filter.concern === "air" ? and(eq(shipments.status, "Quoted"), airToConfirm) : undefined,
     filter.search ? matches(filter.search, people) : undefined,
   ];
@@ -96,9 +113,9 @@ export async function countForDesk(query: Queryable): Promise<ShipmentCounts> {
 /** How many shipments want a person's eyes: exceptions, and air freight to confirm. */
 export async function countConcerns(query: Queryable): Promise<number> {
   const [flagged] = await query
-    .select({ count: count() })
-    .from(shipments)
-    .where(isNotNull(shipments.exception));
+    .select({ count: countDistinct(exceptions.shipmentId) })
+    .from(exceptions)
+    .where(isNull(exceptions.resolvedAt));
   const [air] = await query
     .select({ count: count() })
     .from(shipments)
@@ -112,8 +129,10 @@ export async function readForDesk(query: Queryable, id: string) {
     .select({
       ...columns,
       description: shipments.freightDescription,
-      exceptionRaisedAt: shipments.exceptionRaisedAt,
-      exceptionOwner: owners.name,
+      exceptionRaisedAt: openException(exceptions.raisedAt).mapWith(exceptions.raisedAt),
+      exceptionOwner: openException(
+        sql`(select ${owners.name} from ${users} as ${owners} where ${owners.id} = ${exceptions.ownerId})`,
+      ),
       airConfirmedAt: shipments.airConfirmedAt,
       knownShipper: customers.knownShipper,
     })
@@ -121,7 +140,6 @@ export async function readForDesk(query: Queryable, id: string) {
     .innerJoin(users, eq(users.id, shipments.userId))
     .leftJoin(customers, eq(customers.userId, shipments.userId))
     .leftJoin(carriers, eq(carriers.userId, shipments.carrierId))
-    .leftJoin(owners, eq(owners.id, shipments.exceptionOwnerId))
     .where(eq(shipments.id, id));
   if (!found) return undefined;
   const history = await query

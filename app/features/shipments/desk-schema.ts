@@ -35,7 +35,11 @@ export const exceptionSchema = z.object({
 export const clearExceptionSchema = z.object({ reason: reasonText("How it ended") });
 
 /** What the Carrier form sends; empty takes the load away from its carrier. */
-export const assignSchema = z.object({ carrierId: z.uuid().optional() });
+export const assignSchema = z.object({
+  carrierId: z.uuid().optional(),
+  /** Why a carrier gets the load that the checks object to. */
+  override: reasonText("The reason").optional(),
+});
 
 /** What the form sends by which staff confirm air freight. */
 export const confirmAirSchema = z.object({ basis: reasonText("How it moves, and why it may") });

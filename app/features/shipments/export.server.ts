@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
+import { exportLoadParts, exportReportedEvents } from "./load/export.server.ts";
 import { recipients, shipments, statusChanges } from "./tables.server.ts";
 
 const load = byColumnName(
@@ -14,10 +15,16 @@ const load = byColumnName(
   shipments.freightDescription,
   shipments.status,
   shipments.createdAt,
+  shipments.pickupFrom,
+  shipments.deliverBy,
+  shipments.dispatchedAt,
+  shipments.lastEventAt,
 );
 
 /** What is the business of a load's owner alone. */
 const settings = byColumnName(
+  shipments.canceledAt,
+  shipments.cancelReason,
   shipments.knownShipper,
   shipments.publicTracking,
   shipments.mailInTransit,
@@ -28,9 +35,10 @@ const { fromStatus, toStatus, changedBy, changedAt, note } = statusChanges;
 const change = byColumnName(fromStatus, toStatus, changedAt, note);
 const recipient = byColumnName(recipients.email, recipients.stoppedAt);
 
-/** Every shipment of the actor's with its history and who has mail of it, the oldest first. */
-export async function exportShipments(query: Queryable, { userId }: Actor) {
-  const own = eq(shipments.userId, userId);
+/** Every shipment that the actor booked for their company, with its history and who has mail of it, the oldest first. */
+export async function exportShipments(query: Queryable, { userId, companyId }: Actor) {
+  // What somebody booked for a company that they left is not theirs to take along.
+  const own = and(eq(shipments.userId, userId), eq(shipments.companyId, companyId));
   const found = await selectLoads(query, { ...load, ...settings }, own);
   const historyOf = byShipment(await selectChanges(query, own));
   const told = await query
@@ -40,11 +48,13 @@ export async function exportShipments(query: Queryable, { userId }: Actor) {
     .where(own)
     .orderBy(asc(recipients.email));
   const recipientsOf = byShipment(told);
+  const partsOf = await exportLoadParts(query, own);
   return found.map(({ id, row }) => ({
     id,
     ...row,
     history: historyOf(id),
     recipients: recipientsOf(id),
+    ...partsOf(id),
   }));
 }
 
@@ -53,10 +63,16 @@ export async function exportHauledLoads(query: Queryable, { userId }: Actor) {
   const own = eq(shipments.carrierId, userId);
   const found = await selectLoads(query, load, own);
   const reportsOf = byShipment(await selectChanges(query, and(own, eq(changedBy, userId))));
-  return found.map(({ id, row }) => ({ id, ...row, reports: reportsOf(id) }));
+  const eventsOf = await exportReportedEvents(query, own, userId);
+  return found.map(({ id, row }) => ({
+    id,
+    ...row,
+    reports: reportsOf(id),
+    events: eventsOf(id),
+  }));
 }
 
-function selectLoads(query: Queryable, columns: Record<string, PgColumn>, own: SQL) {
+function selectLoads(query: Queryable, columns: Record<string, PgColumn>, own: SQL | undefined) {
   return query
     .select({ id: shipments.id, row: columns })
     .from(shipments)

@@ -1,11 +1,22 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, ne, or } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { care, stops } from "./load/tables.server.ts";
 import { recipients, shipments } from "./tables.server.ts";
 
-/** Ends all mail of the actor's own shipments; the shipments and their history stay. */
-export async function forgetNotices(tx: Queryable, { userId }: Actor): Promise<void> {
-  const theirs = eq(shipments.userId, userId);
+/**
+ * Ends all mail of the shipments of a company that nobody is left in, and forgets whom to call at
+ * their stops but of those that are on their way. The shipments and their history stay.
+ */
+export async function forgetShipmentContacts(tx: Queryable, { companyId }: Actor): Promise<void> {
+  const colleagues = await tx
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, companyId))
+    .limit(1);
+  if (colleagues.length > 0) return;
+  const theirs = eq(shipments.companyId, companyId);
   const ids = tx.select({ id: shipments.id }).from(shipments).where(theirs);
   await tx.delete(recipients).where(inArray(recipients.shipmentId, ids));
   const mailed = or(shipments.mailInTransit, shipments.mailDelivered);
@@ -13,4 +24,16 @@ export async function forgetNotices(tx: Queryable, { userId }: Actor): Promise<v
     .update(shipments)
     .set({ mailInTransit: false, mailDelivered: false })
     .where(and(theirs, mailed));
+  const settled = tx
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(theirs, ne(shipments.status, "In Transit")));
+  await tx
+    .update(stops)
+    .set({ contact: null, phone: null, email: null })
+    .where(inArray(stops.shipmentId, settled));
+  await tx
+    .update(care)
+    .set({ emergencyPhone: null, emergencyContact: null })
+    .where(inArray(care.shipmentId, settled));
 }

@@ -1,7 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
-import { profiles } from "#app/features/accounts/tables.server.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { companyMembers, profiles } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { exceptions } from "./load/tables.server.ts";
+import { notThere } from "./refusal.ts";
 import { type Status, transitionTo } from "./shipment.ts";
 import { shipments, statusChanges } from "./tables.server.ts";
 
@@ -18,9 +20,10 @@ type Move = {
 export function selectState(query: Queryable, id: string) {
   return query
     .select({
-      userId: shipments.userId,
+      companyId: shipments.companyId,
       carrierId: shipments.carrierId,
       status: shipments.status,
+      canceledAt: shipments.canceledAt,
       trackingId: shipments.trackingId,
     })
     .from(shipments)
@@ -39,17 +42,23 @@ export async function move(tx: Queryable, { id, to, reason, note }: Move, hold: 
     const changed = await tx
       .update(shipments)
       .set({ status: to })
-      .where(and(eq(shipments.id, id), eq(shipments.status, legal.from)))
+      .where(
+        and(eq(shipments.id, id), eq(shipments.status, legal.from), isNull(shipments.canceledAt)),
+      )
       .returning({ id: shipments.id });
-    if (changed.length === 1) return addWords(tx, id, reason, note);
+    if (changed.length === 1) {
+      if (to === "In Transit") await flagUnconfirmedAir(tx, id);
+      return addWords(tx, id, reason, note);
+    }
   }
   const [now] = await selectState(tx, id);
-  throw now ? stale(now.status) : notThere();
+  throw now ? stale(now.canceledAt ? "canceled" : now.status) : notThere();
 }
 
 /** True of air freight that is booked by a company that is no known shipper on record. */
 export const airToConfirm = sql<boolean>`(${shipments.mode} = 'AIR' and ${shipments.airConfirmedAt} is null
-  and not exists (select from ${profiles} where ${profiles.userId} = ${shipments.userId} and ${profiles.knownShipper}))`;
+  and not exists (select from ${companyMembers} join ${profiles} on ${profiles.userId} = ${companyMembers.userId}
+    where ${companyMembers.companyId} = ${shipments.companyId} and ${profiles.knownShipper}))`;
 
 async function refuseHeld(tx: Queryable, id: string): Promise<void> {
   const held = await tx
@@ -63,7 +72,31 @@ async function refuseHeld(tx: Queryable, id: string): Promise<void> {
   );
 }
 
-async function addWords(tx: Queryable, id: string, reason?: string, note?: string): Promise<void> {
+/** Air freight that moves before staff confirmed how it may is a matter for them to settle. */
+async function flagUnconfirmedAir(tx: Queryable, id: string): Promise<void> {
+  const [moved] = await tx
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.id, id), airToConfirm));
+  if (!moved) return;
+  await tx
+    .insert(exceptions)
+    .values({
+      shipmentId: id,
+      kind: "compliance",
+      what: "Moved before our team confirmed how this air freight may fly.",
+      raisedAt: sql`now()`,
+    })
+    .onConflictDoNothing();
+}
+
+/** Adds why, for staff, and a note, for the customer, to the latest change of a shipment. */
+export async function addWords(
+  tx: Queryable,
+  id: string,
+  reason?: string,
+  note?: string,
+): Promise<void> {
   if (!reason && !note) return;
   await tx
     .update(statusChanges)
@@ -76,7 +109,5 @@ async function addWords(tx: Queryable, id: string, reason?: string, note?: strin
     );
 }
 
-export const notThere = () => new AppError("not_found", "This shipment does not exist.");
-
-const stale = (status: Status) =>
-  new AppError("conflict", `Nothing was changed: this shipment is now ${status}.`);
+const stale = (now: Status | "canceled") =>
+  new AppError("conflict", `Nothing was changed: this shipment is now ${now}.`);

@@ -1,17 +1,19 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { milestones, type Notices } from "./notices.ts";
-import type { Shipment, Status } from "./shipment.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { milestones, type Notifications } from "./notifications.ts";
+import type { ListedShipment, Shipment, Status } from "./shipment.ts";
 import { recipients, shipmentCounts, shipments, statusChanges } from "./tables.server.ts";
 
-/** Whose: an id, or the column of one. */
+/** Which company: its id, or the column of one. */
 export type OwnerId = string | SQLWrapper;
 
-/** A shipment as the statements read it: each a JSON object, with its history and its recipients. */
-export type OwnedRow = Omit<Shipment, "notices"> & {
+/** A shipment as its statement reads it: a JSON object, with its history and its recipients. */
+type OwnedRow = Omit<Shipment, "notifications"> & {
   mailInTransit: boolean;
   mailDelivered: boolean;
-  recipients: Notices["recipients"];
+  recipients: Notifications["recipients"];
 };
 
 // PostgreSQL writes a row as JSON in half the time that it takes to build an object of its columns.
@@ -27,41 +29,72 @@ const recipientsOfRow = sql`(select coalesce(json_agg(recipient), '[]') from (
   from ${recipients} where ${recipients.shipmentId} = ${shipments.id}
   order by ${recipients.email}) as recipient)`;
 
-/** The columns of an `OwnedRow`, by their names in it, to be read of `shipments`. */
-export const ownedColumns = {
+/** The columns of a `ListedShipment`, by their names in it, to be read of `shipments`. */
+export const listedColumns = {
   id: sql`${shipments.id}`.as("id"),
   trackingId: sql`${shipments.trackingId}`.as("trackingId"),
   origin: sql`${shipments.origin}`.as("origin"),
   destination: sql`${shipments.destination}`.as("destination"),
   weight: sql`${shipments.weight}`.as("weight"),
   mode: sql`${shipments.mode}`.as("mode"),
+  status: sql`${shipments.status}`.as("status"),
+  createdAt: sql`${shipments.createdAt}`.as("createdAt"),
+} satisfies Record<keyof ListedShipment, unknown>;
+
+const ownedColumns = {
+  ...listedColumns,
   description: sql`${shipments.freightDescription}`.as("description"),
   knownShipper: sql`${shipments.knownShipper}`.as("knownShipper"),
   publicTracking: sql`${shipments.publicTracking}`.as("publicTracking"),
   mailInTransit: sql`${shipments.mailInTransit}`.as("mailInTransit"),
   mailDelivered: sql`${shipments.mailDelivered}`.as("mailDelivered"),
-  status: sql`${shipments.status}`.as("status"),
-  createdAt: sql`${shipments.createdAt}`.as("createdAt"),
   // Inside another, as Drizzle takes the names of tables off the columns of a query of one table.
   history: sql`${history}`.as("history"),
   recipients: sql`${recipientsOfRow}`.as("recipients"),
 } satisfies Record<keyof OwnedRow, unknown>;
 
-/** The row as its owner sees it. */
-export function asOwnerSees(found: OwnedRow): Shipment {
+/** The shipment of a tracking ID if it is of the actor's company. */
+export async function readShipment(
+  query: Queryable,
+  { companyId }: Actor,
+  trackingId: string,
+): Promise<Shipment | undefined> {
+  const own = query
+    .select(ownedColumns)
+    .from(shipments)
+    .where(and(eq(shipments.trackingId, trackingId), eq(shipments.companyId, companyId)))
+    .as("own");
+  const [found] = await query.select({ row: sql<OwnedRow>`row_to_json(own)` }).from(own);
+  return found && asOwnerSees(found.row);
+}
+
+/** The row of a list as it is shown. */
+export function asListed(row: ListedShipment): ListedShipment {
+  return { ...row, createdAt: inUtc(row.createdAt) };
+}
+
+function asOwnerSees(found: OwnedRow): Shipment {
   const { mailInTransit, mailDelivered, recipients, ...shipment } = found;
   const owner = milestones.filter((one) => (one === "Delivered" ? mailDelivered : mailInTransit));
-  return { ...shipment, notices: { owner, recipients } };
+  return {
+    ...shipment,
+    notifications: { owner, recipients },
+    createdAt: inUtc(shipment.createdAt),
+    history: shipment.history.map((change) => ({ ...change, at: inUtc(change.at) })),
+  };
 }
+
+/** A moment as the database writes it into JSON, in the form that cursors and the screen take. */
+const inUtc = (moment: string) => new Date(moment).toISOString();
 
 export type ShipmentCounts = Record<Status, number> & { all: number };
 
 export type StoredCounts = Partial<Record<Status, number>>;
 
 /** Reads how many shipments an owner has in each status; absent where none. */
-export function countsOf(userId: OwnerId): SQL<StoredCounts> {
+export function countsOf(companyId: OwnerId): SQL<StoredCounts> {
   return sql`(select coalesce(json_object_agg(${shipmentCounts.status}, ${shipmentCounts.count}), '{}')
-    from ${shipmentCounts} where ${shipmentCounts.userId} = ${userId})`;
+    from ${shipmentCounts} where ${shipmentCounts.companyId} = ${companyId})`;
 }
 
 /** The counts of the headings, and their sum. */

@@ -1,13 +1,15 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
-type OwnerAction = "book" | "change-status" | "set-public-page" | "set-notices";
-type DeskAction = "move-any" | "flag" | "assign" | "confirm-air";
+type OwnerAction = "book" | "edit" | "change-status" | "set-public-page" | "set-notifications";
+type DeskAction = "read-any" | "edit-any" | "move-any" | "flag" | "assign" | "confirm-air";
 type CarrierAction = "list-assigned" | "report";
 
 /** Those whose shipment it is. */
-type Parties = { userId: string; carrierId?: string | null };
+type Parties = { companyId: string; carrierId?: string | null };
 
-const atDesk: readonly string[] = [
+const staffActions: readonly string[] = [
+  "read-any",
+  "edit-any",
   "move-any",
   "flag",
   "assign",
@@ -25,8 +27,9 @@ export function can(
   shipment?: Parties,
 ): actor is Actor {
   if (!actor) return false;
-  if (atDesk.includes(action)) return actor.role === "staff";
+  if (staffActions.includes(action)) return actor.role === "staff";
   if (action === "list-assigned") return actor.role === "carrier";
   if (action === "report") return actor.role === "carrier" && shipment?.carrierId === actor.userId;
-  return action === "book" || shipment?.userId === actor.userId;
+  if (actor.companyRole !== "owner" && actor.companyRole !== "shipping") return false;
+  return action === "book" || shipment?.companyId === actor.companyId;
 }

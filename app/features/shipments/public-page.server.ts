@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { can } from "./policy.ts";
+import { refusalOf } from "./refusal.ts";
 import { shipments } from "./tables.server.ts";
 
 /**
@@ -16,13 +17,13 @@ export async function setPublicPage(
 ): Promise<{ trackingId: string }> {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
   return database.transaction(actor.userId, async (tx) => {
-    const own = and(eq(shipments.id, id), eq(shipments.userId, actor.userId));
+    const own = and(eq(shipments.id, id), eq(shipments.companyId, actor.companyId));
     const [shipment] = await tx
-      .select({ userId: shipments.userId, trackingId: shipments.trackingId })
+      .select({ companyId: shipments.companyId, trackingId: shipments.trackingId })
       .from(shipments)
       .where(own);
     if (!shipment || !can(actor, "set-public-page", shipment)) {
-      throw new AppError("not_found", "This shipment does not exist.");
+      throw refusalOf(actor, shipment);
     }
     await tx
       .update(shipments)

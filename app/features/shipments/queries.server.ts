@@ -1,26 +1,26 @@
 import { and, asc, desc, eq, type SQL, sql, sum } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { companies } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import type { ShipmentFilter } from "./filter.ts";
+import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
 import {
-  asOwnerSees,
+  asListed,
   countsOf,
-  type OwnedRow,
+  listedColumns,
   type OwnerId,
-  ownedColumns,
   type ShipmentCounts,
   withAll,
 } from "./owned.server.ts";
 import { searchQuery } from "./search.ts";
-import type { Shipment, Status } from "./shipment.ts";
+import type { ListedShipment, Status } from "./shipment.ts";
 import { shipmentCounts, shipments } from "./tables.server.ts";
 
 export const pageSize = 20;
 
 export type ShipmentPage = {
-  rows: Shipment[];
+  rows: ListedShipment[];
   /** Cursors of the neighbouring pages; null where there is none. */
   newer: string | null;
   older: string | null;
@@ -29,19 +29,21 @@ export type ShipmentPage = {
 /** One page of the actor's own shipments, newest first. */
 export async function listShipments(
   query: Queryable,
-  { userId }: Actor,
+  { companyId }: Actor,
   filter: ShipmentFilter,
 ): Promise<ShipmentPage> {
-  const [found] = await selectList(query, userId, filter);
+  const { search } = filter;
+  const meant = search && (await forgiveTrackingId(query, search, companyId));
+  const [found] = await selectList(query, companyId, { ...filter, search: meant });
   return pageOf(found?.rows ?? [], filter);
 }
 
 /** The page that a filter's statement found, which reads one row more than a page has. */
-export function pageOf(found: readonly OwnedRow[], filter: ShipmentFilter): ShipmentPage {
+export function pageOf(found: readonly ListedShipment[], filter: ShipmentFilter): ShipmentPage {
   const newer = readCursor(filter.newer);
   const older = newer ? undefined : readCursor(filter.older);
   const more = found.length > pageSize;
-  const rows = found.slice(0, pageSize).map(asOwnerSees);
+  const rows = found.slice(0, pageSize).map(asListed);
   if (newer) rows.reverse();
   const [first, last] = [rows.at(0), rows.at(-1)];
   return {
@@ -52,36 +54,38 @@ export function pageOf(found: readonly OwnedRow[], filter: ShipmentFilter): Ship
 }
 
 /** The statement behind a page; a test holds its plan to the indexes. */
-export function selectList(query: Queryable, userId: string, filter: ShipmentFilter) {
-  return filter.search ? selectFound(query, userId, filter) : selectPage(query, userId, filter);
+export function selectList(query: Queryable, companyId: string, filter: ShipmentFilter) {
+  return filter.search
+    ? selectFound(query, companyId, filter)
+    : selectPage(query, companyId, filter);
 }
 
 /** The statement behind a page without a search. */
-export function selectPage(query: Queryable, userId: OwnerId, filter: ShipmentFilter) {
-  const { inView, direction } = viewOf(userId, filter);
+export function selectPage(query: Queryable, companyId: OwnerId, filter: ShipmentFilter) {
+  const { inView, direction } = viewOf(companyId, filter);
   return selectRows(query, inView, direction);
 }
 
-function selectFound(query: Queryable, userId: string, filter: ShipmentFilter) {
-  const { direction } = viewOf(userId, filter);
+function selectFound(query: Queryable, companyId: string, filter: ShipmentFilter) {
+  const { direction } = viewOf(companyId, filter);
   // PostgreSQL reads of the two lists no more than the one that it comes to.
   const found = sql`(
-    with newest as materialized (${selectAmongNewest(query, userId, filter)})
+    with newest as materialized (${selectAmongNewest(query, companyId, filter)})
     select case when (select count(*) from newest) > ${pageSize} then array(select id from newest)
-      else array(${idsByWords(userId, filter)}) end)`;
+      else array(${idsByWords(companyId, filter)}) end)`;
   return selectRows(query, sql`${shipments.id} = any(${found}::uuid[])`, direction);
 }
 
 /** The rows of one page as one value of JSON. */
 function selectRows(query: Queryable, which: SQL | undefined, direction: typeof asc) {
   const page = query
-    .select(ownedColumns)
+    .select(listedColumns)
     .from(shipments)
     .where(which)
     .orderBy(direction(shipments.createdAt), direction(shipments.id))
     .limit(pageSize + 1)
     .as("page");
-  return query.select({ rows: sql<OwnedRow[]>`coalesce(json_agg(page), '[]')` }).from(page);
+  return query.select({ rows: sql<ListedShipment[]>`coalesce(json_agg(page), '[]')` }).from(page);
 }
 
 /**
@@ -91,8 +95,8 @@ function selectRows(query: Queryable, which: SQL | undefined, direction: typeof 
 const goneThrough = 100;
 
 /** The ids that a search finds among the newest; a test holds its plan to the indexes. */
-export function selectAmongNewest(query: Queryable, userId: string, filter: ShipmentFilter) {
-  const { inView, direction } = viewOf(userId, filter);
+export function selectAmongNewest(query: Queryable, companyId: string, filter: ShipmentFilter) {
+  const { inView, direction } = viewOf(companyId, filter);
   const { createdAt, id, searchTerms } = shipments;
   const newest = query
     .select({ id, createdAt, searchTerms })
@@ -104,30 +108,30 @@ export function selectAmongNewest(query: Queryable, userId: string, filter: Ship
   return query
     .select({ id: newest.id })
     .from(newest)
-    .where(matches(sql`${newest.searchTerms}`, userId, filter))
+    .where(matches(sql`${newest.searchTerms}`, companyId, filter))
     .orderBy(direction(newest.createdAt), direction(newest.id))
     .limit(pageSize + 1);
 }
 
 /** The ids that a search finds by the index of words. */
-function idsByWords(userId: string, filter: ShipmentFilter): SQL {
-  const { inView, direction } = viewOf(userId, filter);
-  const { id, userId: owner, status, mode, createdAt, searchTerms } = shipments;
+function idsByWords(companyId: string, filter: ShipmentFilter): SQL {
+  const { inView, direction } = viewOf(companyId, filter);
+  const { id, companyId: owner, status, mode, createdAt, searchTerms } = shipments;
   // The offset makes the planner find the words first. Left to choose, it would also read where
   // all of an owner's shipments are, or walk them newest first in the hope of meeting enough.
   return sql`select ${id} from (
       select ${id}, ${owner}, ${status}, ${mode}, ${createdAt} from ${shipments}
-      where ${matches(sql`${searchTerms}`, userId, filter)} offset 0) as ${shipments}
+      where ${matches(sql`${searchTerms}`, companyId, filter)} offset 0) as ${shipments}
     where ${inView} order by ${direction(createdAt)}, ${direction(id)} limit ${pageSize + 1}`;
 }
 
 /** Which of an owner's shipments a filter leaves, but for its search, and which way they are read. */
-function viewOf(userId: OwnerId, filter: ShipmentFilter) {
+function viewOf(companyId: OwnerId, filter: ShipmentFilter) {
   const newer = readCursor(filter.newer);
   const older = readCursor(filter.older);
   const place = sql`(${shipments.createdAt}, ${shipments.id})`;
   const inView = and(
-    eq(shipments.userId, userId),
+    eq(shipments.companyId, companyId),
     filter.status && eq(shipments.status, filter.status),
     filter.mode && eq(shipments.mode, filter.mode),
     newer && sql`${place} > (${newer.createdAt.toISOString()}, ${newer.id})`,
@@ -136,8 +140,8 @@ function viewOf(userId: OwnerId, filter: ShipmentFilter) {
   return { inView, direction: newer ? asc : desc };
 }
 
-function matches(column: SQL, userId: string, { search = "" }: ShipmentFilter): SQL {
-  const terms = searchQuery(userId, search);
+function matches(column: SQL, companyId: string, { search = "" }: ShipmentFilter): SQL {
+  const terms = searchQuery(companyId, search);
   return terms ? sql`${column} @@ ${terms}::tsquery` : sql`false`;
 }
 
@@ -150,10 +154,13 @@ export function countByStatus(query: Queryable): Promise<{ status: Status; count
 }
 
 /** How many shipments the actor has, in all and in each status, whatever the filter. */
-export async function countShipments(query: Queryable, { userId }: Actor): Promise<ShipmentCounts> {
+export async function countShipments(
+  query: Queryable,
+  { companyId }: Actor,
+): Promise<ShipmentCounts> {
   const [found] = await query
-    .select({ stored: countsOf(users.id) })
-    .from(users)
-    .where(eq(users.id, userId));
+    .select({ stored: countsOf(companies.id) })
+    .from(companies)
+    .where(eq(companies.id, companyId));
   return withAll(found?.stored ?? {});
 }

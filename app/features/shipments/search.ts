@@ -1,14 +1,14 @@
 const wordsAtMost = 6;
 
 /**
- * What a person typed into the search field, as a PostgreSQL tsquery over the owner's own terms:
+ * What a person typed into the search field, as a PostgreSQL tsquery over the terms of a company's loads:
  * every word must begin one. Undefined when there is no word to look for.
  */
-export function searchQuery(userId: string, typed: string): string | undefined {
-  return prefixes(typed, `${userId}:`);
+export function searchQuery(companyId: string, typed: string): string | undefined {
+  return prefixes(typed, `${companyId}:`);
 }
 
-/** The same over the terms of all owners, for staff. */
+/** The same over the terms of all companies, for staff. */
 export function wordsQuery(typed: string): string | undefined {
   return prefixes(typed, "");
 }

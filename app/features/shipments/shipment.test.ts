@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { can } from "./policy.ts";
 import { statuses, transitionFrom } from "./shipment.ts";
 
-const actor = { userId: "a", firstName: "A", lastName: "B", email: "a@b.example", role: null };
+const actor: Actor = {
+  userId: "a",
+  firstName: "A",
+  lastName: "B",
+  email: "a@b.example",
+  role: null,
+  roles: [],
+  companyId: "c",
+  companyRole: "shipping",
+};
 
 test("each status offers its own next step, and Delivered none", () => {
   expect(statuses.map((status) => transitionFrom(status)?.label)).toEqual([
@@ -12,11 +22,20 @@ test("each status offers its own next step, and Delivered none", () => {
   ]);
 });
 
-test("a person may move their own shipments and nobody else's", () => {
-  expect(can(actor, "change-status", { userId: "a" })).toBe(true);
-  expect(can(actor, "change-status", { userId: "b" })).toBe(false);
+test("a person may move their company's shipments and nobody else's", () => {
+  expect(can(actor, "change-status", { companyId: "c" })).toBe(true);
+  expect(can(actor, "change-status", { companyId: "d" })).toBe(false);
   expect(can(actor, "change-status")).toBe(false);
-  expect(can(null, "change-status", { userId: "a" })).toBe(false);
+  expect(can(null, "change-status", { companyId: "c" })).toBe(false);
+});
+
+test("a payables or view member neither books nor changes loads", () => {
+  for (const companyRole of ["payables", "view"] as const) {
+    const colleague = { ...actor, companyRole };
+    expect(can(colleague, "book")).toBe(false);
+    expect(can(colleague, "change-status", { companyId: "c" })).toBe(false);
+  }
+  expect(can({ ...actor, companyRole: "owner" }, "book")).toBe(true);
 });
 
 test("anybody signed in may book, and nobody else", () => {

@@ -1,4 +1,4 @@
-import type { Notices } from "./notices.ts";
+import type { Notifications } from "./notifications.ts";
 
 export const modes = ["LTL", "FTL", "AIR", "OCEAN"] as const;
 export type Mode = (typeof modes)[number];
@@ -29,7 +29,7 @@ export function transitionTo(status: Status): Transition | undefined {
 export type StatusChange = {
   from: Status | null;
   to: Status;
-  /** ISO 8601, with an offset. */
+  /** ISO 8601. */
   at: string;
   /** Who made it; null when it was made outside the application. */
   by: string | null;
@@ -37,8 +37,8 @@ export type StatusChange = {
   note: string | null;
 };
 
-/** A shipment as its owner sees it. */
-export type Shipment = {
+/** A shipment as a list of its owner's shows it. */
+export type ListedShipment = {
   id: string;
   trackingId: string;
   origin: string;
@@ -46,14 +46,18 @@ export type Shipment = {
   /** Pounds, with up to three decimals. */
   weight: number;
   mode: Mode;
+  status: Status;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+/** A shipment with all that its owner sees of it. */
+export type Shipment = ListedShipment & {
   description: string;
   knownShipper: boolean;
-  /** Whether whoever has the tracking id may see where it stands. */
+  /** Whether anyone with the tracking ID may see where it is. */
   publicTracking: boolean;
-  notices: Notices;
-  status: Status;
-  /** ISO 8601, with an offset. */
-  createdAt: string;
+  notifications: Notifications;
   /** Oldest first. */
   history: StatusChange[];
 };

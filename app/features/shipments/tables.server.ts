@@ -14,22 +14,30 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { stopKinds } from "./load/stop.ts";
 import { modes, statuses } from "./shipment.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const owner = () =>
+const person = () =>
   uuid("user_id")
     .notNull()
     .references(() => users.id);
+const company = () =>
+  uuid("company_id")
+    .notNull()
+    .references(() => companies.id);
 
 /** Loads that were booked. Triggers record its history, keep the counts and notify listeners. */
 export const shipments = pgTable(
   "shipments",
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: owner(),
+    /** Who booked it. */
+    userId: person(),
+    /** Whose it is; a trigger fills it in from the person where it is not given. */
+    companyId: company(),
     trackingId: text("tracking_id").notNull(),
     origin: text().notNull(),
     destination: text().notNull(),
@@ -49,33 +57,50 @@ export const shipments = pgTable(
     bookingKey: uuid("booking_key"),
     /** The verified carrier that runs it. */
     carrierId: uuid("carrier_id").references(() => users.id, { onDelete: "set null" }),
-    /** What keeps it from going as planned; null while nothing does. */
-    exception: text(),
-    exceptionRaisedAt: moment("exception_raised_at"),
-    /** Who of the staff sees to it, and when the customer hears next. */
-    exceptionOwnerId: uuid("exception_owner_id").references(() => users.id, {
-      onDelete: "set null",
-    }),
-    exceptionNextUpdateAt: moment("exception_next_update_at"),
     /** When staff confirmed how air freight of a company that is no known shipper moves. */
     airConfirmedAt: moment("air_confirmed_at"),
-    /** The words of the tracking id and the places, each behind its owner's id. */
+    /** One more with each edit: who edits an older one was overtaken. */
+    version: integer().notNull().default(1),
+    /** The facts that the stage is computed from; null until they came. */
+    pricedAt: moment("priced_at"),
+    tenderedAt: moment("tendered_at"),
+    coveredAt: moment("covered_at"),
+    dispatchedAt: moment("dispatched_at"),
+    /** What kind of stop the truck is at; null while it is at none. */
+    atStop: text("at_stop", { enum: stopKinds }),
+    podReceivedAt: moment("pod_received_at"),
+    billedAt: moment("billed_at"),
+    paidAt: moment("paid_at"),
+    closedAt: moment("closed_at"),
+    canceledAt: moment("canceled_at"),
+    canceledBy: uuid("canceled_by").references(() => users.id, { onDelete: "set null" }),
+    cancelReason: text("cancel_reason"),
+    /** Who of the staff works on it. */
+    assignedTo: uuid("assigned_to").references(() => users.id, { onDelete: "set null" }),
+    /** When the window of the first stop opens, and that of the last one closes. */
+    pickupFrom: moment("pickup_from"),
+    deliverBy: moment("deliver_by"),
+    /** When something was last reported of it. */
+    lastEventAt: moment("last_event_at"),
+    /** What else finds it: its references, and the companies and cities of its stops. */
+    searchWords: text("search_words"),
+    /** The words that find it, each behind its company's id. */
     searchTerms: tsvector("search_terms").generatedAlwaysAs(
-      sql`shipment_search_terms(user_id, tracking_id, origin, destination)`,
+      sql`shipment_search_terms(company_id, tracking_id, origin, destination, freight_description, search_words)`,
     ),
-    /** The same words by themselves: staff search the loads of all owners. */
+    /** The same words by themselves: staff search the loads of all companies. */
     deskTerms: tsvector("desk_terms").generatedAlwaysAs(
-      sql`shipment_desk_terms(tracking_id, origin, destination)`,
+      sql`shipment_desk_terms(tracking_id, origin, destination, freight_description, search_words)`,
     ),
   },
   (table) => [
     unique("shipments_tracking_id").on(table.trackingId),
     unique("shipments_booked_once").on(table.userId, table.bookingKey),
-    index("shipments_newest").on(table.userId, table.createdAt, table.id),
-    index("shipments_by_status").on(table.userId, table.status, table.createdAt, table.id),
-    index("shipments_by_mode").on(table.userId, table.mode, table.createdAt, table.id),
+    index("shipments_newest").on(table.companyId, table.createdAt, table.id),
+    index("shipments_by_status").on(table.companyId, table.status, table.createdAt, table.id),
+    index("shipments_by_mode").on(table.companyId, table.mode, table.createdAt, table.id),
     index("shipments_by_both").on(
-      table.userId,
+      table.companyId,
       table.status,
       table.mode,
       table.createdAt,
@@ -87,9 +112,12 @@ export const shipments = pgTable(
     index("shipments_desk_by_mode").on(table.mode, table.createdAt, table.id),
     index("shipments_desk_by_both").on(table.status, table.mode, table.createdAt, table.id),
     index("shipments_desk_search").using("gin", table.deskTerms),
-    index("shipments_exceptions")
-      .on(table.createdAt, table.id)
-      .where(sql`${table.exception} is not null`),
+    index("shipments_by_pickup")
+      .on(table.pickupFrom, table.id)
+      .where(sql`${table.pickupFrom} is not null`),
+    index("shipments_assigned")
+      .on(table.assignedTo, table.createdAt, table.id)
+      .where(sql`${table.assignedTo} is not null`),
     index("shipments_air_to_confirm")
       .on(table.createdAt, table.id)
       .where(
@@ -102,6 +130,10 @@ export const shipments = pgTable(
     check("shipments_weight_range", sql`${table.weight} between 1 and 500000`),
     check("shipments_mode_known", sql`${table.mode} in ('LTL', 'FTL', 'AIR', 'OCEAN')`),
     check("shipments_status_known", sql`${table.status} in ('Quoted', 'In Transit', 'Delivered')`),
+    check(
+      "shipments_canceled_before_it_moves",
+      sql`${table.canceledAt} is null or ${table.status} = 'Quoted'`,
+    ),
     check("shipments_air_known_shipper", sql`${table.mode} <> 'AIR' or ${table.knownShipper}`),
   ],
 );
@@ -142,13 +174,13 @@ export const statusChanges = pgTable(
   (table) => [index("shipment_status_changes_shipment").on(table.shipmentId, table.id)],
 );
 
-/** How many shipments each owner has in each status; kept by a trigger, so that nobody counts rows. */
+/** How many shipments each company has in each status; kept by a trigger, so that nobody counts rows. */
 export const shipmentCounts = pgTable(
   "shipment_counts",
   {
-    userId: owner(),
+    companyId: company(),
     status: text({ enum: statuses }).notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.status] })],
+  (table) => [primaryKey({ columns: [table.companyId, table.status] })],
 );

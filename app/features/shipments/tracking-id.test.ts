@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readTrackingId, trackingIdAlphabet, trackingIdLength } from "./tracking-id.ts";
+import {
+  lookalikeTrackingIds,
+  readTrackingId,
+  trackingIdAlphabet,
+  trackingIdLength,
+} from "./tracking-id.ts";
 
-const letters = fc.array(fc.constantFrom(...trackingIdAlphabet), {
+const letters = fc.array(fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"), {
   minLength: trackingIdLength,
   maxLength: trackingIdLength,
 });
@@ -46,4 +51,46 @@ describe("a tracking ID as a person writes it", () => {
       expect(readTrackingId(typed)).toBeNull();
     },
   );
+});
+
+describe("letters and digits that look alike", () => {
+  const lookalike = fc
+    .array(fc.constantFrom(..."IO01AB29"), { minLength: 9, maxLength: 9 })
+    .map((id) => id.join(""));
+  const folded = (id: string) => id.replaceAll("I", "1").replaceAll("O", "0");
+
+  test("are not drawn for new IDs", () => {
+    expect(trackingIdAlphabet).toMatch(/^[A-HJ-NP-Z2-9]{32}$/);
+    expect(new Set(trackingIdAlphabet).size).toBe(32);
+  });
+
+  test("stand for each other, the ID as it was typed first", () => {
+    expect(lookalikeTrackingIds("ABC1DEF2O")).toEqual([
+      "ABC1DEF2O",
+      "ABC1DEF20",
+      "ABCIDEF2O",
+      "ABCIDEF20",
+    ]);
+  });
+
+  test("never make another ID than one that looks the same, and never too many", () => {
+    fc.assert(
+      fc.property(lookalike, (id) => {
+        const all = lookalikeTrackingIds(id);
+        expect(all[0]).toBe(id);
+        expect(new Set(all).size).toBe(all.length);
+        expect(all.length).toBeLessThanOrEqual(512);
+        expect(new Set(all.map(folded))).toEqual(new Set([folded(id)]));
+      }),
+    );
+  });
+
+  test("are found from either side", () => {
+    fc.assert(
+      fc.property(lookalike, fc.nat(511), (id, place) => {
+        const all = lookalikeTrackingIds(id);
+        expect(lookalikeTrackingIds(all[place % all.length] ?? id)).toContain(id);
+      }),
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -19,7 +20,8 @@ const rowsAtOnce = 500;
  * @throws AppError `invalid` when the file can't be written.
  */
 export async function backUp(database: Database, file: string, clock: Clock): Promise<number> {
-  const unfinished = `${file}.unfinished`;
+  // Of a name that nobody can know, and exclusively: a file that somebody else made keeps their mode.
+  const unfinished = `${file}.${randomUUID()}.unfinished`;
   let rows = 0;
   try {
     await database.transaction(null, async (tx) => {
@@ -30,7 +32,7 @@ export async function backUp(database: Database, file: string, clock: Clock): Pr
       await pipeline(
         Readable.from(lines),
         createGzip(),
-        createWriteStream(unfinished, { mode: 0o600 }),
+        createWriteStream(unfinished, { mode: 0o600, flags: "wx" }),
       );
     });
     await rename(unfinished, file);

@@ -3,9 +3,9 @@ import { createGunzip } from "node:zlib";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { withoutRules } from "./disable-constraints.server.ts";
 import { end, head, line, row, tableLine } from "./format.ts";
 import { rowsOf, schemaVersion, type Table, tablesOf } from "./schema.server.ts";
-import { withoutRules } from "./without-rules.server.ts";
 
 const rowsAtOnce = 500;
 

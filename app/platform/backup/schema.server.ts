@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { QueryResultRow } from "pg";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { migrations } from "#app/platform/database/migrate.server.ts";
 
@@ -8,10 +9,12 @@ export type Table = { name: string; columns: { name: string; type: string }[] };
 /** Where a sequence stands. */
 export type SequenceState = { name: string; value: string; called: boolean };
 
-/** The rows that a query of ours answers, whatever the driver wraps them in. */
-export async function rowsOf<Row>(query: Queryable, statement: SQL): Promise<Row[]> {
-  const answer = (await query.execute(statement)) as unknown as { rows: Row[] };
-  return answer.rows;
+/** The rows that a statement answers, which are of the form `Row`. */
+export async function rowsOf<Row extends QueryResultRow>(
+  query: Queryable,
+  statement: SQL,
+): Promise<Row[]> {
+  return (await query.execute(statement)).rows as Row[];
 }
 
 /** All tables of the application, by name; what the database works out by itself is left out. */

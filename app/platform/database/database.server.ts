@@ -1,7 +1,8 @@
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
 
 /** Something that runs queries: the database itself, or a transaction in it. */
-export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 type Listener = {
   /** Called with the payload of each notification. */
@@ -15,12 +16,12 @@ export type PoolState = { total: number; idle: number; waiting: number };
 
 export type OpenOptions = {
   /** Lets statements take as long as they need: for scripts that move much, not for requests. */
-  patient?: boolean;
+  noTimeout?: boolean;
   /** Leaves the schema as it is found, instead of migrating it. */
-  asItIs?: boolean;
+  skipMigrations?: boolean;
 };
 
-/** PostgreSQL, embedded or on a server; both speak the same SQL and run the same migrations. */
+/** PostgreSQL, our own or a server that is named. */
 export type Database = {
   query: Queryable;
   /**
@@ -32,7 +33,6 @@ export type Database = {
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   /** @throws when the database does not answer. */
   ping: () => Promise<void>;
-  /** Absent where there is no pool: the embedded database has one connection for all. */
-  pool?: () => PoolState;
+  pool: () => PoolState;
   close: () => Promise<void>;
 };

@@ -1,12 +1,9 @@
-import { findPackageJSON } from "node:module";
-import { dirname, join } from "node:path";
-
-// The bundle and the sources lie at different depths; both find the root by its package.json.
-const root = dirname(findPackageJSON(import.meta.url) ?? ".");
+import { join } from "node:path";
+import { projectRoot } from "#app/platform/project-root.server.ts";
 
 /** Where the generated SQL lies, and the table that records what has run. */
 export const migrations = {
-  migrationsFolder: join(root, "migrations"),
+  migrationsFolder: join(projectRoot, "migrations"),
   migrationsTable: "schema_migrations",
   migrationsSchema: "public",
 };

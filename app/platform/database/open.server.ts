@@ -1,19 +1,23 @@
 import type { Environment } from "#app/platform/environment.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Database, OpenOptions } from "./database.server.ts";
-import { openPglite } from "./pglite.server.ts";
+import { openEmbedded } from "./embedded/open-embedded.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 
-/** Opens the database that the configuration names: a server, or the embedded one in `DATA_DIR`. */
+/** Opens the database that the configuration names: a server, or our own PostgreSQL in `DATA_DIR`. */
 export async function openDatabase(
   env: Environment,
   log: Log,
   options: OpenOptions = {},
 ): Promise<Database> {
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, env.DATABASE_POOL, log, options);
-  log.info(
-    { folder: env.DATA_DIR },
-    "embedded database: a power loss may cost the last writes; set DATABASE_URL for a PostgreSQL server",
-  );
-  return openPglite(env.DATA_DIR, options);
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE, log, options);
+  const embedded = await openEmbedded(env.DATA_DIR, log);
+  try {
+    const database = await openPostgres(embedded.url, env.DATABASE_POOL_SIZE, log, options);
+    const close = () => database.close().finally(embedded.close);
+    return { ...database, close };
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
 }

@@ -31,6 +31,8 @@ export function isOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
     if (network.has(code) || server.test(code) || driver.test(cause.message)) return true;
+    // A server that is stopped takes its socket along.
+    if (code === "ENOENT" && "syscall" in cause && cause.syscall === "connect") return true;
   }
   return false;
 }

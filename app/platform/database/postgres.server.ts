@@ -24,14 +24,14 @@ export async function openPostgres(
   url: string,
   poolSize: number,
   log: Log,
-  { patient = false, asItIs = false }: OpenOptions = {},
+  { noTimeout = false, skipMigrations = false }: OpenOptions = {},
 ): Promise<Database> {
-  await firstVisit(url, asItIs).catch(refuseOutage);
+  await firstVisit(url, skipMigrations).catch(refuseOutage);
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectTimeout,
-    ...(patient
+    ...(noTimeout
       ? {}
       : {
           statement_timeout: statementTimeout,
@@ -93,11 +93,11 @@ function refuseOutage(error: unknown): never {
  * Finds out whether the server answers, and migrates it. Several processes may start at once: the
  * first migrates, the others wait and find it done.
  */
-async function firstVisit(url: string, asItIs: boolean): Promise<void> {
+async function firstVisit(url: string, skipMigrations: boolean): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
   await client.connect();
   try {
-    if (asItIs) return;
+    if (skipMigrations) return;
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client), migrations);
   } finally {

@@ -1,14 +1,23 @@
 import { sql } from "drizzle-orm";
+import { AppError } from "#app/platform/errors.ts";
 import type { Database, Queryable } from "./database.server.ts";
-
-/** The setting, local to a transaction, in which triggers find who is behind a change. */
-const actorSetting = "app.actor_id";
+import { isWithoutAccount } from "./violations.server.ts";
 
 /** Makes the one transaction helper for a driver's own drizzle instance. */
 export function transactionOn(query: Queryable): Database["transaction"] {
   return (actorId, work) =>
     query.transaction(async (tx) => {
-      if (actorId) await tx.execute(sql`select set_config(${actorSetting}, ${actorId}, true)`);
+      if (actorId) await actAs(tx, actorId);
       return work(tx);
     });
+}
+
+/** Names the actor to the triggers, and keeps the account from being deleted meanwhile. */
+async function actAs(tx: Queryable, actorId: string): Promise<void> {
+  try {
+    await tx.execute(sql`select act_as(${actorId})`);
+  } catch (error) {
+    if (!isWithoutAccount(error)) throw error;
+    throw new AppError("not_authenticated", "Not authenticated", { log: "account deleted" });
+  }
 }

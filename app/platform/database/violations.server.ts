@@ -1,9 +1,17 @@
 /** Whether `error` is PostgreSQL's refusal of a second row under the unique `constraint`. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const refusal = withCode(error, "23505");
+  return refusal !== undefined && "constraint" in refusal && refusal.constraint === constraint;
+}
+
+/** Whether `error` is the database's refusal of somebody whose account was deleted. */
+export function isWithoutAccount(error: unknown): boolean {
+  return withCode(error, "ACC01") !== undefined;
+}
+
+function withCode(error: unknown, code: string): Error | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && cause.code === "23505") {
-      return "constraint" in cause && cause.constraint === constraint;
-    }
+    if ("code" in cause && cause.code === code) return cause;
   }
-  return false;
+  return undefined;
 }

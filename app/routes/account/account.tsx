@@ -14,7 +14,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/account.ts";
-import { act, actorHere, unknownForm } from "./act.server.ts";
+import { actorHere, handleIntents, unknownForm } from "./handle-intents.server.ts";
 import { complaintOf, resultOf } from "./result-of.ts";
 
 export const meta = unlistedMeta({
@@ -23,9 +23,9 @@ export const meta = unlistedMeta({
   path: "/account",
 });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(requestContext);
-  const actor = actorHere(context, request);
+  const actor = actorHere(context, url);
   const [profile, roles] = actor
     ? await Promise.all([readProfile(database.query, actor), listRoles(database.query, actor)])
     : [null, []];
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === "request-role") {
-    return act(context, form, {
+    return handleIntents(context, form, {
       schema: z.object({ role: z.enum(openRoles) }),
       work: async (account, actor, { role }) => {
         await requestRole(account, actor, role);
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (intent !== "save-profile") return unknownForm();
   const { today } = companyDays(context.get(requestContext).clock);
-  return act(context, form, {
+  return handleIntents(context, form, {
     // What a carrier's form brings along says which form it is.
     schema: form.has("lanes") ? carrierProfileSchema(today) : shipperProfileSchema,
     work: async (account, actor, given) => {

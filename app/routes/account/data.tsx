@@ -3,14 +3,13 @@ import { deletionSchema, deletionWord } from "#app/features/accounts/schema.ts";
 import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { CurrentPasswordField } from "#app/features/accounts/ui/current-password-field.tsx";
-import { liveContext } from "#app/features/live/live-context.ts";
 import { deleteEverything } from "#app/flows/account-deletion.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/data.ts";
-import { act, actorHere } from "./act.server.ts";
+import { actorHere, handleIntents } from "./handle-intents.server.ts";
 import { resultOf } from "./result-of.ts";
 
 export const meta = unlistedMeta({
@@ -19,18 +18,17 @@ export const meta = unlistedMeta({
   path: "/account/data",
 });
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { signedIn: actorHere(context, request) !== null };
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { signedIn: actorHere(context, url) !== null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return act(context, await request.formData(), {
+  return handleIntents(context, await request.formData(), {
     schema: deletionSchema,
     about: "current",
     work: async (account, actor, { current }) => {
       const { signer } = context.get(requestContext);
       await deleteEverything({ ...account, signer }, actor, current);
-      context.get(liveContext).publish(actor.userId, { type: "resync" });
       return {
         to: "/",
         title: "Account deleted",

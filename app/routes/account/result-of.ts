@@ -1,4 +1,4 @@
-import type { Refused } from "./act.server.ts";
+import type { Refused } from "./handle-intents.server.ts";
 
 /** What an action answered: what it refused, what it shows, or nothing. */
 type Answer = Refused | { intent: string; once: unknown } | null | undefined;

@@ -5,8 +5,7 @@ import { removePasskey } from "#app/features/accounts/passkeys.server.ts";
 import { changePassword } from "#app/features/accounts/password.server.ts";
 import { changePasswordSchema } from "#app/features/accounts/schema.ts";
 import { endOtherSessions, endSession } from "#app/features/accounts/sessions.server.ts";
-import { liveContext } from "#app/features/live/live-context.ts";
-import { act, type Done, unknownForm } from "./act.server.ts";
+import { type Done, handleIntents, unknownForm } from "./handle-intents.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -16,12 +15,10 @@ const to = "/account/security";
 
 /** Does what a form of the security page asks for. */
 export function secure(context: Context, form: FormData) {
-  // Dashboards that are open elsewhere ask again, and learn whether their session is over.
-  const ended = (userId: string) => context.get(liveContext).publish(userId, { type: "resync" });
   const done = (title: string, description: string): Done => ({ to, title, description });
   switch (form.get("intent")) {
     case "send-confirmation":
-      return act(context, form, {
+      return handleIntents(context, form, {
         schema: nothing,
         work: async (account, actor) => {
           await sendConfirmation(account, actor);
@@ -29,12 +26,11 @@ export function secure(context: Context, form: FormData) {
         },
       });
     case "change-password":
-      return act(context, form, {
+      return handleIntents(context, form, {
         schema: changePasswordSchema,
         about: "current",
         work: async (account, actor, given) => {
           const cookies = await changePassword(account, actor, given);
-          ended(actor.userId);
           return {
             ...done("Password changed", "You are signed out everywhere else"),
             cookies,
@@ -42,25 +38,23 @@ export function secure(context: Context, form: FormData) {
         },
       });
     case "end-session":
-      return act(context, form, {
+      return handleIntents(context, form, {
         schema: oneOf,
         work: async ({ database }, actor, { id }) => {
           await endSession(database.query, actor, id);
-          ended(actor.userId);
           return done("Signed out", "That device is signed out");
         },
       });
     case "end-others":
-      return act(context, form, {
+      return handleIntents(context, form, {
         schema: nothing,
         work: async (account, actor) => {
           await endOtherSessions(account, actor);
-          ended(actor.userId);
           return done("Signed out", "Only this device is signed in now");
         },
       });
     case "remove-passkey":
-      return act(context, form, {
+      return handleIntents(context, form, {
         schema: oneOf,
         work: async ({ database }, actor, { id }) => {
           await removePasskey(database.query, actor, id);

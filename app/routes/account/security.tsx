@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { isEmailConfirmed } from "#app/features/accounts/confirm-email.server.ts";
 import { listPasskeys } from "#app/features/accounts/passkeys.server.ts";
 import { changePasswordSchema } from "#app/features/accounts/schema.ts";
@@ -15,9 +14,10 @@ import { accountRequest } from "#app/routes/auth/account-request.server.ts";
 import { PageScript } from "#app/routes/site/page-script.tsx";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Button, buttonStyle } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/security.ts";
-import { actorHere } from "./act.server.ts";
+import { actorHere } from "./handle-intents.server.ts";
 import { complaintOf, resultOf } from "./result-of.ts";
 import { secure } from "./secure.server.ts";
 
@@ -27,8 +27,8 @@ export const meta = unlistedMeta({
   path: "/account/security",
 });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = actorHere(context, request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = actorHere(context, url);
   if (!actor) return null;
   const account = accountRequest(context);
   const { query } = account.database;
@@ -116,7 +116,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
             heading="Passkeys"
             text="Sign in by fingerprint, face or device PIN, without a password."
           >
-            <PasskeyList passkeys={loaderData.passkeys} />
+            <PasskeyList passkeys={loaderData.passkeys} canAdd={loaderData.confirmed} />
             <PageScript code={passkeyScript} />
           </AccountPart>
           <AccountPart

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { isEmailConfirmed } from "#app/features/accounts/confirm-email.server.ts";
 import { qrCode } from "#app/features/accounts/qr-code.server.ts";
 import { codeSchema, confirmedSchema } from "#app/features/accounts/schema.ts";
 import {
@@ -9,6 +10,7 @@ import {
   newRecoveryCodes,
 } from "#app/features/accounts/two-factor.server.ts";
 import { AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
+import { ConfirmFirst } from "#app/features/accounts/ui/confirm-first.tsx";
 import {
   AppSetup,
   RecoveryCodes,
@@ -18,7 +20,7 @@ import {
 import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import type { Route } from "./+types/two-factor.ts";
-import { act, actorHere, unknownForm } from "./act.server.ts";
+import { actorHere, handleIntents, unknownForm } from "./handle-intents.server.ts";
 import { resultOf } from "./result-of.ts";
 
 export const meta = unlistedMeta({
@@ -27,10 +29,15 @@ export const meta = unlistedMeta({
   path: "/account/two-factor",
 });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = actorHere(context, request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = actorHere(context, url);
   const { query } = context.get(requestContext).database;
-  return { signedIn: actor !== null, on: actor ? await hasTwoFactor(query, actor) : false };
+  if (!actor) return { signedIn: false, on: false, confirmed: false };
+  const [on, confirmed] = await Promise.all([
+    hasTwoFactor(query, actor),
+    isEmailConfirmed(query, actor),
+  ]);
+  return { signedIn: true, on, confirmed };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = { schema: confirmedSchema, about: "current" } as const;
   switch (form.get("intent")) {
     case "begin":
-      return act(context, form, {
+      return handleIntents(context, form, {
         ...asked,
         work: async (account, actor, { current }) => {
           const { address, secret } = await beginTwoFactor(account, actor, current);
@@ -46,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         },
       });
     case "finish":
-      return act(context, form, {
+      return handleIntents(context, form, {
         schema: codeSchema,
         about: "code",
         work: async (account, actor, { code }) => {
@@ -55,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         },
       });
     case "new-codes":
-      return act(context, form, {
+      return handleIntents(context, form, {
         ...asked,
         work: async (account, actor, { current }) => ({
           once: {
@@ -65,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         }),
       });
     case "end":
-      return act(context, form, {
+      return handleIntents(context, form, {
         ...asked,
         work: async (account, actor, { current }) => ({
           to: "/account/security",
@@ -80,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { signedIn, on } = loaderData;
+  const { signedIn, on, confirmed } = loaderData;
   const once = actionData && "once" in actionData ? actionData.once : undefined;
   return (
     <AccountShell
@@ -90,7 +97,8 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
     >
       <div className="mt-8 max-w-2xl">
         {signedIn && once?.step === "codes" && <RecoveryCodes codes={once.codes} />}
-        {signedIn && once?.step !== "codes" && (
+        {signedIn && !on && !confirmed && <ConfirmFirst what="set up an authenticator app" />}
+        {signedIn && (on || confirmed) && once?.step !== "codes" && (
           <Forms on={on} setup={once?.step === "setup" ? once : undefined} answer={actionData} />
         )}
       </div>

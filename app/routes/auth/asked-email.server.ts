@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { openOfferToken } from "#app/features/quotes/offer-links.server.ts";
 import { findOffer } from "#app/features/quotes/offer-queries.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { destination } from "./enter.server.ts";
+import { destination } from "./sign-in.server.ts";
 
 /**
  * The email of who asked for the quote that one is on the way to, to start the form with; undefined

@@ -3,17 +3,17 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { CarrierRegistrationForm } from "#app/features/accounts/ui/registration-form.tsx";
 import { carrierSignupPage } from "#app/features/company/pages/carrier-signup.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { Guide } from "#app/routes/site/guide/guide.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { Guide } from "#app/routes/site/part/guide.tsx";
 import type { Route } from "./+types/carrier-signup.ts";
-import { leaveIfSignedIn } from "./enter.server.ts";
 import { OpenAccount } from "./open-account.tsx";
 import { register } from "./register.server.ts";
+import { redirectIfSignedIn } from "./sign-in.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(carrierSignupPage, matches);
 
 export function loader(args: Route.LoaderArgs) {
-  return leaveIfSignedIn(args) ?? companyDays(args.context.get(requestContext).clock);
+  return redirectIfSignedIn(args) ?? companyDays(args.context.get(requestContext).clock);
 }
 
 export function action(args: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export default function CarrierSignup({ loaderData, actionData }: Route.Componen
       page={carrierSignupPage}
       name="Carrier registration"
       form
-      act={
+      contactOptions={
         <OpenAccount title="Register as a carrier">
           <CarrierRegistrationForm result={actionData} today={today} insuranceFrom={tomorrow} />
         </OpenAccount>

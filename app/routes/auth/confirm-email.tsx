@@ -2,8 +2,8 @@ import { data, redirect, useSearchParams } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { announce } from "#app/routes/announce.server.ts";
-import { refusal } from "#app/routes/refuse.server.ts";
+import { flashToast } from "#app/forms/flash-toast.server.ts";
+import { toUserError } from "#app/forms/to-user-error.server.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -21,10 +21,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await confirmEmail(accountRequest(context), token);
   } catch (error) {
-    const { message, status } = refusal(context, error);
+    const { message, status } = toUserError(context, error);
     return data({ message }, { status });
   }
-  announce(context, { title: "Confirmed", description: "Our mail reaches you" });
+  flashToast(context, { title: "Confirmed", description: "Our mail reaches you" });
   return redirect(context.get(actorContext) ? "/account" : "/sign-in?to=/account");
 }
 

@@ -1,16 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { forgotPassword } from "#app/features/accounts/password.server.ts";
 import { forgotPasswordSchema } from "#app/features/accounts/schema.ts";
 import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { admit } from "#app/routes/admit.server.ts";
+import { guardPublicForm } from "#app/forms/guard-public-form.server.ts";
+import { Honeypot } from "#app/forms/honeypot.tsx";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { Honeypot } from "#app/ui/honeypot.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 import { accountRequest } from "./account-request.server.ts";
-import { refused } from "./enter.server.ts";
+import { refused } from "./sign-in.server.ts";
 
 export const meta = unlistedMeta({
   name: "Forgotten password",
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   try {
     // Links by mail have a limit of their own: forms that name somebody must not keep them out.
-    await admit(context, request, form, { recipient: null });
+    await guardPublicForm(context, request, form, { recipient: null });
     await forgotPassword(accountRequest(context), submission.value.email);
     return data({ sent: true, reply: undefined });
   } catch (error) {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { PageScript } from "#app/routes/site/page-script.tsx";
+import { Link } from "#app/ui/link.tsx";
 import stepsScript from "#app/ui/steps.start.ts?script";
 
 type Props = { title: string; children: ReactNode };
 
-/** Around a registration form, with the way out for whoever has an account. */
+/** Around a registration form, with the way out for anyone who has an account. */
 export function OpenAccount({ title, children }: Props) {
   const [params] = useSearchParams();
   return (

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { PasskeyAnswer } from "#app/features/accounts/passkeys.server.ts";
-import { refusal } from "#app/routes/refuse.server.ts";
+import { toUserError } from "#app/forms/to-user-error.server.ts";
 
 const asked = z.discriminatedUnion("step", [
   z.object({ step: z.literal("begin") }),
@@ -40,7 +40,7 @@ export async function passkeyAnswer(
     const { to, cookies } = await end(body.data);
     return json({ to }, cookies);
   } catch (error) {
-    const { message, status } = refusal(context, error);
+    const { message, status } = toUserError(context, error);
     return Response.json({ message }, { status });
   }
 }

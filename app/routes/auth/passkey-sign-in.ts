@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { passkeyToUse, signInByPasskey } from "#app/features/accounts/passkeys.server.ts";
 import type { Route } from "./+types/passkey-sign-in.ts";
 import { accountRequest } from "./account-request.server.ts";
-import { destination } from "./enter.server.ts";
 import { passkeyAnswer } from "./passkey-answer.server.ts";
+import { destination } from "./sign-in.server.ts";
 
 export function action({ request, context }: Route.ActionArgs) {
   const account = accountRequest(context);

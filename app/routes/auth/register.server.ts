@@ -3,8 +3,8 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Registration } from "#app/features/accounts/open-account.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
-import { admit } from "#app/routes/admit.server.ts";
-import { enter, onTheWay, refused } from "./enter.server.ts";
+import { guardPublicForm } from "#app/forms/guard-public-form.server.ts";
+import { enter, onTheWay, refused } from "./sign-in.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -20,7 +20,7 @@ export async function register<Schema extends z.ZodType>(
   if (submission.status !== "success") return data(submission.reply(keep), { status: 422 });
   const given = withRole(submission.value);
   try {
-    await admit(context, request, form, { recipient: given.email });
+    await guardPublicForm(context, request, form, { recipient: given.email });
   } catch (error) {
     return refused(context, error, (message) =>
       submission.reply({ ...keep, formErrors: [message] }),

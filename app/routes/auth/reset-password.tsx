@@ -1,15 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { resetPassword } from "#app/features/accounts/password.server.ts";
 import { resetPasswordSchema } from "#app/features/accounts/schema.ts";
 import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { NewPasswordField } from "#app/features/accounts/ui/registration-fields.tsx";
-import { announce } from "#app/routes/announce.server.ts";
+import { flashToast } from "#app/forms/flash-toast.server.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/reset-password.ts";
 import { accountRequest } from "./account-request.server.ts";
-import { refused } from "./enter.server.ts";
+import { refused } from "./sign-in.server.ts";
 
 export const meta = unlistedMeta({
   name: "New password",
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       submission.reply({ ...keep, formErrors: [message] }),
     );
   }
-  announce(context, { title: "Password changed", description: "Sign in with the new one" });
+  flashToast(context, { title: "Password changed", description: "Sign in with the new one" });
   return redirect("/sign-in");
 }
 

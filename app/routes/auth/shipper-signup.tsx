@@ -1,18 +1,18 @@
 import { shipperSchema } from "#app/features/accounts/registration.schema.ts";
 import { ShipperRegistrationForm } from "#app/features/accounts/ui/registration-form.tsx";
 import { shipperSignupPage } from "#app/features/company/pages/shipper-signup.ts";
-import { Guide } from "#app/routes/site/guide/guide.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { Guide } from "#app/routes/site/part/guide.tsx";
 import type { Route } from "./+types/shipper-signup.ts";
 import { askedEmail } from "./asked-email.server.ts";
-import { leaveIfSignedIn } from "./enter.server.ts";
 import { OpenAccount } from "./open-account.tsx";
 import { register } from "./register.server.ts";
+import { redirectIfSignedIn } from "./sign-in.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(shipperSignupPage, matches);
 
 export async function loader(args: Route.LoaderArgs) {
-  const away = leaveIfSignedIn(args);
+  const away = redirectIfSignedIn(args);
   if (away) throw away;
   return { email: await askedEmail(args) };
 }
@@ -27,7 +27,7 @@ export default function ShipperSignup({ loaderData, actionData }: Route.Componen
       page={shipperSignupPage}
       name="Shipper registration"
       form
-      act={
+      contactOptions={
         <OpenAccount title="Open an account">
           <ShipperRegistrationForm result={actionData} known={loaderData} />
         </OpenAccount>

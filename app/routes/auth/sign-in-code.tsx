@@ -1,15 +1,20 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { Link } from "react-router";
 import { codeSchema } from "#app/features/accounts/schema.ts";
 import { signInByCode } from "#app/features/accounts/two-factor.server.ts";
-import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { company } from "#app/features/company/profile.ts";
+import { CheckField } from "#app/forms/check-field.tsx";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
-import { CheckField } from "#app/ui/check-field.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/sign-in-code.ts";
-import { destination, enter, leaveIfSignedIn } from "./enter.server.ts";
+import { accountRequest } from "./account-request.server.ts";
+import { destination, redirectIfSignedIn } from "./sign-in.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = unlistedMeta({
   name: "Code",
@@ -19,19 +24,21 @@ export const meta = unlistedMeta({
 });
 
 export function loader(args: Route.LoaderArgs) {
-  return leaveIfSignedIn(args);
+  return redirectIfSignedIn(args);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: codeSchema });
-  const command = async (...[account, given]: Parameters<typeof signInByCode>) => ({
-    cookies: await signInByCode(account, given),
+export const action = formAction({
+  schema: codeSchema,
+  about: "code",
+  run: async (given, { request, context }) => ({
+    cookies: await signInByCode(accountRequest(context), given),
     to: destination(request),
-  });
-  return enter(context, submission, command, "code");
-}
+  }),
+});
 
-export default function SignInCode({ actionData }: Route.ComponentProps) {
+export const clientAction = sendForm;
+
+export default function SignInCode() {
   return (
     <AccountPage
       title="Your code"
@@ -47,28 +54,19 @@ export default function SignInCode({ actionData }: Route.ComponentProps) {
         </p>
       }
     >
-      <AccountForm
-        id="code"
-        schema={codeSchema}
-        result={actionData}
-        button="Sign in"
-        working="Signing in..."
-      >
-        {({ code, trustDevice }) => (
-          <>
-            <TextField
-              field={code}
-              label="Code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <CheckField field={trustDevice}>
-              Ask for no code on this device for 30 days. Only on a device that is yours.
-            </CheckField>
-          </>
-        )}
-      </AccountForm>
+      <Form id="code" button="Sign in" working="Signing in...">
+        <TextField
+          name="code"
+          label="Code"
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <CheckField name="trustDevice">
+          Ask for no code on this device for 30 days. Only on a device that is yours.
+        </CheckField>
+      </Form>
     </AccountPage>
   );
 }

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { signIn } from "#app/features/accounts/commands.server.ts";
 import { signInSchema } from "#app/features/accounts/schema.ts";
 import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
@@ -9,9 +9,10 @@ import { PasskeyAct } from "#app/features/accounts/ui/passkey-list.tsx";
 import { PageScript } from "#app/routes/site/page-script.tsx";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/sign-in.ts";
 import { askedEmail } from "./asked-email.server.ts";
-import { destination, enter, leaveIfSignedIn, onTheWay } from "./enter.server.ts";
+import { destination, enter, onTheWay, redirectIfSignedIn } from "./sign-in.server.ts";
 
 export const meta = unlistedMeta({
   name: "Sign in",
@@ -20,7 +21,7 @@ export const meta = unlistedMeta({
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  const away = leaveIfSignedIn(args);
+  const away = redirectIfSignedIn(args);
   if (away) throw away;
   return { email: await askedEmail(args) };
 }

@@ -57,7 +57,9 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
         />
         <div className="mt-10 flex flex-wrap gap-4">
           <a href={to} className={buttonStyle("primary")}>
-            {to.startsWith("/brokerage") ? "Go to the dashboard" : "Go on to where you were"}
+            {to === "/desk" || to.startsWith("/brokerage")
+              ? "Go to the dashboard"
+              : "Go on to where you were"}
           </a>
           <a href="/account" className={buttonStyle("secondary")}>
             See your account

@@ -1,27 +1,27 @@
 import { Outlet } from "react-router";
+import type { PageHandle } from "#app/page-handle.ts";
+import { readDeskFrame } from "#app/routes/desk/desk-frame.server.ts";
+import { DeskShell } from "#app/routes/desk/desk-shell.tsx";
+import { placesOf } from "#app/routes/desk/desks.ts";
 import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
 import { meta as notFoundMeta } from "#app/routes/site/not-found.tsx";
-import { SiteShell } from "#app/routes/site/site-shell.tsx";
-import type { Stillness } from "#app/routes/site/stillness.ts";
 import type { Route } from "./+types/layout.ts";
-import { atCarrier } from "./at-carrier.server.ts";
 
-export const handle: Stillness = { still: true };
+export const handle: PageHandle = { hydrate: false };
 
-/** Of the page that says there is nothing here; the carrier's page has its own. */
+/** Of the page that says there is nothing here; the carrier's pages have their own. */
 export const meta = notFoundMeta;
 
 export function loader({ context }: Route.LoaderArgs) {
-  atCarrier(context);
-  return null;
+  return readDeskFrame(context);
 }
 
-/** What stands around a carrier's own page. */
-export default function CarrierLayout() {
+/** What stands around the pages of the carrier's desk; each asks who comes. */
+export default function CarrierLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteShell>
+    <DeskShell desk="carrier" frame={loaderData} places={placesOf.carrier}>
       <Outlet />
-    </SiteShell>
+    </DeskShell>
   );
 }
 

@@ -8,15 +8,17 @@ import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
 import { customerNote } from "#app/features/shipments/ui/customer-note.ts";
 import { reportLoad } from "#app/flows/move-shipment.server.ts";
+import { flashToast } from "#app/forms/flash-toast.server.ts";
+import { toUserError } from "#app/forms/to-user-error.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { announce } from "#app/routes/announce.server.ts";
-import { refusal } from "#app/routes/refuse.server.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { readApplication } from "#app/routes/desk/read-application.server.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/loads.ts";
-import { atCarrier } from "./at-carrier.server.ts";
+import { atCarrier } from "./require-carrier.server.ts";
 
 export const meta = unlistedMeta({
   name: "Your loads",
@@ -25,6 +27,8 @@ export const meta = unlistedMeta({
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { state } = await readApplication(context, "carrier");
+  if (state !== "verified") throw redirect("/carrier/verification");
   const actor = atCarrier(context);
   return listCarrierLoads(context.get(requestContext).database.query, actor);
 }
@@ -37,10 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await reportLoad({ database, actor, signer, origin }, submission.value);
     const description = `The customer sees it as ${submission.value.to} now.`;
-    announce(context, { title: "Reported", description });
+    flashToast(context, { title: "Reported", description });
   } catch (error) {
-    const { message } = refusal(context, error);
-    announce(context, { title: "Error", description: message, tone: "destructive" });
+    const { message } = toUserError(context, error);
+    flashToast(context, { title: "Error", description: message, tone: "destructive" });
   }
   return redirect("/carrier");
 }
@@ -48,14 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The loads assigned to a carrier, with the next thing to report of each. */
 export default function Loads({ loaderData: { open, delivered } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-7xl px-4 py-10">
-      <h1 className="text-5xl tablet:text-6xl">Your loads ({open.length})</h1>
-      <p className="mt-3 max-w-prose text-ink-soft">
-        Report each pickup and delivery as it happens: the customer sees it at once.
+    <DeskPage title={`Your loads (${open.length})`}>
+      <p className="mb-5 max-w-prose text-sm text-ink-soft">
+        Report each pickup and delivery as it happens: the customer sees it right away.
       </p>
-      <div className="mt-8">
+      <div>
         {open.length === 0 ? (
-          <EmptyState title="No load is assigned to you now." />
+          <EmptyState title="No loads are assigned to you right now." />
         ) : (
           <ul aria-label="Open loads" className="border-t-2 border-ink">
             {open.map((load) => (
@@ -65,8 +68,8 @@ export default function Loads({ loaderData: { open, delivered } }: Route.Compone
         )}
       </div>
       {delivered.length > 0 && (
-        <section className="mt-12">
-          <h2 className="text-3xl">Delivered lately</h2>
+        <section className="mt-10">
+          <h2 className="text-2xl">Recently delivered</h2>
           <ul aria-label="Delivered loads" className="mt-3 border-t border-line">
             {delivered.map((load) => (
               <Load key={load.id} load={load} />
@@ -74,7 +77,7 @@ export default function Loads({ loaderData: { open, delivered } }: Route.Compone
           </ul>
         </section>
       )}
-    </div>
+    </DeskPage>
   );
 }
 
@@ -91,7 +94,7 @@ function Load({ load }: { load: CarrierLoad }) {
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-3">
-          <span className="font-display text-2xl font-bold">{load.trackingId}</span>
+          <span className="font-code text-lg font-semibold">{load.trackingId}</span>
           <Badge look={load.status === "In Transit" ? "default" : "secondary"}>{load.status}</Badge>
         </p>
         <p className="mt-1 wrap-anywhere">

@@ -1,47 +1,52 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { moveConsultation } from "#app/features/consultation/commands.server.ts";
 import { offeredDays } from "#app/features/consultation/queries.server.ts";
 import { moveSchema } from "#app/features/consultation/schema.ts";
 import { MoveForm } from "#app/features/consultation/ui/move-form.tsx";
 import { momentText } from "#app/features/consultation/when.ts";
-import { admit } from "#app/routes/admit.server.ts";
-import { announce } from "#app/routes/announce.server.ts";
+import { flashToast } from "#app/forms/flash-toast.server.ts";
+import { guardPublicForm } from "#app/forms/guard-public-form.server.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { useSite } from "#app/routes/site/use-site.ts";
+import { Link } from "#app/ui/link.tsx";
 import { OwnTimesScript } from "#app/ui/own-times-script.tsx";
 import type { Route } from "./+types/reschedule.ts";
-import { refuseTalk } from "./refuse-talk.server.ts";
-import { shown, talkOf } from "./talk.server.ts";
-import { talkMeta } from "./talk-meta.ts";
+import { consultationMeta } from "./consultation-meta.ts";
+import { consultationOf, shown } from "./load-consultation.server.ts";
+import { refuseConsultation } from "./refuse-consultation.server.ts";
 
-export const meta: Route.MetaFunction = () => talkMeta("Move Your Consultation");
+export const meta: Route.MetaFunction = () => consultationMeta("Move Your Consultation");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, talk, path, stands } = await talkOf(args);
+  const { deps, consultation, path, stands } = await consultationOf(args);
   // Its own page says why it can't be moved.
   if (stands !== "to come") throw redirect(path);
-  return { ...shown(talk), path, days: await offeredDays(deps.database.query, deps.clock.now()) };
+  return {
+    ...shown(consultation),
+    path,
+    days: await offeredDays(deps.database.query, deps.clock.now()),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
-  const { deps, talk, path } = await talkOf(args);
+  const { deps, consultation, path } = await consultationOf(args);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: moveSchema });
-  if (submission.status !== "success") return refuseTalk(context, submission);
+  if (submission.status !== "success") return refuseConsultation(context, submission);
   const { startsAt } = submission.value;
   try {
-    await admit(context, request, form, { recipient: talk.email });
-    await moveConsultation(deps, talk.id, startsAt);
-    announce(context, {
+    await guardPublicForm(context, request, form, { recipient: consultation.email });
+    await moveConsultation(deps, consultation.id, startsAt);
+    flashToast(context, {
       title: "Consultation moved",
       description: `We call you on ${momentText(startsAt)}.`,
       duration: 10_000,
     });
     return redirect(path);
   } catch (error) {
-    return refuseTalk(context, submission, error);
+    return refuseConsultation(context, submission, error);
   }
 }
 

@@ -16,10 +16,13 @@ const names: Record<string, string> = {
 /** A segment that is a signed text: nothing to read. */
 const signed = /^[\w-]+\.[\w-]{43}$/;
 
+/** Segments of the deepest address of ours; what is deeper was made up, and may have thousands. */
+const deepest = 6;
+
 /** The way from Home to an address, by its segments; empty on the home page itself. */
 export function breadcrumbs(pathname: string): Crumb[] {
   const slugs = pathname.split("/").filter(Boolean);
-  if (slugs.length === 0) return [];
+  if (slugs.length === 0 || slugs.length > deepest) return [];
   const inner = slugs.flatMap((slug, place) => {
     if (signed.test(slug)) return [];
     // What a signed link opens is one page with the word before it.

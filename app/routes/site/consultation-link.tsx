@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { contactPage } from "#app/features/company/pages/contact.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 
-/** To the company's calendar in a tab of its own; without one, to the page where a talk is booked. */
+/** To the company's calendar in a tab of its own; without one, to the page where a consultation is booked. */
 export function ConsultationLink({ calendar }: { calendar: string | null }) {
   const { text, to } = contactPage.consultation;
   if (calendar === null) {

@@ -1,11 +1,18 @@
-import { Link } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
 import { contactPage } from "#app/features/company/pages/contact.ts";
 import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
 import { company } from "#app/features/company/profile.ts";
+import { takeMessage } from "#app/features/contact/commands.server.ts";
+import { messageWords } from "#app/features/contact/message.ts";
+import { messageSchema } from "#app/features/contact/schema.ts";
 import { MessageForm } from "#app/features/contact/ui/message-form.tsx";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Figures } from "#app/ui/figures.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -15,8 +22,9 @@ import { pageMeta } from "./page-meta.ts";
 import { OpeningHours } from "./part/opening-hours.tsx";
 import { Questions } from "./part/questions.tsx";
 import { callHref, mailHref } from "./reach.ts";
-import { sendMessage } from "./send-message.server.ts";
 import { StructuredData } from "./structured-data.tsx";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(contactPage, matches);
 
@@ -26,11 +34,29 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const value = "mt-3 block font-display font-extrabold hover:text-signal";
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return sendMessage(context, request);
-}
+export const action = formAction({
+  schema: messageSchema,
+  recipient: ({ email }) => email,
+  failure: messageWords.failed.banner,
+  refusalToast: () => ({
+    title: messageWords.failed.toast,
+    description: "",
+    tone: "destructive",
+  }),
+  run: async (message, { context, submissionKey }) => {
+    const { database, clock } = context.get(requestContext);
+    const actor = context.get(actorContext);
+    await takeMessage({ database, clock, actor }, { ...message, submissionKey });
+    return {
+      taken: messageWords.sent.banner,
+      toast: { title: messageWords.sent.toast, description: "" },
+    };
+  },
+});
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+export const clientAction = sendForm;
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
   const { headline, lead, cards, form, consultation } = contactPage;
   const { call, general, quotes, address } = cards;
   return (
@@ -91,7 +117,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         }
       >
         <div className="-mx-4 border-t-4 border-ink bg-sheet px-4 py-6 tablet:mx-0 tablet:p-8">
-          <MessageForm result={actionData?.result} sent={actionData?.sent ?? false} />
+          <MessageForm />
         </div>
       </Section>
       <Section heading="How soon we answer" tone="sunken">

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { heroStats } from "#app/features/company/claims.ts";
 import { homePage } from "#app/features/company/pages/home.ts";
 import { company } from "#app/features/company/profile.ts";
 import { bandAction } from "#app/ui/band-action.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
-import { Kept } from "#app/ui/kept.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { LaneMap } from "./drawing/lane-map.tsx";
 import { callHref, mailHref } from "./reach.ts";
 
@@ -25,7 +25,7 @@ export function HomeHero() {
             ))}
           </h1>
           <p className="mt-5 max-w-xl text-lg text-on-band-soft">
-            <Kept>{lead}</Kept>
+            <NoBreak>{lead}</NoBreak>
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <Link to={quote.to} prefetch="intent" className={bandAction()}>
@@ -36,7 +36,7 @@ export function HomeHero() {
             </a>
           </div>
           <p className="mt-5 text-on-band-soft">
-            Quick quotes by e-mail:{" "}
+            Quick quotes by email:{" "}
             <a
               href={mailHref(company.email.quotes, "Quote request")}
               className="font-semibold text-on-band underline underline-offset-4"

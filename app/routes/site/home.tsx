@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { homePage } from "#app/features/company/pages/home.ts";
 import { homeServices } from "#app/features/company/services/catalogue.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Points } from "#app/ui/checklist.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/home.ts";
 import { HomeHero } from "./home-hero.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { callHref, textHref } from "./reach.ts";
 
 const item = "flex min-h-15 flex-col items-center justify-center gap-1 text-xs font-semibold";

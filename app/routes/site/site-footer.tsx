@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { company } from "#app/features/company/profile.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { callHref, mailHref } from "./reach.ts";
 
 const groups = [
@@ -51,7 +51,7 @@ export function SiteFooter() {
           <h2 className={heading}>Certifications</h2>
           <dl className="font-display text-lg leading-tight">
             <Credential name="TSA IAC" number={credentials.iac} />
-            <Credential name="Motor carrier" number={credentials.mc} />
+            <Credential name="Broker MC" number={credentials.mc} />
             <Credential name="US DOT" number={credentials.dot} />
           </dl>
         </div>

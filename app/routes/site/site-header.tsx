@@ -1,7 +1,9 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ToTop } from "#app/ui/to-top.tsx";
 import { Brand } from "./brand.tsx";
 import { isActive, mainNavigation } from "./navigation.ts";
 import { callHref } from "./reach.ts";
@@ -13,7 +15,8 @@ const account =
 
 export function SiteHeader({ signedIn }: { signedIn: boolean }) {
   return (
-    <header className="bg-band text-on-band print:hidden">
+    // Further down only its main row stays in view, with the way back up.
+    <header className="z-30 bg-band text-on-band group-data-[far]/shell:sticky group-data-[far]/shell:top-0 tablet:group-data-[far]/shell:-top-[2.3125rem] print:hidden">
       <div className="border-b border-band-line text-xs max-tablet:hidden">
         <div className="mx-auto flex max-w-7xl items-center px-4">
           <p className="text-on-band-soft">
@@ -28,18 +31,20 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
         </div>
       </div>
       <div className="border-b border-band-line">
-        <div className="mx-auto flex max-w-7xl items-center gap-x-6 px-4 py-2.5 desktop:py-0">
+        <div className="mx-auto flex max-w-7xl items-center gap-x-2 px-4 py-2.5 tablet:gap-x-6 desktop:py-0">
           <Brand />
-          <nav aria-label="Main" className="-mr-3 ml-auto flex max-desktop:hidden">
+          <span className="ml-auto" />
+          <nav aria-label="Main" className="-mr-3 flex max-desktop:hidden">
             <MainLinks className="inline-flex min-h-16 items-center border-y-4 border-transparent px-3 text-[0.95rem] font-semibold text-on-band-soft hover:text-on-band aria-[current=page]:border-b-band-signal aria-[current=page]:text-on-band" />
           </nav>
+          <ToTop />
           <button
             type="button"
             popoverTarget={menuId}
-            className="-mr-2 ml-auto inline-flex min-h-11 items-center gap-2 px-2 font-semibold desktop:hidden"
+            className="-mr-2 inline-flex min-h-11 items-center gap-2 px-2 font-semibold desktop:hidden"
           >
             <Glyph name="menu" className="size-6" />
-            Menu
+            <span className="max-[359px]:sr-only">Menu</span>
           </button>
         </div>
       </div>
@@ -104,7 +109,7 @@ function MainLinks({ className }: { className: string }) {
 function AccountLinks({ signedIn, className }: { signedIn: boolean; className: string }) {
   return (
     <>
-      <Link to="/brokerage" className={className}>
+      <Link to={signedIn ? "/desk" : "/brokerage"} className={className}>
         Dashboard
       </Link>
       {signedIn && (

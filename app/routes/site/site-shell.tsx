@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { PendingPage } from "#app/ui/pending-page.tsx";
+import { SkipLink } from "#app/ui/skip-link.tsx";
+import { ToastRegion } from "#app/ui/toast.tsx";
 import { BreadcrumbBar } from "./breadcrumb-bar.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { ToTop } from "./to-top.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useSite } from "./use-site.ts";
 
@@ -14,20 +15,15 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const { signedIn } = useSite();
   return (
     <div id="shell" className="group/shell flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="absolute -top-20 left-4 z-50 bg-signal px-4 py-2 font-semibold text-on-signal focus:top-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <SiteHeader signedIn={signedIn} />
+      <ToastRegion className="top-0 group-data-[far]/shell:top-16" />
       <BreadcrumbBar />
       <PendingPage messages={{ "/brokerage": "Loading Brokerage Platform..." }} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <SiteFooter />
-      <ToTop />
       <MobileBar />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { goToAnchor } from "#app/ui/page-habits.ts";
+import { goToAnchor } from "#app/ui/page-behavior.ts";
 
 /** After each navigation, goes to the place that its address names and puts an open menu away. */
 export function useArrival(): void {

@@ -1,26 +1,27 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { peopleById } from "#app/features/accounts/companies.server.ts";
 import { findPeople } from "#app/features/accounts/find-people.server.ts";
 import { readAuditFilter } from "#app/features/audit/filter.ts";
 import { type AuditRow, listAudit } from "#app/features/audit/queries.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/audit.ts";
-import { atDesk } from "./at-desk.server.ts";
-import { DeskPage } from "./desk-page.tsx";
-import { personName } from "./done.tsx";
+import { personName } from "./audit-trail.tsx";
 import { FilterField, FilterSelect } from "./filter-field.tsx";
 import { actionName, auditActions, deskMeta, subjectPath } from "./names.ts";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["audit"] };
 
 export const meta = () => deskMeta("Audit log");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   const { database } = context.get(requestContext);
   const filter = readAuditFilter(new URL(request.url).searchParams);
   const { actor } = filter;

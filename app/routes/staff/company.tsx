@@ -6,26 +6,28 @@ import { askAgain } from "#app/features/carriers/commands.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { numbersOf } from "#app/features/carriers/record.ts";
 import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
+import { lacksFmcsaAnswer, noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/company.ts";
-import { act, deskForm } from "./act.server.ts";
-import { atDesk } from "./at-desk.server.ts";
+import { loadAuditTrail } from "./audit-trail.server.ts";
+import { Done } from "./audit-trail.tsx";
 import { DeskForm } from "./desk-form.tsx";
-import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
-import { doneAbout } from "./done.server.ts";
-import { Done } from "./done.tsx";
+import { deskForm, handleIntents } from "./handle-intents.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["companies", "roles"] };
 
 export const meta = () => deskMeta("Company");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   const { database, asksFmcsa } = context.get(requestContext);
   const company = isUuid(params.userId)
     ? await readCompany(database.query, params.userId)
@@ -33,17 +35,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!company) throw data(null, { status: 404 });
   const [checks, about] = await Promise.all([
     readChecks(database.query, company.profile ? numbersOf(company.profile) : []),
-    doneAbout(database.query, { kind: "user", id: params.userId }),
+    loadAuditTrail(database.query, { kind: "user", id: params.userId }),
   ]);
   return { company, checks, ...about, asksFmcsa };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = atDesk(context);
+  const actor = requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const { userId } = params;
   if (!isUuid(userId)) throw data(null, { status: 404 });
-  return act(context, request, {
+  return handleIntents(context, request, {
     "known-shipper": deskForm(knownShipperSchema, async ({ known, basis }) => {
       const isKnown = known === "yes";
       await recordKnownShipper({ database, actor, clock }, { userId, known: isKnown, basis });
@@ -114,6 +116,19 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
         {checks.length > 0 && (
           <DeskPart title="FMCSA">
             <CheckSheet checks={checks} asks={asksFmcsa} />
+            {roles.some(({ role }) => role === "carrier") && (
+              <p className="mt-3 text-sm">
+                {roles.some(({ role, verified }) => role === "carrier" && verified) &&
+                  lacksFmcsaAnswer({ checks }) &&
+                  `${noFmcsaAnswer}. `}
+                <Link
+                  to={`/staff/carriers/${person.id}`}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  Carrier file
+                </Link>
+              </p>
+            )}
             {asksFmcsa && (
               <div className="mt-4">
                 <DeskForm

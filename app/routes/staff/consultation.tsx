@@ -1,81 +1,86 @@
 import { data } from "react-router";
 import { standing } from "#app/features/consultation/consultation.ts";
 import {
-  cancelTalkByStaff,
-  moveTalkByStaff,
+  cancelConsultationByStaff,
+  moveConsultationByStaff,
 } from "#app/features/consultation/desk-commands.server.ts";
 import {
-  deskCancelTalkSchema,
-  deskMoveTalkSchema,
+  deskCancelConsultationSchema,
+  deskMoveConsultationSchema,
 } from "#app/features/consultation/desk-schema.ts";
 import { findConsultation, offeredDays } from "#app/features/consultation/queries.server.ts";
 import { DayBoard } from "#app/features/consultation/ui/day-board.tsx";
 import { momentText } from "#app/features/consultation/when.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/consultation.ts";
-import { act, deskForm } from "./act.server.ts";
-import { atDesk } from "./at-desk.server.ts";
+import { loadAuditTrail } from "./audit-trail.server.ts";
+import { Done } from "./audit-trail.tsx";
 import { DeskForm } from "./desk-form.tsx";
-import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
-import { doneAbout } from "./done.server.ts";
-import { Done } from "./done.tsx";
+import { deskForm, handleIntents } from "./handle-intents.server.ts";
 import { isUuid } from "./is-uuid.ts";
-import { deskMeta, talkStandings } from "./names.ts";
+import { consultationStandings, deskMeta } from "./names.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["consultations"] };
 
 export const meta = () => deskMeta("Consultation");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const { query } = database;
-  const talk = isUuid(params.id) ? await findConsultation(query, params.id) : undefined;
-  if (!talk) throw data(null, { status: 404 });
-  const stands = standing(talk, clock.now());
-  const about = await doneAbout(query, { kind: "consultation", id: talk.id });
+  const consultation = isUuid(params.id) ? await findConsultation(query, params.id) : undefined;
+  if (!consultation) throw data(null, { status: 404 });
+  const stands = standing(consultation, clock.now());
+  const about = await loadAuditTrail(query, { kind: "consultation", id: consultation.id });
   const days = stands === "to come" ? await offeredDays(query, clock.now()) : [];
-  return { talk, stands, days, ...about };
+  return { consultation, stands, days, ...about };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = atDesk(context);
+  const actor = requireStaff(context);
   const { id } = params;
   if (!isUuid(id)) throw data(null, { status: 404 });
   const deps = { ...context.get(requestContext), actor };
-  return act(context, request, {
-    move: deskForm(deskMoveTalkSchema, async (input) => {
-      await moveTalkByStaff(deps, { id, ...input });
+  return handleIntents(context, request, {
+    move: deskForm(deskMoveConsultationSchema, async (input) => {
+      await moveConsultationByStaff(deps, { id, ...input });
       const description = `The visitor is mailed the new time: ${momentText(input.startsAt)}.`;
       return { title: "Consultation moved", description };
     }),
-    cancel: deskForm(deskCancelTalkSchema, async (input) => {
-      await cancelTalkByStaff(deps, { id, ...input });
+    cancel: deskForm(deskCancelConsultationSchema, async (input) => {
+      await cancelConsultationByStaff(deps, { id, ...input });
       return { title: "Consultation cancelled", description: "The visitor is mailed that." };
     }),
   });
 }
 
-/** One talk: who is to be called, when and about what, and another time or none for it. */
-export default function Talk({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { talk, stands, days, done, people } = loaderData;
-  const hidden = { sequence: String(talk.sequence) };
+/** One consultation: who is to be called, when and about what, and another time or none for it. */
+export default function Consultation({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { consultation, stands, days, done, people } = loaderData;
+  const hidden = { sequence: String(consultation.sequence) };
   return (
-    <DeskPage title={talk.name} from={{ title: "All consultations", to: "/staff/consultations" }}>
+    <DeskPage
+      title={consultation.name}
+      from={{ title: "All consultations", to: "/staff/consultations" }}
+    >
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
-        <DeskPart title="The talk">
+        <DeskPart title="The consultation">
           <FactSheet
             facts={[
-              { label: "When", value: momentText(talk.startsAt) },
-              { label: "Status", value: talkStandings[stands] },
-              { label: "Phone", value: <PhoneLink phone={talk.phone} /> },
-              { label: "E-mail", value: talk.email },
+              { label: "When", value: momentText(consultation.startsAt) },
+              { label: "Status", value: consultationStandings[stands] },
+              { label: "Phone", value: <PhoneLink phone={consultation.phone} /> },
+              { label: "E-mail", value: consultation.email },
               {
                 label: "What to decide",
-                value: talk.topic && <span className="whitespace-pre-line">{talk.topic}</span>,
+                value: consultation.topic && (
+                  <span className="whitespace-pre-line">{consultation.topic}</span>
+                ),
               },
             ]}
           />
@@ -88,9 +93,9 @@ export default function Talk({ loaderData, actionData: answer }: Route.Component
             <DeskPart title="Another time">
               <DeskForm
                 intent="move"
-                schema={deskMoveTalkSchema}
+                schema={deskMoveConsultationSchema}
                 answer={answer}
-                button="Move the talk"
+                button="Move the consultation"
                 working="Moving..."
                 hidden={hidden}
               >
@@ -102,15 +107,15 @@ export default function Talk({ loaderData, actionData: answer }: Route.Component
                 )}
               </DeskForm>
             </DeskPart>
-            <DeskPart title="No talk">
+            <DeskPart title="No consultation">
               <p className="mb-4 text-sm">
                 The time goes to somebody else, and the visitor gets a mail that says so.
               </p>
               <DeskForm
                 intent="cancel"
-                schema={deskCancelTalkSchema}
+                schema={deskCancelConsultationSchema}
                 answer={answer}
-                button="Cancel the talk"
+                button="Cancel the consultation"
                 working="Cancelling..."
                 hidden={hidden}
               >

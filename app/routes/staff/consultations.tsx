@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { dateAfter, dateOf } from "#app/features/company/days.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { type CalendarDay, calendarDays } from "#app/features/consultation/calendar-days.ts";
@@ -7,40 +6,43 @@ import { readCalendarFilter } from "#app/features/consultation/filter.ts";
 import { consultationsBetween } from "#app/features/consultation/queries.server.ts";
 import { clockText, dayText } from "#app/features/consultation/when.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/consultations.ts";
-import { atDesk } from "./at-desk.server.ts";
 import { Choices } from "./choices.tsx";
-import { DeskPage, DeskPart } from "./desk-page.tsx";
-import { deskMeta, talkStandings } from "./names.ts";
+import { consultationStandings, deskMeta } from "./names.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["consultations"] };
 
 export const meta = () => deskMeta("Consultations");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const now = clock.now();
   const today = dateOf(now);
   const { view, date = today } = readCalendarFilter(new URL(request.url).searchParams);
   const days = calendarDays(date, view);
   const [first, last] = [days[0], days.at(-1)];
-  const talks =
+  const consultations =
     first && last ? await consultationsBetween(database.query, first.from, last.to) : [];
-  return { view, date, today, days, talks, now };
+  return { view, date, today, days, consultations, now };
 }
 
-/** The talks of a day or a week, in the company's time zone. */
+/** The consultations of a day or a week, in the company's time zone. */
 export default function Consultations({ loaderData }: Route.ComponentProps) {
-  const { view, date, today, days, talks, now } = loaderData;
+  const { view, date, today, days, consultations, now } = loaderData;
   const step = view === "day" ? 1 : 7;
   const shown = days.map((day) => ({
     day,
-    talks: talks.filter(({ startsAt }) => day.from <= startsAt && startsAt < day.to),
+    consultations: consultations.filter(
+      ({ startsAt }) => day.from <= startsAt && startsAt < day.to,
+    ),
   }));
   const zones = [...new Set(days.map(({ from }) => dayText(from).zone))].join(" and ");
   return (
@@ -68,12 +70,12 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
       <p className="mb-5 text-sm text-ink-soft">
         Times are in {businessHours.timeZoneName} ({zones}).
       </p>
-      {talks.length === 0 ? (
-        <EmptyState title={`No talk is booked for this ${view}.`} />
+      {consultations.length === 0 ? (
+        <EmptyState title={`No consultation is booked for this ${view}.`} />
       ) : (
         <div className="grid gap-8">
           {shown
-            .filter((one) => one.talks.length > 0)
+            .filter((one) => one.consultations.length > 0)
             .map((one) => (
               <Day key={one.day.date} {...one} isToday={one.day.date === today} now={now} />
             ))}
@@ -98,29 +100,29 @@ function Place({ name, view, date, isHere }: PlaceProps) {
   );
 }
 
-type DayProps = { day: CalendarDay; talks: Consultation[]; isToday: boolean; now: Date };
+type DayProps = { day: CalendarDay; consultations: Consultation[]; isToday: boolean; now: Date };
 
-function Day({ day, talks, isToday, now }: DayProps) {
+function Day({ day, consultations, isToday, now }: DayProps) {
   const { weekday, day: date } = dayText(day.from);
   const name = `${weekday}, ${date}`;
   return (
     <DeskPart title={isToday ? `Today, ${name}` : name}>
       <WorkTable
-        caption={`Talks on ${name}`}
+        caption={`Consultations on ${name}`}
         columns={["Time", "Name", "Phone", "What to decide", "Status"]}
-        rows={talks.map((talk) => ({
-          key: talk.id,
-          to: `/staff/consultations/${talk.id}`,
+        rows={consultations.map((consultation) => ({
+          key: consultation.id,
+          to: `/staff/consultations/${consultation.id}`,
           cells: [
-            clockText(talk.startsAt),
-            talk.name,
-            <PhoneLink key="phone" phone={talk.phone} />,
-            talk.topic && (
+            clockText(consultation.startsAt),
+            consultation.name,
+            <PhoneLink key="phone" phone={consultation.phone} />,
+            consultation.topic && (
               <span key="topic" className="line-clamp-2 max-w-prose wrap-anywhere">
-                {talk.topic}
+                {consultation.topic}
               </span>
             ),
-            talkStandings[standing(talk, now)],
+            consultationStandings[standing(consultation, now)],
           ],
         }))}
       />

@@ -1,5 +1,6 @@
 import { countWaitingRoles } from "#app/features/accounts/role-requests.server.ts";
-import { countTalksToday } from "#app/features/consultation/queries.server.ts";
+import { countCarrierConcerns } from "#app/features/carriers/file-queries.server.ts";
+import { countConsultationsToday } from "#app/features/consultation/queries.server.ts";
 import { countNewMessages } from "#app/features/contact/queries.server.ts";
 import { countParkedMails } from "#app/features/mail/desk.server.ts";
 import { countPendingQuotes } from "#app/features/quotes/desk-queries.server.ts";
@@ -11,13 +12,14 @@ import type { QueueName } from "./queues.ts";
 export type DeskCounts = Record<QueueName, number>;
 
 export async function countQueues(query: Queryable, now: Date): Promise<DeskCounts> {
-  const [quotes, roles, shipments, messages, consultations, mails] = await Promise.all([
+  const [quotes, roles, shipments, carriers, messages, consultations, mails] = await Promise.all([
     countPendingQuotes(query),
     countWaitingRoles(query),
     countConcerns(query),
+    countCarrierConcerns(query),
     countNewMessages(query),
-    countTalksToday(query, now),
+    countConsultationsToday(query, now),
     countParkedMails(query),
   ]);
-  return { quotes, roles, shipments, messages, consultations, mails };
+  return { quotes, roles, shipments, carriers, messages, consultations, mails };
 }

@@ -3,7 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { SentForm } from "#app/ui/sent-form.tsx";
-import type { DeskAnswer } from "./act.server.ts";
+import type { DeskAnswer } from "./handle-intents.server.ts";
 
 type Fields<Schema extends z.ZodObject> = ReturnType<
   typeof useForm<z.input<Schema>, z.output<Schema>>
@@ -27,7 +27,7 @@ type Props<Schema extends z.ZodObject> = {
   children?: (fields: Fields<Schema>) => ReactNode;
 };
 
-/** One form of a desk page; see `act`. */
+/** One form of a desk page; see `handleIntents`. */
 export function DeskForm<Schema extends z.ZodObject>(props: Props<Schema>) {
   const { intent, schema, answer, initial, hidden = {}, children } = props;
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({

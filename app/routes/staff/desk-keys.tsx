@@ -1,3 +1,5 @@
+import { menuItem } from "#app/routes/desk/desk-header.tsx";
+
 const keys = [
   { key: "j", does: "Next row; also the arrow down, once on a row" },
   { key: "k", does: "Row before; also the arrow up, once on a row" },
@@ -6,6 +8,15 @@ const keys = [
   { key: "Alt+S", does: "To the page's content" },
   { key: "?", does: "Shows these keys, and hides them" },
 ];
+
+/** Shows the keys; so does the question mark. */
+export function KeysButton() {
+  return (
+    <button type="button" popoverTarget="desk-keys" className={menuItem}>
+      Keyboard shortcuts
+    </button>
+  );
+}
 
 /** How the desk is worked by keyboard. The browser opens and closes it. */
 export function DeskKeys() {

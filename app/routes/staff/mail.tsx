@@ -4,42 +4,42 @@ import { readMail } from "#app/features/mail/desk.server.ts";
 import { decideMail } from "#app/flows/decide-mail.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/mail.ts";
-import { act, deskForm } from "./act.server.ts";
-import { atDesk } from "./at-desk.server.ts";
+import { loadAuditTrail } from "./audit-trail.server.ts";
+import { Done } from "./audit-trail.tsx";
 import { DeskForm } from "./desk-form.tsx";
-import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
-import { doneAbout } from "./done.server.ts";
-import { Done } from "./done.tsx";
+import { deskForm, handleIntents } from "./handle-intents.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["mails"] };
 
 export const meta = () => deskMeta("Mail");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   const { query } = context.get(requestContext).database;
   if (!isUuid(params.id)) throw data(null, { status: 404 });
   const { attachments, ...mail } = await readMail(query, params.id).catch((error: unknown) => {
     throw error instanceof AppError ? data(null, { status: error.status }) : error;
   });
-  const about = await doneAbout(query, { kind: "mail", id: mail.id });
+  const about = await loadAuditTrail(query, { kind: "mail", id: mail.id });
   return { mail, files: attachments.map(({ filename }) => filename), ...about };
 }
 
 const nothing = z.object({});
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = atDesk(context);
+  const actor = requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const { id } = params;
   if (!isUuid(id)) throw data(null, { status: 404 });
   const deps = { database, actor, clock };
-  return act(context, request, {
+  return handleIntents(context, request, {
     retry: deskForm(nothing, async () => {
       await decideMail(deps, { id, decision: "retry" });
       return { title: "On its way again", description: "If it fails, it comes back here." };
@@ -55,8 +55,8 @@ function MailBody({ body }: { body: { html: string; text: string | null } | null
   if (!body) {
     return (
       <p className="max-w-prose">
-        Mail about somebody's account is for its reader alone: it may hold a link that lets them in.
-        You can still send it again or drop it when it is parked.
+        This email is for its reader alone: it is about their account, or has a link that answers
+        for them. You can still send it again or drop it while it is parked.
       </p>
     );
   }

@@ -1,22 +1,22 @@
 import { parkedMails, recentMails } from "#app/features/mail/desk.server.ts";
 import { type MailState, mailStates } from "#app/features/mail/mail.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { age } from "#app/ui/age.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/mails.ts";
-import { atDesk } from "./at-desk.server.ts";
 import { Choices } from "./choices.tsx";
-import { DeskPage } from "./desk-page.tsx";
 import { deskMeta } from "./names.ts";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["mails"] };
 
 export const meta = () => deskMeta("Mail");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const state = readState(new URL(request.url).searchParams.get("state"));
   const rows =

@@ -6,10 +6,10 @@ import {
 } from "#app/features/contact/desk-schema.ts";
 import { type MessageStatus, stepsFrom } from "#app/features/contact/message.ts";
 import type { readMessage } from "#app/features/contact/queries.server.ts";
+import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { SelectField, TextAreaField } from "#app/ui/field.tsx";
-import type { DeskAnswer } from "./act.server.ts";
 import { DeskForm } from "./desk-form.tsx";
-import { DeskPart } from "./desk-page.tsx";
+import type { DeskAnswer } from "./handle-intents.server.ts";
 
 type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
 type Props = { message: Message; answer: DeskAnswer | undefined };

@@ -13,39 +13,39 @@ import {
 } from "#app/features/contact/desk-schema.ts";
 import { readMessage } from "#app/features/contact/queries.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { mailHref } from "#app/routes/site/mail-href.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/message.ts";
-import { act, deskForm } from "./act.server.ts";
-import { atDesk } from "./at-desk.server.ts";
-import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
-import { doneAbout } from "./done.server.ts";
-import { Done } from "./done.tsx";
+import { loadAuditTrail } from "./audit-trail.server.ts";
+import { Done } from "./audit-trail.tsx";
+import { deskForm, handleIntents } from "./handle-intents.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { NotePart, OwnerPart, StepPart } from "./message-parts.tsx";
 import { deskMeta, messageStatusNames } from "./names.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["messages"] };
 
 export const meta = () => deskMeta("Message");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   const { query } = context.get(requestContext).database;
   const message = isUuid(params.id) ? await readMessage(query, params.id) : undefined;
   if (!message) throw data(null, { status: 404 });
   const [staff, about] = await Promise.all([
     listStaff(query),
-    doneAbout(query, { kind: "message", id: message.id }),
+    loadAuditTrail(query, { kind: "message", id: message.id }),
   ]);
   return { message, staff, ...about };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = atDesk(context);
+  const actor = requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const { id } = params;
   if (!isUuid(id)) throw data(null, { status: 404 });
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await stepMessage(deps, { id, ...input });
     return { title: messageStatusNames[input.to], description: "The queue has it there now." };
   });
-  return act(context, request, {
+  return handleIntents(context, request, {
     answered: step,
     closed: step,
     new: step,

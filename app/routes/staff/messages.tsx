@@ -7,24 +7,24 @@ import {
 } from "#app/features/contact/message.ts";
 import { countMessages, listMessages } from "#app/features/contact/queries.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { age } from "#app/ui/age.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/messages.ts";
-import { atDesk } from "./at-desk.server.ts";
 import { Choices } from "./choices.tsx";
-import { DeskPage } from "./desk-page.tsx";
 import { FilterField } from "./filter-field.tsx";
 import { deskMeta, messageStatusNames } from "./names.ts";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["messages"] };
 
 export const meta = () => deskMeta("Messages");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const filter = readMessageFilter(new URL(request.url).searchParams);
   const [rows, counts] = await Promise.all([

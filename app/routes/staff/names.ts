@@ -1,3 +1,4 @@
+import type { CarrierState } from "#app/features/carriers/carrier-file.ts";
 import { titled } from "#app/features/company/content.ts";
 import type { standing } from "#app/features/consultation/consultation.ts";
 import type { MessageStatus } from "#app/features/contact/message.ts";
@@ -14,11 +15,19 @@ export const messageStatusNames: Record<MessageStatus, string> = {
   closed: "Closed",
 };
 
-/** What the desk calls where a talk stands. */
-export const talkStandings: Record<ReturnType<typeof standing>, string> = {
+/** What the desk calls where a consultation stands. */
+export const consultationStandings: Record<ReturnType<typeof standing>, string> = {
   "to come": "To come",
   past: "Over",
   cancelled: "Cancelled",
+};
+
+/** What the desk calls where a carrier stands with us. */
+export const carrierStateNames: Record<CarrierState, string> = {
+  pending: "Pending",
+  active: "Active",
+  suspended: "Suspended",
+  "do not use": "Do not use",
 };
 
 const actions: Record<string, string> = {
@@ -29,9 +38,20 @@ const actions: Record<string, string> = {
   "known-shipper.record": "Recorded as a known shipper",
   "known-shipper.withdraw": "Withdrew Known Shipper status",
   "carrier.ask": "Had FMCSA asked again",
+  "carrier.state": "Changed a carrier's state",
+  "carrier.papers": "Saved a carrier's W-9 and agreement",
+  "carrier.authority": "Recorded a carrier's authority",
+  "carrier.certificate": "Added a certificate of insurance",
+  "carrier.certificate-canceled": "Ended a certificate of insurance",
+  "carrier.remit": "Changed a carrier's remit-to",
+  "carrier.change-confirmed": "Confirmed a carrier's change by phone",
   "mail.retry": "Sent a mail again",
   "mail.drop": "Dropped a mail",
   "shipment.status": "Changed a shipment's status",
+  "shipment.status-corrected": "Corrected a shipment's status",
+  "load.edit": "Changed a load",
+  "load.event": "Recorded an event",
+  "load.assign": "Assigned loads",
   "shipment.exception": "Raised an exception",
   "shipment.exception-cleared": "Cleared an exception",
   "shipment.assign": "Assigned a carrier",
@@ -66,6 +86,7 @@ export function subjectPath({ kind, id }: { kind: string; id: string }): string 
 
 const places: Record<string, string> = {
   user: "/staff/companies",
+  carrier: "/staff/carriers",
   mail: "/staff/mails",
   quote: "/staff/quotes",
   shipment: "/staff/shipments",

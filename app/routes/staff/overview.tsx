@@ -1,18 +1,18 @@
 import { useRouteLoaderData } from "react-router";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/overview.ts";
-import { atDesk } from "./at-desk.server.ts";
-import { DeskPage } from "./desk-page.tsx";
 import type { loader as deskLoader } from "./layout.tsx";
 import { deskMeta } from "./names.ts";
 import { type DeskHandle, queues } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: queues.map(({ name }) => name) };
 
 export const meta = () => deskMeta("Overview");
 
 export function loader({ context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   return null;
 }
 

@@ -1,3 +1,5 @@
+import type { Place } from "#app/routes/desk/desks.ts";
+
 /**
  * What waits for staff, in the order of the desk's navigation. A new queue is a line here, its
  * count in `desk-counts.server.ts`, its pages, and a `desk_news` trigger on its table under its name.
@@ -12,6 +14,12 @@ export const queues = [
     text: "Exceptions, and air freight to confirm",
   },
   {
+    name: "carriers",
+    title: "Carriers",
+    to: "/staff/carriers",
+    text: "Changes to confirm by phone, and active carriers that fail the daily check",
+  },
+  {
     name: "messages",
     title: "Messages",
     to: "/staff/messages",
@@ -21,10 +29,19 @@ export const queues = [
     name: "consultations",
     title: "Consultations",
     to: "/staff/consultations",
-    text: "Talks still to come today",
+    text: "Consultations still to come today",
   },
   { name: "mails", title: "Mail", to: "/staff/mails", text: "Mails that could not be delivered" },
 ] as const satisfies readonly { name: string; title: string; to: string; text: string }[];
+
+/** The places of the staff desk, with how much waits in each queue where that is known. */
+export function staffPlaces(counts?: Partial<Record<QueueName, number>>): Place[] {
+  return [
+    { title: "Overview", to: "/staff" },
+    ...queues.map(({ name, title, to }) => ({ title, to, count: counts?.[name] ?? 0 })),
+    { title: "Audit log", to: "/staff/audit" },
+  ];
+}
 
 export type QueueName = (typeof queues)[number]["name"];
 

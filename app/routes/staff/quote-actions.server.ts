@@ -15,7 +15,7 @@ import {
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { quoteTermsSchema } from "#app/flows/quote-terms.schema.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { deskForm } from "./act.server.ts";
+import { deskForm } from "./handle-intents.server.ts";
 
 type Dependencies = Pick<RequestContext, "database" | "clock" | "signer" | "origin"> & {
   actor: Actor;

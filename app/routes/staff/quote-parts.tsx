@@ -4,12 +4,12 @@ import {
   ownerSchema,
   seenSchema,
 } from "#app/features/quotes/desk-schema.ts";
+import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import type { DeskAnswer } from "./act.server.ts";
+import { personName } from "./audit-trail.tsx";
 import { DeskForm } from "./desk-form.tsx";
-import { DeskPart } from "./desk-page.tsx";
-import { personName } from "./done.tsx";
+import type { DeskAnswer } from "./handle-intents.server.ts";
 import type { DeskQuote, People } from "./quote-record.tsx";
 
 type Props = { quote: DeskQuote; answer: DeskAnswer | undefined };

@@ -1,9 +1,10 @@
-import { Link } from "react-router";
+import { usdText } from "#app/features/money/usd.ts";
 import type { readQuote } from "#app/features/quotes/desk-queries.server.ts";
-import { dateText, daysText, priceText, standing } from "#app/features/quotes/offer.ts";
+import { dateText, daysText, standing } from "#app/features/quotes/offer.ts";
+import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { DeskPart, FactSheet } from "./desk-page.tsx";
-import { personName } from "./done.tsx";
+import { personName } from "./audit-trail.tsx";
 
 export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 export type People = ReadonlyMap<string, { name: string }>;
@@ -95,7 +96,7 @@ export function OffersPart({ quote, people, today }: OffersProps) {
         {offers.map((offer) => (
           <li key={offer.id}>
             <p className="font-semibold">
-              {priceText(offer.priceCents)}, {standing(offer, today)}
+              {usdText(offer.priceCents)}, {standing(offer, today)}
             </p>
             <FactSheet
               facts={[

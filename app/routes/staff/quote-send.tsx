@@ -2,10 +2,10 @@ import { toBeDetermined } from "#app/features/quotes/quote-request.ts";
 import { bookingLimits } from "#app/features/shipments/schema.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { quoteTermsSchema } from "#app/flows/quote-terms.schema.ts";
+import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import type { DeskAnswer } from "./act.server.ts";
 import { DeskForm } from "./desk-form.tsx";
-import { DeskPart } from "./desk-page.tsx";
+import type { DeskAnswer } from "./handle-intents.server.ts";
 import type { DeskQuote } from "./quote-record.tsx";
 
 type Props = { quote: DeskQuote; today: string; answer: DeskAnswer | undefined };

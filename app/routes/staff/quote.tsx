@@ -5,11 +5,10 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { readQuote } from "#app/features/quotes/desk-queries.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import type { Route } from "./+types/quote.ts";
-import { act } from "./act.server.ts";
-import { atDesk } from "./at-desk.server.ts";
-import { DeskPage, DeskPart } from "./desk-page.tsx";
-import { Done } from "./done.tsx";
+import { Done } from "./audit-trail.tsx";
+import { handleIntents } from "./handle-intents.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
 import type { DeskHandle } from "./queues.ts";
@@ -17,13 +16,14 @@ import { quoteForms } from "./quote-actions.server.ts";
 import { DeclinePart, NotesPart, OwnerPart } from "./quote-parts.tsx";
 import { OffersPart, RequestPart } from "./quote-record.tsx";
 import { SendPart } from "./quote-send.tsx";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["quotes"] };
 
 export const meta = () => deskMeta("Quote request");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { userId } = atDesk(context);
+  const { userId } = requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const { query } = database;
   const { today } = companyDays(clock);
@@ -43,10 +43,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = atDesk(context);
+  const actor = requireStaff(context);
   if (!isUuid(params.id)) throw data(null, { status: 404 });
   const deps = { ...context.get(requestContext), actor };
-  return act(context, request, quoteForms(deps, params.id));
+  return handleIntents(context, request, quoteForms(deps, params.id));
 }
 
 /** One quote request: what was asked, what we answered, and all that can be done about it. */

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { quoteHours } from "#app/features/company/replies.ts";
@@ -10,24 +10,25 @@ import {
 } from "#app/features/quotes/desk-queries.server.ts";
 import { quoteStatuses, toBeDetermined } from "#app/features/quotes/quote-request.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { age } from "#app/ui/age.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/quotes.ts";
-import { atDesk } from "./at-desk.server.ts";
 import { Choices } from "./choices.tsx";
-import { DeskPage } from "./desk-page.tsx";
 import { FilterField, FilterSelect } from "./filter-field.tsx";
 import { deskMeta } from "./names.ts";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["quotes"] };
 
 export const meta = () => deskMeta("Quotes");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const { query } = database;
   const filter = readQuoteFilter(new URL(request.url).searchParams);

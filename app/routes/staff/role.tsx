@@ -1,52 +1,57 @@
 import { data } from "react-router";
 import { approveSchema, declineSchema } from "#app/features/accounts/desk-schema.ts";
-import { readApproval } from "#app/features/accounts/newest-role.server.ts";
 import { type Role, roles } from "#app/features/accounts/role.ts";
 import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
 import { readRoleRequest } from "#app/features/accounts/role-requests.server.ts";
+import { readVerifiedRoles } from "#app/features/accounts/verified-roles.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { isCleared, numbersOf } from "#app/features/carriers/record.ts";
 import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
+import { lacksFmcsaAnswer, noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import { approveRole } from "#app/flows/decide-role.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { age } from "#app/ui/age.ts";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/role.ts";
-import { act, deskForm } from "./act.server.ts";
-import { atDesk } from "./at-desk.server.ts";
 import { DeskForm } from "./desk-form.tsx";
-import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
+import { deskForm, handleIntents } from "./handle-intents.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
 import { OtherRole } from "./other-role.tsx";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["roles", "companies"] };
 
 export const meta = () => deskMeta("Registration");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   const { database, clock, asksFmcsa } = context.get(requestContext);
   const { userId, role } = which(params);
   const found = await readRoleRequest(database.query, userId, role);
   if (!found) throw data(null, { status: 404 });
   const checks = role === "carrier" ? await readChecks(database.query, numbersOf(found)) : [];
-  const approval = await readApproval(database.query, { userId, role });
-  return { found, approval, checks, cleared: isCleared(checks), asksFmcsa, now: clock.now() };
+  const verified = await readVerifiedRoles(database.query, userId);
+  const withoutFmcsa = role === "carrier" && found.verified && lacksFmcsaAnswer({ checks });
+  const cleared = isCleared(checks);
+  return { found, verified, checks, cleared, withoutFmcsa, asksFmcsa, now: clock.now() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = atDesk(context);
+  const actor = requireStaff(context);
   const { database, clock, origin } = context.get(requestContext);
   const deps = { database, actor, clock, origin };
   const asked = which(params);
-  return act(context, request, {
+  return handleIntents(context, request, {
     approve: deskForm(approveSchema, async ({ requestedAt, byHand }) => {
       await approveRole(deps, { ...asked, requestedAt, byHand });
-      return said("Approved", asked.role);
+      if (asked.role !== "carrier") return said("Approved", asked.role);
+      const description = "Complete the carrier file before you give it a load.";
+      return { title: "Approved", description, to: `/staff/carriers/${asked.userId}` };
     }),
     decline: deskForm(declineSchema, async ({ requestedAt, reason }) => {
       await decideRole(deps, { ...asked, requestedAt, declinedReason: reason });
@@ -67,7 +72,7 @@ function which({ userId, role }: { userId: string; role: string }): { userId: st
 
 /** One request for a role, with what is known of who asks, and the decision. */
 export default function RoleRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, approval, checks, cleared, asksFmcsa, now } = loaderData;
+  const { found, verified, checks, cleared, withoutFmcsa, asksFmcsa, now } = loaderData;
   const hidden = { requestedAt: found.requestedAt.toISOString() };
   const isWaiting = !found.verified && found.decidedAt === null;
   return (
@@ -101,12 +106,13 @@ export default function RoleRequest({ loaderData, actionData }: Route.ComponentP
         {found.role === "carrier" && (
           <DeskPart title="FMCSA">
             <CheckSheet checks={checks} asks={asksFmcsa} />
+            {withoutFmcsa && <p className="mt-3 text-sm font-semibold">{noFmcsaAnswer}.</p>}
           </DeskPart>
         )}
         {isWaiting ? (
           <>
             <DeskPart title="Approve">
-              <OtherRole approval={approval} asked={found.role} />
+              <OtherRole verified={verified} asked={found.role} />
               <DeskForm
                 intent="approve"
                 schema={approveSchema}

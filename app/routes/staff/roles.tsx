@@ -5,23 +5,23 @@ import {
 } from "#app/features/accounts/role-filter.ts";
 import { listRoleRequests } from "#app/features/accounts/role-requests.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { age } from "#app/ui/age.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/roles.ts";
-import { atDesk } from "./at-desk.server.ts";
 import { Choices } from "./choices.tsx";
-import { DeskPage } from "./desk-page.tsx";
 import { deskMeta } from "./names.ts";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["roles", "companies"] };
 
 export const meta = () => deskMeta("Roles");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const filter = readRoleFilter(new URL(request.url).searchParams);
   return { filter, now: clock.now(), rows: await listRoleRequests(database.query, filter) };

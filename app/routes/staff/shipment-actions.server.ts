@@ -1,6 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import {
-  assignCarrier,
   clearException,
   confirmAir,
   raiseException,
@@ -12,11 +11,12 @@ import {
   deskMoveSchema,
   exceptionSchema,
 } from "#app/features/shipments/desk-schema.ts";
+import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
-import { deskForm } from "./act.server.ts";
+import { deskForm } from "./handle-intents.server.ts";
 
 type Dependencies = {
   database: Database;
@@ -42,10 +42,11 @@ export function shipmentForms(deps: Dependencies, id: string) {
       await clearException(deps, { id, reason });
       return { title: "Cleared", description: "The shipment goes as planned again." };
     }),
-    assign: deskForm(assignSchema, async ({ carrierId = null }) => {
-      await assignCarrier(deps, { id, carrierId });
-      const description = carrierId ? "The carrier sees the load now." : "No carrier has it now.";
-      return { title: "Assigned", description };
+    assign: deskForm(assignSchema, async ({ carrierId = null, override }) => {
+      await assignVettedCarrier(deps, { id, carrierId, override });
+      return carrierId
+        ? { title: "Assigned", description: "The carrier sees the load now." }
+        : { title: "Carrier removed", description: "No carrier has this load now." };
     }),
     "confirm-air": deskForm(confirmAirSchema, async ({ basis }) => {
       await confirmAir(deps, { id, basis });

@@ -1,6 +1,5 @@
 import type { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import {
-  assignSchema,
   clearExceptionSchema,
   confirmAirSchema,
   deskMoveSchema,
@@ -8,13 +7,12 @@ import {
 } from "#app/features/shipments/desk-schema.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
 import { customerNote } from "#app/features/shipments/ui/customer-note.ts";
-import type { AssignableCarrier } from "#app/flows/list-carriers.server.ts";
+import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { DeskAnswer } from "./act.server.ts";
 import { DeskForm } from "./desk-form.tsx";
-import { DeskPart } from "./desk-page.tsx";
+import type { DeskAnswer } from "./handle-intents.server.ts";
 
 type Shipment = NonNullable<Awaited<ReturnType<typeof readForDesk>>>;
 type Props = { shipment: Shipment; answer: DeskAnswer | undefined };
@@ -118,38 +116,6 @@ export function ExceptionPart({ shipment, staff, me, answer }: ExceptionProps) {
               <TextField field={hours} label="Hours until the next update" inputMode="numeric" />
             </div>
           </>
-        )}
-      </DeskForm>
-    </DeskPart>
-  );
-}
-
-type AssignProps = Props & { carriers: readonly AssignableCarrier[] };
-
-/** Which verified carrier runs the load; whoever assigns it reads what speaks against one. */
-export function AssignPart({ shipment, carriers, answer }: AssignProps) {
-  if (shipment.status === "Delivered") return null;
-  return (
-    <DeskPart title="Carrier">
-      <DeskForm
-        intent="assign"
-        schema={assignSchema}
-        answer={answer}
-        button="Assign"
-        working="Assigning..."
-        initial={{ carrierId: shipment.carrierId ?? "" }}
-      >
-        {({ carrierId }) => (
-          <SelectField
-            field={carrierId}
-            label="Verified carrier"
-            none="No carrier"
-            options={carriers.map(({ id, name, concerns }) => ({
-              value: id,
-              text: concerns.length > 0 ? `${name} (${concerns.join("; ")})` : name,
-            }))}
-            hint="The carrier sees the load at once, and reports its pickup and delivery."
-          />
         )}
       </DeskForm>
     </DeskPart>

@@ -1,50 +1,56 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { listAssignable, vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
-import { listCarriers } from "#app/flows/list-carriers.server.ts";
+import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/shipment.ts";
-import { act } from "./act.server.ts";
-import { atDesk } from "./at-desk.server.ts";
-import { DeskPage, DeskPart, FactSheet } from "./desk-page.tsx";
-import { doneAbout } from "./done.server.ts";
-import { Done } from "./done.tsx";
+import { loadAuditTrail } from "./audit-trail.server.ts";
+import { Done } from "./audit-trail.tsx";
+import { handleIntents } from "./handle-intents.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 import { shipmentForms } from "./shipment-actions.server.ts";
-import { AirPart, AssignPart, ExceptionPart, MovePart } from "./shipment-parts.tsx";
+import { CarrierPart } from "./shipment-carrier.tsx";
+import { AirPart, ExceptionPart, MovePart } from "./shipment-parts.tsx";
 
 export const handle: DeskHandle = { queues: ["shipments"] };
 
 export const meta = () => deskMeta("Shipment");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { userId } = atDesk(context);
+  const { userId } = requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const { query } = database;
   const shipment = isUuid(params.id) ? await readForDesk(query, params.id) : undefined;
   if (!shipment) throw data(null, { status: 404 });
-  const [staff, carriers, about] = await Promise.all([
+  const day = (await readPickupDay(query, params.id)) ?? companyDays(clock).today;
+  const [staff, carriers, assigned, about] = await Promise.all([
     listStaff(query),
-    listCarriers(query, clock),
-    doneAbout(query, { kind: "shipment", id: params.id }),
+    listAssignable(query, day),
+    shipment.carrierId ? vetCarrierById(query, shipment.carrierId, day) : undefined,
+    loadAuditTrail(query, { kind: "shipment", id: params.id }),
   ]);
-  return { shipment, staff, carriers, ...about, userId };
+  return { shipment, staff, carriers, assigned, ...about, userId };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = atDesk(context);
+  const actor = requireStaff(context);
   if (!isUuid(params.id)) throw data(null, { status: 404 });
   const deps = { ...context.get(requestContext), actor };
-  return act(context, request, shipmentForms(deps, params.id));
+  return handleIntents(context, request, shipmentForms(deps, params.id));
 }
 
 /** One shipment, with all that staff can do about it. */
 export default function Shipment({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { shipment, staff, carriers, done, people, userId } = loaderData;
+  const { shipment, staff, carriers, assigned, done, people, userId } = loaderData;
   return (
     <DeskPage
       title={`${shipment.trackingId}: ${shipment.status}`}
@@ -94,7 +100,7 @@ export default function Shipment({ loaderData, actionData: answer }: Route.Compo
         <MovePart shipment={shipment} answer={answer} />
         <AirPart shipment={shipment} answer={answer} />
         <ExceptionPart shipment={shipment} staff={staff} me={userId} answer={answer} />
-        <AssignPart shipment={shipment} carriers={carriers} answer={answer} />
+        <CarrierPart shipment={shipment} carriers={carriers} assigned={assigned} answer={answer} />
         <DeskPart title="What was done">
           <Done entries={done} people={people} />
         </DeskPart>

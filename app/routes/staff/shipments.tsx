@@ -1,26 +1,27 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { countForDesk, listForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { modes, statuses } from "#app/features/shipments/shipment.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { age } from "#app/ui/age.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/shipments.ts";
-import { atDesk } from "./at-desk.server.ts";
 import { Choices } from "./choices.tsx";
-import { DeskPage } from "./desk-page.tsx";
 import { FilterField } from "./filter-field.tsx";
 import { deskMeta } from "./names.ts";
 import type { DeskHandle } from "./queues.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: DeskHandle = { queues: ["shipments"] };
 
 export const meta = () => deskMeta("Shipments");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  atDesk(context);
+  requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const filter = readDeskFilter(new URL(request.url).searchParams);
   const [page, counts] = await Promise.all([

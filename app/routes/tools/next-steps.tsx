@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { RESULT_ID } from "#app/features/estimates/result-id.ts";
-import { quoteLink } from "#app/routes/site/quote-link.ts";
-import type { QuoteSubject } from "#app/routes/site/quote-query.server.ts";
+import { quoteLink } from "#app/routes/quotes/quote-link.ts";
+import type { QuoteSubject } from "#app/routes/quotes/quote-query.server.ts";
 import { bandAction } from "#app/ui/band-action.ts";
+import { Link } from "#app/ui/link.tsx";
 
 /** Where a result leads: to a price for it. */
 export function AskForPrice({ subject, children }: { subject: QuoteSubject; children: string }) {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { CoverageDrawing } from "#app/features/geography/coverage-drawing.server.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = {

@@ -1,5 +1,6 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { ErrorLine, inputStyle } from "#app/features/estimates/ui/measure-field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ServiceArea } from "./service-area.server.ts";
 
 type Props = { action: string; search: ServiceArea["search"] };

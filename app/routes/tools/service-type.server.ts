@@ -1,6 +1,6 @@
 import type { ServicePath } from "#app/features/company/paths.ts";
 import { services } from "#app/features/company/services/catalogue.ts";
-import type { QuoteSubject } from "#app/routes/site/quote-query.server.ts";
+import type { QuoteSubject } from "#app/routes/quotes/quote-query.server.ts";
 
 /** What a quote request from a tool is about, by the page of the service. */
 export function quoteSubjectOf(path: ServicePath): QuoteSubject {

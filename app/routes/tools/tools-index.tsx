@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { titled } from "#app/features/company/content.ts";
 import { type PageFacts, pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/tools-index.ts";
 import { ClassDial, DaysDial, WeightDial } from "./dials.tsx";
 import { dimensionalWeightTool } from "./dimensional-weight-tool.ts";

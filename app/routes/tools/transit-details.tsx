@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { TransitEstimate } from "#app/features/estimates/transit.ts";
 import type { LaneDrawing } from "#app/features/geography/lane-drawing.ts";
 import { insetsNote } from "#app/features/geography/ui/insets-note.ts";
 import { LaneOnMap } from "#app/features/geography/ui/lane-on-map.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ByMode } from "./transit-answer.server.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Questions } from "#app/routes/site/part/questions.tsx";
 import { Points } from "#app/ui/checklist.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import type { ToolText } from "./tool-text.ts";

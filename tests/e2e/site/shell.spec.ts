@@ -112,24 +112,35 @@ test("an inner page says where it is, and the home page needs not", async ({ pag
   await expect(bar).toHaveCount(0);
 });
 
-for (const { from, to, waits, words } of [
+for (const { from, to, waits, words, address = `/${to.toLowerCase()}` } of [
   {
     from: "/sign-in",
     to: "Dashboard",
     waits: "**/brokerage",
+    address: "/brokerage",
     words: "Loading Brokerage Platform...",
   },
-  { from: "/brokerage", to: "Services", waits: "**/services.data", words: "Loading page..." },
+  {
+    from: "/brokerage",
+    to: "Monument Freight",
+    waits: /:\d+\/$/,
+    address: "/",
+    words: "Loading page...",
+  },
+  { from: "/quote", to: "Contact", waits: "**/contact.data", words: "Loading page..." },
 ]) {
-  test(`a slow page reached from ${from} says that it loads, and after ten seconds offers to refresh`, async ({
+  test(`a slow ${to} page reached from ${from} says that it loads, and after ten seconds offers to open it anew`, async ({
     page,
   }) => {
     await page.goto(from);
     if (from === "/brokerage") await tenderForm(page).takenOver();
     await page.clock.install();
     // The answer brings no page, so that this one stays as it is while the next is awaited.
-    await page.route(waits, (route) =>
-      route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : undefined,
+    await page.route(
+      waits,
+      (route) =>
+        route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : undefined,
+      { times: 1 },
     );
     await page.getByRole("link", { name: to, exact: true }).first().click();
     await page.clock.runFor(1_000);
@@ -138,7 +149,8 @@ for (const { from, to, waits, words } of [
     await expect(hint).toHaveCount(0);
     await page.clock.runFor(10_000);
     await expect(hint).toHaveCount(1);
-    await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
+    await page.getByRole("button", { name: "Refresh Page" }).click();
+    await expect(page).toHaveURL(address);
   });
 }
 

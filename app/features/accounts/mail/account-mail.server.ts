@@ -1,13 +1,14 @@
 import type { ReactElement } from "react";
-import type { MailCall } from "#app/features/mail/call.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 
-/** A mail to a person about their own account. */
+/** A mail to a person about their own account; `isSecret` of one with a link that lets them in. */
 export async function accountMail(
   toEmail: string,
   subject: string,
   template: ReactElement,
-): Promise<MailCall> {
+  { isSecret = false } = {},
+): Promise<OutgoingMail> {
   const { html, text } = await renderMail(template);
-  return { toEmail, formType: "account", subject, content: html, text };
+  return { toEmail, formType: "account", subject, content: html, text, isSecret };
 }

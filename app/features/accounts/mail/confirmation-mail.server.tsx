@@ -1,5 +1,5 @@
 import { company } from "#app/features/company/profile.ts";
-import type { MailCall } from "#app/features/mail/call.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { accountMail } from "./account-mail.server.ts";
 
@@ -8,7 +8,7 @@ export function confirmationMail(
   toEmail: string,
   firstName: string,
   href: string,
-): Promise<MailCall> {
+): Promise<OutgoingMail> {
   const title = "Confirm your e-mail address";
   return accountMail(
     toEmail,
@@ -25,5 +25,6 @@ export function confirmationMail(
         If you did not open it, leave this mail alone, or write to us and we remove the account.
       </Paragraph>
     </MailShell>,
+    { isSecret: true },
   );
 }

@@ -1,10 +1,10 @@
 import { company } from "#app/features/company/profile.ts";
-import type { MailCall } from "#app/features/mail/call.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { accountMail } from "./account-mail.server.ts";
 
 /** Tells a person that the password is a new one, in case it was not their doing. */
-export function passwordChangedMail(toEmail: string): Promise<MailCall> {
+export function passwordChangedMail(toEmail: string): Promise<OutgoingMail> {
   const title = "Your password was changed";
   return accountMail(
     toEmail,
@@ -23,7 +23,7 @@ export function passwordChangedMail(toEmail: string): Promise<MailCall> {
 }
 
 /** To a person whose account has one way in more. */
-export function passkeyAddedMail(toEmail: string): Promise<MailCall> {
+export function passkeyAddedMail(toEmail: string): Promise<OutgoingMail> {
   const title = "A passkey was added";
   return accountMail(
     toEmail,
@@ -41,7 +41,7 @@ export function passkeyAddedMail(toEmail: string): Promise<MailCall> {
 }
 
 /** The last mail to a person whose account is gone. */
-export function accountDeletedMail(toEmail: string): Promise<MailCall> {
+export function accountDeletedMail(toEmail: string): Promise<OutgoingMail> {
   const title = "Your account was deleted";
   return accountMail(
     toEmail,
@@ -49,7 +49,7 @@ export function accountDeletedMail(toEmail: string): Promise<MailCall> {
     <MailShell preview="What we keep, and for how long." title={title}>
       <Paragraph>
         Your account at {company.name} was deleted: your name, company details, password, sessions,
-        passkeys and roles are gone, and so are your messages, talks and quotes.
+        passkeys and roles are gone, and so are your messages, consultations and quotes.
       </Paragraph>
       <Paragraph>
         Records of loads, and of the quotes they came of, stay for three years, as 49 CFR 371.3 asks

@@ -1,10 +1,10 @@
 import { company } from "#app/features/company/profile.ts";
-import type { MailCall } from "#app/features/mail/call.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { accountMail } from "./account-mail.server.ts";
 
 /** The link to a new password. */
-export function resetMail(toEmail: string, href: string): Promise<MailCall> {
+export function resetMail(toEmail: string, href: string): Promise<OutgoingMail> {
   const title = "Choose a new password";
   return accountMail(
     toEmail,
@@ -17,5 +17,6 @@ export function resetMail(toEmail: string, href: string): Promise<MailCall> {
       <MailAction href={href}>Choose a new password</MailAction>
       <Paragraph>If it was not you, there is nothing to do: the password stays as it is.</Paragraph>
     </MailShell>,
+    { isSecret: true },
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 const pages = [
@@ -15,21 +16,21 @@ type Props = { title: string; lead: string; signedIn: boolean; children: ReactNo
 export function AccountShell({ title, lead, signedIn, children }: Props) {
   const { pathname } = useLocation();
   return (
-    <div className="mx-auto max-w-5xl px-4 py-10 tablet:py-14">
+    <div className="max-w-5xl">
       <nav aria-label="Account pages" className="flex flex-wrap gap-x-6 border-b-2 border-ink">
         {pages.map(({ name, to }) => (
           <Link
             key={to}
             to={to}
             aria-current={pathname === to ? "page" : undefined}
-            className="-mb-0.5 inline-flex min-h-11 items-center border-b-4 border-transparent font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink"
+            className="-mb-0.5 inline-flex min-h-11 items-center border-b-4 border-transparent font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
           >
             {name}
           </Link>
         ))}
       </nav>
-      <h1 className="mt-8 text-5xl tablet:text-6xl">{title}</h1>
-      <p className="mt-3 max-w-prose text-ink-soft">{lead}</p>
+      <h1 className="mt-6 text-4xl tablet:text-5xl">{title}</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>
       {!signedIn && (
         <div className="mt-8">
           <Notice tone="danger" title="No user logged in">

@@ -2,7 +2,6 @@ import type { FieldMetadata } from "@conform-to/react";
 import { CheckGroup } from "#app/ui/check-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { equipmentKinds } from "../carrier.ts";
-import { eitherNumber } from "../registration.schema.ts";
 
 type Name = "mcNumber" | "dotNumber" | "equipment" | "lanes" | "insuranceExpiresOn";
 
@@ -15,18 +14,18 @@ type Props = {
 export function CarrierFields({ fields, insuranceFrom }: Props) {
   return (
     <>
-      <div data-one-of={eitherNumber} className="grid gap-5 tablet:grid-cols-2">
+      <div className="grid gap-5 tablet:grid-cols-2">
         <TextField
-          field={fields.mcNumber}
-          label="MC number"
-          hint="Up to 7 digits. One of the two is enough."
+          field={fields.dotNumber}
+          label="USDOT number"
+          hint="Up to 8 digits."
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
-          field={fields.dotNumber}
-          label="DOT number"
-          hint="Up to 8 digits."
+          field={fields.mcNumber}
+          label="MC number (optional)"
+          hint="Up to 7 digits."
           inputMode="numeric"
           autoComplete="off"
         />

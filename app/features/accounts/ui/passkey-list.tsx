@@ -1,10 +1,17 @@
 import { Button } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { ConfirmFirst } from "./confirm-first.tsx";
+
+type Props = {
+  passkeys: readonly Passkey[];
+  /** Whether the person's address is confirmed. */
+  canAdd: boolean;
+};
 
 type Passkey = { id: string; name: string; addedAt: string };
 
 /** A person's passkeys; where the browser can make one, `passkey.start.ts` shows how. */
-export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
+export function PasskeyList({ passkeys, canAdd }: Props) {
   return (
     <>
       {passkeys.length > 0 && (
@@ -31,6 +38,14 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
           ))}
         </ul>
       )}
+      {canAdd ? <AddPasskey /> : <ConfirmFirst what="add a passkey" />}
+    </>
+  );
+}
+
+function AddPasskey() {
+  return (
+    <>
       <p data-passkey-missing className="text-sm text-ink-soft [[hidden]]:hidden">
         This browser can't make passkeys here, or runs no scripts.
       </p>

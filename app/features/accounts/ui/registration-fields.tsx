@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Link } from "react-router";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { accountLimits } from "../schema.ts";
 
 type Named<Name extends string> = Record<Name, FieldMetadata<unknown>>;

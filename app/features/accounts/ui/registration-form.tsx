@@ -1,8 +1,8 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import type { ComponentProps } from "react";
+import { Honeypot } from "#app/forms/honeypot.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormStep, Progress, StepButtons } from "#app/ui/form-step.tsx";
-import { Honeypot } from "#app/ui/honeypot.tsx";
 import { carrierSchema, shipperSchema } from "../registration.schema.ts";
 import { AccountForm } from "./account-form.tsx";
 import { CarrierFields } from "./carrier-fields.tsx";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "react-router";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { codeSchema, confirmedSchema } from "../schema.ts";
 import { AccountForm } from "./account-form.tsx";

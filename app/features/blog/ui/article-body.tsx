@@ -1,18 +1,15 @@
 import type { MDXProps } from "mdx/types";
-import { type ComponentProps, type ComponentType, lazy } from "react";
-import { Link } from "react-router";
+import type { ComponentProps, ComponentType } from "react";
+import { Link } from "#app/ui/link.tsx";
 import { MarginNotes } from "./margin-notes.tsx";
 
 type Text = ComponentType<MDXProps>;
 
-/** The text of each article, by its slug: a piece of its own, fetched when it is opened. */
+const files = import.meta.glob<Text>("/content/blog/*.mdx", { import: "default", eager: true });
+
+/** The text of each article, by its slug. */
 const texts = new Map(
-  Object.entries(import.meta.glob<Text>("/content/blog/*.mdx", { import: "default" })).map(
-    ([file, load]) => [
-      file.replace(/^.*\/|\.mdx$/g, ""),
-      lazy(async () => ({ default: await load() })),
-    ],
-  ),
+  Object.entries(files).map(([file, text]) => [file.replace(/^.*\/|\.mdx$/g, ""), text]),
 );
 
 /** An article's text. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { articlePath, type Heading, longDate, readingMinutes } from "../article.ts";
 import { TagLinks } from "./tag-links.tsx";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { articlePath, readingMinutes } from "../article.ts";
 import type { Listed } from "./article-list.tsx";
 

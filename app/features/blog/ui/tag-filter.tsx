@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import type { TagCount } from "../listing.ts";
 
 type Props = { tags: readonly TagCount[]; chosen: string | null; total: number };

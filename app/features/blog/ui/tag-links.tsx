@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { tagSlug } from "../listing.ts";
 
 /** The tags of an article, each leading to what else is written under it. */

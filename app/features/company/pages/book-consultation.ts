@@ -7,59 +7,59 @@ export const bookConsultationPage: GuidePage = {
   aliases: [],
   title: titled("Book a Freight Consultation"),
   metaDescription:
-    "Book a 15-minute freight consultation. Bring a lane, a recurring problem or an invoice you do not understand, and leave with a next step you can act on.",
+    "Book a 15-minute freight consultation. Bring a lane, a recurring problem or an invoice you don't understand, and leave with a next step you can act on.",
   keywords: ["freight consultation", "logistics consultation", "freight broker call"],
-  headline: `Bring one freight problem and spend ${replies.consultation} on it`,
-  lead: "For questions too large for a quote form: which mode a lane belongs on, why invoices exceed quotes, what flying would take. For a load that moves today, call instead.",
+  headline: `Talk through one freight problem in ${replies.consultation}`,
+  lead: "For questions too big for a quote form: which mode fits a lane, why invoices come in over quote, what it takes to ship by air. If your load moves today, call instead.",
   whatItIs: {
-    heading: "What the call is",
-    text: "A conversation with a broker about your freight, which should end with something to do.",
+    heading: "What you get",
+    text: "A phone call with a broker about your freight that ends with a next step.",
     points: [
-      "A lane review: mode, equipment, and where the money goes",
-      "Air readiness: known shipper status, packing, cutoffs",
-      "An invoice or a claim, read line by line",
-      "A shipment that is coming up and has not been done before",
+      "A lane review: mode, equipment and where the money goes",
+      "Air readiness: known shipper status, packaging and cutoffs",
+      "An invoice or claim, line by line",
+      "An upcoming shipment you've never done before",
     ],
   },
   steps: [
-    { title: "Choose a time", text: "Within business hours, in the time zone of Indianapolis." },
+    { title: "Choose a time", text: "During business hours, Indianapolis time." },
     {
-      title: "Write one sentence",
-      text: "What you want to decide. It lets the right person take the call.",
+      title: "Tell us the topic",
+      text: "One sentence is enough for the right person to take the call.",
     },
     {
-      title: "Talk",
-      text: `${replies.consultation[0]?.toUpperCase()}${replies.consultation.slice(1)}, by phone. If it needs longer, we agree on when.`,
+      title: "Take the call",
+      text: `${replies.consultation[0]?.toUpperCase()}${replies.consultation.slice(1)} by phone. If it needs longer, we'll set a second time.`,
     },
     {
       title: "Leave with a next step",
-      text: "What we do, what you do, and by when: said before the call ends.",
+      text: "Who does what, by when, agreed before we hang up.",
     },
   ],
   needsFromYou: [
     "The lane or lanes, with volume and weight",
-    "What you do today, and what is wrong with it",
-    "One invoice or bill of lading that shows the problem, if there is one",
+    "How you ship today, and what isn't working",
+    "An invoice or bill of lading that shows the problem, if you have one",
   ],
   faqs: [
     {
       question: "Is it a sales call?",
       answer:
-        "It may end in a quote if you ask for one. It may also end with the advice to leave a lane where it is.",
+        "Only if you ask for a quote. Sometimes the best advice is to leave a lane where it is.",
     },
     {
-      question: "Who should be on it?",
+      question: "Who should join?",
       answer:
-        "Whoever can say what late costs. Often that is production or the store, and not the shipping desk.",
+        "The person who knows what late costs you. Often that's production or the store, not the shipping desk.",
     },
     {
       question: "Can I move the appointment?",
       answer:
-        "Yes, by the links in the mail that confirms it. Do it as soon as you know, so that someone else can have the time.",
+        "Yes, with the links in your confirmation email. Please do it as soon as you know, so someone else can take the time.",
     },
     {
-      question: "My freight is late right now. Should I book?",
-      answer: "No. Call: the phone line is open 24/7, and the calendar is for what can wait.",
+      question: "My freight is late right now. Should I book a consultation?",
+      answer: "No, call us. The phone is answered 24/7.",
     },
   ],
 };

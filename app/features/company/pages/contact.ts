@@ -9,7 +9,7 @@ const meta: PageMeta = {
   aliases: [],
   title: titled("Contact the Freight Desk"),
   metaDescription:
-    "Reach the freight desk in Indianapolis: phone line open 24/7 for emergencies, e-mail for quotes, and a message form answered within 24 hours. Hours and address.",
+    "Reach the freight desk in Indianapolis: phone answered 24/7 for emergencies, email for quotes and a message form answered within 24 hours. Hours and address.",
   keywords: ["contact freight broker", "freight emergency phone", "Indianapolis logistics company"],
 };
 
@@ -18,22 +18,22 @@ type ContactCard = { title: string; text: string; value: string };
 const cards: Record<"call" | "general" | "quotes" | "address", ContactCard> = {
   call: {
     title: "Call",
-    text: "For freight that moves today or has just gone wrong. Open 24/7.",
+    text: "Freight that moves today, or something just went wrong. Answered 24/7.",
     value: company.phone.display,
   },
   general: {
-    title: "General e-mail",
-    text: "Invoices, paperwork, claims, and everything that is not a quote.",
+    title: "General email",
+    text: "Invoices, paperwork, claims and anything that isn't a quote.",
     value: company.email.general,
   },
   quotes: {
     title: "Quick quotes",
-    text: "Origin, destination, commodity, weight, ready date. One load to a message, please.",
+    text: "Send origin, destination, commodity, weight and ready date. One load per email, please.",
     value: company.email.quotes,
   },
   address: {
     title: "Headquarters",
-    text: "For letters and visits. Freight goes to the address on its bill of lading.",
+    text: "Mail and visitors. Freight goes to the address on its bill of lading.",
     value: `${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.postalCode}`,
   },
 };
@@ -41,17 +41,17 @@ const cards: Record<"call" | "general" | "quotes" | "address", ContactCard> = {
 const consultation: Action & { lead: string } = {
   text: "Book a consultation",
   to: "/book-consultation",
-  lead: `A call of ${replies.consultation} about your lanes, instead of a message about one load.`,
+  lead: `A ${replies.consultation.replace("minutes", "minute").replace(" ", "-")} call about your lanes, not just one load.`,
 };
 
 export const contactPage = {
   ...meta,
-  headline: "Reach a person who can move your freight",
-  lead: "Call if it is urgent, write if it is not. Give a tracking ID, a PRO number or a bill of lading number if you have one: it saves the first question.",
+  headline: "Talk to someone who can move your freight",
+  lead: "Urgent? Call. Otherwise, send a message. Include a tracking ID, PRO or bill of lading number if you have one.",
   cards,
   form: {
     heading: "Send a message",
-    text: `We answer within ${replies.contact}. Say what should happen and by when; the rest can follow by phone.`,
+    text: `We reply within ${replies.contact}. Tell us what you need and by when.`,
   },
   hours: {
     heading: "Business hours",

@@ -3,17 +3,17 @@ import { businessHours } from "../hours.ts";
 import { company } from "../profile.ts";
 import { replies } from "../replies.ts";
 
-/** What happens after a visitor writes or calls. Stands beside quote forms and on the contact page. */
+/** What happens after a visitor writes or calls; shown beside quote forms and on the contact page. */
 const channels: readonly Figure[] = [
   {
-    label: "Freight that must move now",
+    label: "Freight that has to move now",
     value: company.phone.display,
     note: businessHours.emergencyText,
   },
   {
     label: "Quote request",
     value: `Reply within ${replies.quote}`,
-    note: "With a price, or with the question that stands in the way of one.",
+    note: "With a price, or the one question we need answered to price it.",
   },
   {
     label: "Other messages",
@@ -23,53 +23,53 @@ const channels: readonly Figure[] = [
   {
     label: "Talk it through",
     value: replies.consultation,
-    note: "A booked call about lanes, modes or a problem that keeps coming back.",
+    note: "A scheduled call about lanes, modes or a recurring problem.",
   },
 ];
 
 const afterYouWrite: CardBlock = {
-  heading: "What happens to your request",
+  heading: "What happens next",
   cards: [
     {
       title: "A broker reads it",
-      text: "We check that the load can be done as described. If a dimension, an hour or a class is missing, we ask for that one thing.",
+      text: "We check that the load works as described. If a dimension, a time or a freight class is missing, we ask.",
     },
     {
       title: "You get a price you can check",
-      text: "Linehaul and fuel, expected accessorials by name, equipment, and how long the price holds.",
+      text: "One price with its terms, the accessorials we expect by name, and how long the price is good.",
     },
     {
       title: "Nothing moves until you agree",
-      text: "A quote is not an order. The load goes to a carrier when you agree to the price.",
+      text: "A quote isn't an order. We tender to a carrier once you accept the price.",
     },
   ],
 };
 
 const changesThePrice: PointBlock = {
-  heading: "What changes a price afterward",
-  text: "Nearly every surprise on a freight invoice comes from this list.",
+  heading: "What can change the price",
+  text: "Most surprises on a freight invoice come from this list.",
   points: [
-    "Weight or dimensions that differ from the quote; in LTL also the freight class",
-    "Waiting: detention at a dock, layover overnight",
-    "Work at the door: liftgate, inside delivery, lumper, driver assist",
-    "A pickup that is not ready or cancelled late: dry run or TONU",
-    "A new address, stop or date after the carrier has been assigned",
+    "Weight or dimensions that differ from the quote, and for LTL, freight class",
+    "Waiting: detention at the dock, overnight layover",
+    "Extra work: liftgate, inside delivery, lumper, driver assist",
+    "Freight not ready or canceled late: dry run or TONU",
+    "A new address, stop or date after a carrier is assigned",
   ],
 };
 
 const faqs: readonly Question[] = [
   {
-    question: "What do I have to send for a quote?",
+    question: "What do you need for a quote?",
     answer:
-      "Origin and destination with ZIP codes, commodity, total weight, and the date the freight is ready. Dimensions make it firm for anything but a standard truckload.",
+      "Origin and destination with ZIP codes, commodity, total weight and ready date. Unless it's a standard truckload, add dimensions for a firm price.",
   },
   {
-    question: "Does asking oblige me to anything?",
-    answer: "No. A request is a question. You are committed when you agree to a price.",
+    question: "Does a quote request commit me to anything?",
+    answer: "No. You're committed only when you accept a price.",
   },
   {
-    question: "I wrote on a Saturday. When will I hear?",
-    answer: `${businessHours.weekendText}. The promise holds all the same: ${replies.quote} for a quote request, ${replies.contact} for another message. For what cannot wait, call ${company.phone.display}, day or night.`,
+    question: "I wrote on a Saturday. When will I hear back?",
+    answer: `Our desk is staffed ${businessHours.text}. On weekends only the emergency line is, so a quote request sent on a Saturday is usually answered Monday morning. If it can't wait, call ${company.phone.display}, day or night.`,
   },
 ];
 

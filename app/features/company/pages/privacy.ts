@@ -7,60 +7,60 @@ export const privacyPage: LegalPage = {
   aliases: [],
   title: titled("Privacy"),
   metaDescription:
-    "Which data this site stores about visitors, shippers and carriers, why, for how long, who sees it, and how to take it along or have it deleted.",
+    "What data this site stores about visitors, shippers and carriers, why, how long we keep it, who sees it, and how to download or delete it.",
   keywords: ["freight broker privacy", "data we keep", "delete account"],
-  headline: "What we store, why, and for how long",
-  lead: "We keep what moving freight takes, and what the law asks of a broker. There is no advertising and no tracking on this site, and nothing in it is loaded from other companies.",
+  headline: "What we store, why and for how long",
+  lead: "We keep what it takes to move freight and what the law requires of a broker. This site has no ads and no trackers, and loads nothing from other companies.",
   parts: [
     {
-      heading: "When you only read",
+      heading: "When you visit",
       paragraphs: [
-        "Nothing about you is stored. The server's log has a line for each request with its time, its path and its outcome, and neither your address nor what you searched for.",
-        "To hold off programs, forms and sign-in attempts are counted by network address; what was counted matters for an hour at most, and is removed soon after.",
+        "We store nothing about you. The server log records each request's time, path and result, but not your IP address or your searches.",
+        "To stop abuse, we count form submissions and sign-in attempts by network address. Those counts apply for an hour at most and are deleted soon after.",
       ],
     },
     {
       heading: "Cookies",
       paragraphs: [
-        "A page with a form sets one by which we tell people from programs; it ends after a day. Signing in sets one that keeps you signed in for seven days after your last visit. A device that you trust with your second step is remembered for 30 days. A note that something was done is kept for a minute. A load that you tender before you sign in waits in one for up to an hour, so that you need not type it again.",
-        "None of them is read by anybody else, and none follows you anywhere.",
+        "Pages with a form set one that protects the form; it expires after a day. Signing in sets one that keeps you signed in for seven days after your last visit. A device you trust for two-step sign-in is remembered for 30 days. Confirmation messages are kept for a minute. If you tender a load before signing in, the form is saved for up to an hour so you don't have to retype it.",
+        "No one else reads them, and none of them follow you to other sites.",
       ],
     },
     {
       heading: "When you write to us",
       paragraphs: [
-        "What you type into a quote, contact or consultation form is stored so that a person can answer it, and sent to our mailboxes. It stays on our records; what you sent while signed in goes with your account, unless it became part of a load's record.",
+        "What you enter in a quote, contact or consultation form is stored so we can answer it, and emailed to our team. It stays in our records. What you sent while signed in is deleted with your account, unless it became part of a load's record.",
       ],
     },
     {
       heading: "When you have an account",
       paragraphs: [
-        "Your name, e-mail address, and a password of which we keep only a hash. Your company, its license, address and phone; of carriers also MC and DOT numbers, equipment, lanes and insurance date. These are for verifying who we deal with, and for papers of the load. They stay as long as the account does.",
-        "For each device you are signed in on: when, from which network address, and what the browser calls itself, so that you can end what is not yours. They go when you sign out there, or end it from another device.",
+        "Your name, email address and a hash of your password. Your company with its license, address and phone; for carriers also MC and DOT numbers, equipment, lanes and insurance date. We use these to verify who we're dealing with and for load paperwork, and keep them as long as your account exists.",
+        "For each device you're signed in on: the time, network address and browser, so you can sign out devices you don't recognize. We delete these when you sign out.",
       ],
     },
     {
       heading: "Load records",
       paragraphs: [
-        "Of each load this site keeps origin, destination, weight, description, status and its history, the carrier, and the quote it came of. 49 CFR 371.3 asks a broker to keep the record of a load for three years, and lets each party to it review it. So these stay for three years, also when the account goes.",
+        "For each load we keep origin, destination, weight, description, status and history, the carrier and the quote it came from. 49 CFR 371.3 requires a broker to keep load records for three years and lets each party review them, so they stay for three years even if you delete your account.",
       ],
     },
     {
-      heading: "Mail",
+      heading: "Email",
       paragraphs: [
-        "The site keeps a copy of each mail it sends, as a record of what was said. It stays when the account goes.",
+        "We keep a copy of each email the site sends as a record of what was said. Those copies stay after an account is deleted.",
       ],
     },
     {
       heading: "Who sees it",
       paragraphs: [
-        "Our desk, the carrier that hauls your load as far as it needs to, and authorities where the law obliges us. We sell nothing to anybody.",
+        "Our team, the carrier hauling your load as far as it needs to, and authorities where the law requires it. We never sell your data.",
       ],
     },
     {
-      heading: "Your choice",
+      heading: "Your choices",
       paragraphs: [
-        "On your account page you correct your details, download what we hold about you, and delete the account. The download has neither the copies of mail, which you were sent, nor our own notes. Deleting it removes your name, address, company, password, sessions, roles, messages, talks and quotes at once; load records, and the quotes they came of, stay without your name for their three years.",
+        "On your account page you can correct your details, download the data we hold about you and delete your account. The download leaves out copies of email you already received and our internal notes. Deleting removes your name, address, company, password, sessions, roles, messages, consultations and quotes right away. Load records, and the quotes they came from, stay without your name for three years.",
         `Anything else: ${company.email.general} or ${company.phone.display}.`,
       ],
     },

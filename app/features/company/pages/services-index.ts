@@ -11,7 +11,7 @@ export const servicesPage: PageMeta & {
   aliases: [],
   title: titled("Freight Services"),
   metaDescription:
-    "Truckload, LTL, air freight, same-day, drayage, expedited and specialized freight: what each service is for, and how to tell which one your load needs.",
+    "Truckload, LTL, air freight, same-day, drayage, expedited and specialized freight: what each service is for and how to tell which one your load needs.",
   keywords: [
     "freight services",
     "truckload and LTL",
@@ -20,32 +20,32 @@ export const servicesPage: PageMeta & {
     "drayage",
     "specialized freight",
   ],
-  headline: "Pick the service by deadline, size and distance",
-  lead: "Three facts settle most loads: the latest useful arrival, how much floor the freight takes, and how far it goes. If you are between two services, ask for both prices.",
+  headline: "Find the right service for your load",
+  lead: "Deadline, size and distance decide most loads. Between two services? Ask us to quote both.",
   chooser: [
     {
-      question: "Does it have to arrive today?",
-      answer: "Same-day delivery, and by phone: a form is too slow.",
+      question: "Has to arrive today?",
+      answer: "Same-day delivery. Call us: a form is too slow.",
     },
     {
-      question: "Does it fill most of a trailer?",
-      answer: "Full truckload, or expedited truckload if a solo driver would be late.",
+      question: "Fills most of a trailer?",
+      answer: "Full truckload, or expedited truckload if a solo driver can't make it in time.",
     },
     {
-      question: "Is it a few pallets?",
-      answer: "LTL with time in hand; expedited ground without.",
+      question: "Just a few pallets?",
+      answer: "LTL if you have a few days, expedited ground if you don't.",
     },
     {
-      question: "Is it too far to drive in the time?",
-      answer: "Air freight. If you have never shipped by air, read about air cargo security first.",
+      question: "Too far to drive in time?",
+      answer: "Air freight. New to air? Start with air cargo security.",
     },
     {
-      question: "Is it in a container?",
-      answer: "Drayage for the truck leg, intermodal rail for the whole way.",
+      question: "In a container?",
+      answer: "Drayage for the truck leg, intermodal rail for the whole trip.",
     },
     {
-      question: "Does it not fit a standard trailer?",
-      answer: "Specialized logistics: begin with a drawing or four measurements.",
+      question: "Won't fit a standard trailer?",
+      answer: "Specialized logistics. Start with a drawing or the dimensions and weight.",
     },
   ],
 };

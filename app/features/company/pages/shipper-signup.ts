@@ -6,60 +6,60 @@ export const shipperSignupPage: GuidePage = {
   aliases: [],
   title: titled("Shipper Registration"),
   metaDescription:
-    "Open a shipper account to tender loads and follow their status in one list. What it does, what happens after the first tender, and what to have at hand.",
+    "Open a shipper account to tender loads and track them in one place. What you get, what happens after your first tender, and what to have ready.",
   keywords: ["shipper registration", "freight shipper account", "load tender online"],
-  headline: "Open an account, tender loads and see where each one stands",
-  lead: "One list of your own loads, each with a tracking ID and a status that updates by itself. A quote needs no account; a booking does.",
+  headline: "Book loads and track them in one place",
+  lead: "Tender loads online and follow every status change live. You don't need an account for a quote, only to book.",
   whatItIs: {
-    heading: "What a shipper account is for",
-    text: "It replaces the e-mail thread about a load. You tender it once, and everyone in the conversation means the same load by the same number.",
+    heading: "What you get",
+    text: "An account replaces the email thread. Tender a load once, and everyone works from the same tracking ID.",
     points: [
       "Tender a load as LTL, FTL, AIR or OCEAN",
-      "Get a nine-character tracking ID at once",
+      "Get a tracking ID right away",
       "See each load as Quoted, In Transit or Delivered",
-      "Your list holds your own loads only; the desk sees them too, and a carrier those that it hauls",
-      "Whoever has a tracking ID sees where that load stands, unless you switch its public page off",
+      "Only your company, our team and the carrier hauling a load see its details",
+      "Share a tracking ID so a consignee can follow along, or turn its public page off",
     ],
   },
   steps: [
     {
       title: "Register",
-      text: "Your name, e-mail address and a password, then the company with its address and business license.",
+      text: "Your name, email and a password, then your company's address and business license.",
     },
     {
       title: "Tender the first load",
-      text: "Origin, destination, weight, mode and a description. You have the tracking ID as soon as it is saved.",
+      text: "Origin, destination, weight, mode and a description. You get the tracking ID right away.",
     },
     {
-      title: "The desk answers",
-      text: "A person reads the tender, asks for what is missing, such as the dock's hours, and comes back with the price.",
+      title: "Get a price",
+      text: "A broker reads the tender, asks for anything missing, such as dock hours, and replies with a price.",
     },
     {
-      title: "Follow it",
-      text: "The list shows each change of status as it happens, with who made it and when.",
+      title: "Track it",
+      text: "Your dashboard shows each status change as it happens.",
     },
   ],
   needsFromYou: [
-    "An e-mail address you read, on the company's domain if there is one",
-    "The company's registered name, address and business license",
+    "A work email address you check",
+    "Your company's registered name, address and business license",
     "Origin and destination with ZIP codes",
-    "The weight of the whole load, with its packaging",
-    "For air freight: whether you are a known shipper already",
+    "Total weight, packaging included",
+    "For air freight: whether you're already a known shipper",
   ],
   faqs: [
     {
       question: "Do I need an account to get a price?",
-      answer: "No. The quote request is open to everyone and asks only about the load.",
+      answer: "No. Anyone can request a quote.",
     },
     {
       question: "Why does the form stop me when I choose AIR?",
       answer:
-        "Booking air freight online requires known shipper status. If you do not have it, call: freight can move on all-cargo aircraft or on the ground, and verification can begin.",
+        "You need known shipper status to book air freight online. If you don't have it, call us: freight may move on all-cargo aircraft or by ground, and we can start verification.",
     },
     {
-      question: "Does a tender commit me to a price?",
+      question: "Does tendering a load commit me to a price?",
       answer:
-        "No. It starts as Quoted, and goes to a carrier when you agree to the price, not before. Only a load that you book by accepting a quote is agreed already, at the price of that quote.",
+        "No. A load starts as Quoted and goes to a carrier only once you agree to the price. If you booked it by accepting a quote, that price is already agreed.",
     },
     {
       question: "Can colleagues see my loads?",

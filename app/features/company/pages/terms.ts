@@ -7,62 +7,62 @@ export const termsPage: LegalPage = {
   aliases: [],
   title: titled("Terms"),
   metaDescription:
-    "The terms on which shippers tender freight to us and carriers haul it: what a broker does, when a price binds, who carries the load, and how claims are handled.",
+    "Terms for shippers who tender freight to us and carriers who haul it: what a broker does, when a price binds, who carries the load and how claims work.",
   keywords: ["freight broker terms", "shipper terms", "carrier terms"],
   headline: "Terms for shippers and carriers",
-  lead: `You accept these for your company when you open an account. They are short on purpose; a written agreement with ${company.legalName} comes before them where it says otherwise.`,
+  lead: `You accept these for your company when you open an account. If you have a signed agreement with ${company.legalName}, it controls where the two differ.`,
   parts: [
     {
       heading: "What we are",
       paragraphs: [
-        `${company.legalName} is a freight broker: we arrange transportation by carriers that hold their own authority. On the road and on rail we do not carry freight ourselves.`,
-        "Air freight we accept as an indirect air carrier under 49 CFR part 1548. Who tenders it consents to its search; freight without that consent is refused.",
+        `${company.legalName} is a freight broker: we arrange transportation by carriers that hold their own authority. We don't carry road or rail freight ourselves.`,
+        "We accept air freight as an Indirect Air Carrier under 49 CFR part 1548. By tendering it you consent to its search; without consent we must refuse it.",
       ],
     },
     {
       heading: "Your account",
       paragraphs: [
-        "What you tell us about yourself and your company is true, and you keep it up to date. You act for the company you name.",
-        "Keep your password and recovery codes to yourself. What is done with your account counts as done by you until you tell us otherwise.",
-        "A role counts once we have verified it. We may decline one, and say why.",
+        "The information you give us is true and you keep it current. You have authority to act for the company you name.",
+        "Keep your password and recovery codes private. You're responsible for activity on your account until you tell us it's been compromised.",
+        "Shipper and carrier roles activate after we verify them. We may decline one, and we'll tell you why.",
       ],
     },
     {
       heading: "Shippers: tender and price",
       paragraphs: [
-        "A load tendered on this site starts as Quoted. It commits nobody, and goes to a carrier when you agree to our price. A load booked by accepting a quote starts as Quoted too; its price is agreed already.",
-        "The price is for the freight as you described it. Weight, dimensions, class, waiting and work at the door that differ may change it, as stated with the price.",
-        "You describe the freight truthfully, pack it for the trip, and name what is hazardous or regulated before it is tendered.",
+        "A load tendered on this site starts as Quoted. It binds neither of us until you agree to our price, and only then goes to a carrier. A load booked by accepting a quote also starts as Quoted, at the accepted price.",
+        "The price covers the freight as you described it. Differences in weight, dimensions or class, waiting time and extra work at pickup or delivery may change it, as stated with the price.",
+        "You describe the freight accurately, package it for transport and declare anything hazardous or regulated before you tender it.",
       ],
     },
     {
       heading: "Carriers: who hauls",
       paragraphs: [
-        "The carrier on the rate confirmation hauls the load under its own authority and insurance. It does not give it to another carrier.",
-        "Insurance stays in force from pickup to delivery, and we hear before it ends. Tell us at once of a change of authority, name or ownership.",
-        "Payment waits for a clear proof of delivery, on the terms of the rate confirmation.",
+        "The carrier on the rate confirmation hauls the load under its own authority and insurance and may not re-broker it.",
+        "Insurance must stay in force from pickup through delivery. Tell us before it lapses, and right away if your authority, name or ownership changes.",
+        "We pay on a clean proof of delivery, on the terms of the rate confirmation.",
       ],
     },
     {
       heading: "Loss, damage and delay",
       paragraphs: [
-        "Note what is wrong on the delivery receipt and call us the same day. Claims for loss or damage in motor freight are against the carrier; we help to file them and pass on what we have.",
-        "By 49 USC 14706(e) a motor carrier may not set less than nine months for filing a claim. It acknowledges one within 30 days (49 CFR 370.5), and pays, declines or makes an offer within 120. Other rules hold in the air.",
+        "Note exceptions on the delivery receipt and call us the same day. Motor freight claims for loss or damage are against the carrier; we help you file and share what we have.",
+        "Under 49 USC 14706(e) a motor carrier may not allow less than nine months to file a claim. It must acknowledge one within 30 days (49 CFR 370.5) and pay, decline or make an offer within 120. Air claims follow other rules.",
       ],
     },
     {
       heading: "Records",
       paragraphs: [
-        "Of each load our desk keeps the file that 49 CFR 371.3 asks for, for three years. Each party to a load may review its own: ask for it by the tracking ID.",
-        "This site keeps less of a load: where from and where to, its weight and description, how it is shipped, its carrier, its status with the history and notes of it, and the quote that it was booked from.",
+        "We keep the record of each load that 49 CFR 371.3 requires for three years. Each party to a load may review its own. Ask by tracking ID.",
+        "On this site you see origin, destination, weight, description, mode, carrier, status with its history and notes, and the quote the load was booked from.",
       ],
     },
     {
       heading: "This site",
       paragraphs: [
-        "Figures of the calculators, transit times and freight classes are estimates. What counts is what we confirm in writing.",
-        "We may close an account that is used to deceive, to attack the site, or against the law. You may close yours at any time on your account page.",
-        "When these terms change, we say so by e-mail before the change holds for you.",
+        "Calculator results, transit times and freight classes are estimates. What we confirm in writing governs.",
+        "We may close an account used for fraud, attacks on the site or anything unlawful. You can close yours at any time on your account page.",
+        "If these terms change, we'll email you before the change applies to you.",
       ],
     },
   ],

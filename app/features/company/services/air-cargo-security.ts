@@ -26,8 +26,8 @@ export const airCargoSecurity: Service = {
     "unknown shipper air freight",
     "cargo screening",
   ],
-  headline: "Get your freight cleared to fly by a TSA-certified Indirect Air Carrier",
-  lead: "We accept freight, have it screened and tender it to airlines under 49 CFR part 1548. Tell us the commodity, the pieces and the airports: we say which aircraft may carry it, and if none may, which truck should.",
+  headline: "Ship air cargo with a TSA-certified Indirect Air Carrier",
+  lead: "We accept your freight, have it screened and tender it to airlines under 49 CFR part 1548. Tell us the commodity, pieces and airports, and we'll tell you which aircraft can take it or which truck should.",
   serviceType: "Air Cargo Security",
   freightType: "air",
   cards: {
@@ -35,7 +35,7 @@ export const airCargoSecurity: Service = {
     cards: [
       {
         title: "Acceptance and tender",
-        text: "We establish who is shipping, what the freight is and that you consent to its search, then tender it to the airline as an Indirect Air Carrier. A gap in any of the three stops freight at the airport, so we close it before pickup.",
+        text: "We establish who is shipping, what the freight is and that you consent to its search, then tender it to the airline as an Indirect Air Carrier. Any gap stops freight at the airport, so we close it before pickup.",
       },
       {
         title: "Piece-level screening",
@@ -43,7 +43,7 @@ export const airCargoSecurity: Service = {
       },
       {
         title: "Known shipper verification",
-        text: "Shippers who fly regularly are verified ahead of the first urgent load. The work is short on a quiet day and cannot be hurried while an aircraft is boarding.",
+        text: "We verify regular air shippers before their first urgent load. It can't be rushed while an aircraft is boarding.",
       },
     ],
   },
@@ -51,29 +51,29 @@ export const airCargoSecurity: Service = {
     heading: "What the certification means for your freight",
     text: "An Indirect Air Carrier takes freight from shippers and tenders it to airlines without flying aircraft itself. TSA holds it to a security program that governs how freight is accepted, screened and handed over.",
     points: [
-      "Our IAC number is printed at the foot of every page.",
-      "49 CFR 1548.9(b) requires us to refuse cargo whose shipper does not consent to its search. There is no exception to buy.",
-      "Program text and screening methods are sensitive security information. We do not publish, e-mail or discuss them.",
+      "Our IAC number is at the bottom of every page.",
+      "49 CFR 1548.9(b) requires us to refuse cargo whose shipper does not consent to its search. There are no exceptions.",
+      "Program text and screening methods are sensitive security information. We don't publish, email or discuss them.",
     ],
   },
   reasons: {
-    heading: "Why shippers put an IAC in charge of the tender",
+    heading: "Why ship air cargo through an IAC",
     cards: [
       {
-        title: "The no comes early",
-        text: "If the freight, the shipper status or the packing rules out a passenger aircraft, you hear it when you call, with the alternative.",
+        title: "You hear no early",
+        text: "If the freight, the shipper status or the packing rules out a passenger aircraft, we tell you when you call, with the alternative.",
       },
       {
-        title: "Air and ground are one conversation",
-        text: "The same desk books aircraft and trucks, so nobody has a reason to fly freight that a truck would deliver in time.",
+        title: "Air and ground in one call",
+        text: "The same team books flights and trucks, so you can compare both before you decide.",
       },
       {
-        title: "One party answers",
-        text: "Pickup, screening, tender and delivery are one file with us, not four companies referring you to each other.",
+        title: "One point of contact",
+        text: "Pickup, screening, tender and delivery in one file, with one team to call.",
       },
       {
-        title: "The phone is answered at night",
-        text: "Cutoffs do not keep office hours. The emergency line is open 24/7.",
+        title: "We answer at night",
+        text: "Cutoffs don't keep office hours. Our emergency line is answered 24/7.",
       },
     ],
   },
@@ -91,17 +91,17 @@ export const airCargoSecurity: Service = {
     },
     unknown: {
       title: "Unknown shipper",
-      text: "Your business has not been verified yet. Freight can still move today, on all-cargo aircraft or on the ground.",
+      text: "Your business has not been verified yet. Freight can often still move today on all-cargo aircraft, if capacity allows, or by ground.",
       points: [
-        "Online booking does not accept air loads without known shipper status: call instead.",
+        "You can't book air loads online without known shipper status. Call us instead.",
         "We compare the next all-cargo departure with a truck that runs straight through; the truck often wins.",
-        "Ask us to begin verification now, so the next load has more choices.",
+        "Start verification now so your next load has more options.",
       ],
     },
   },
   flexibleSolutions: {
-    heading: "Three ways to keep a deadline",
-    text: "Security rules narrow the choice of aircraft. They seldom take away every choice.",
+    heading: "Three ways to make your deadline",
+    text: "Security rules limit which aircraft you can use. They rarely rule out every option.",
     cards: [
       {
         title: "Passenger aircraft",
@@ -118,8 +118,8 @@ export const airCargoSecurity: Service = {
     ],
   },
   whenToChoose: [
-    "The freight has to cross the country and no truck can be there in time.",
-    "You ship by air often enough that known shipper status will pay for its paperwork.",
+    "The freight has to cross the country and no truck can make it in time.",
+    "You ship by air often enough for known shipper status to be worth the paperwork.",
     "An airline or consignee asks for an Indirect Air Carrier on the tender.",
     "Your own traffic team wants to know what may fly before promising a date.",
   ],
@@ -178,12 +178,12 @@ export const airCargoSecurity: Service = {
     {
       question: "We have never shipped by air. Can something leave today?",
       answer:
-        "Yes, if an all-cargo departure or a truck fits the deadline. Passenger aircraft have to wait until you are a known shipper.",
+        "If capacity allows, on an all-cargo departure or a truck. Passenger aircraft have to wait until you're a known shipper.",
     },
     {
-      question: "What if we do not want the freight searched?",
+      question: "What if we don't want the freight searched?",
       answer:
-        "Then it cannot fly with us. Federal rules require refusal without consent. Sealed or sensitive freight usually goes better on a dedicated vehicle.",
+        "Then we can't fly it. Federal rules require us to refuse it without consent. Sealed or sensitive freight usually goes better on a dedicated vehicle.",
     },
     {
       question: "Is an IAC the same as an airline or a broker?",

@@ -26,12 +26,12 @@ export const airFreightShipping: Service = {
     "airline cutoff",
     "air waybill",
   ],
-  headline: "Fly your freight door to door when a truck cannot be there in time",
-  lead: "We pick up, tender to the airline as a TSA-certified Indirect Air Carrier, recover at destination and deliver. Send the sizes with the weight: air is sold by space as much as by pounds.",
+  headline: "Door-to-door air freight when a truck can't make it",
+  lead: "We pick up, tender to the airline as a TSA-certified Indirect Air Carrier, recover at destination and deliver. Send dimensions with the weight: air is priced by space as much as by pounds.",
   serviceType: "Air Freight",
   freightType: "air",
   cards: {
-    heading: "Three ways to buy a flight",
+    heading: "Three ways to ship by air",
     cards: [
       {
         title: "Airport to airport",
@@ -39,11 +39,11 @@ export const airFreightShipping: Service = {
       },
       {
         title: "Door to door",
-        text: "Pickup, tender, recovery and delivery as one order. One party watches the cutoff at one end and the clock at the other.",
+        text: "Pickup, tender, recovery and delivery in one order, with one team watching the cutoff and the clock.",
       },
       {
         title: "Next available departure",
-        text: "When the hour matters more than the price. We look at all airports within reach of both ends, since the nearest one seldom has the next flight.",
+        text: "For when time matters more than price. We check every airport in reach of both ends, since the nearest one often doesn't have the next flight.",
       },
     ],
   },
@@ -67,12 +67,12 @@ export const airFreightShipping: Service = {
     {
       when: "You are not a known shipper, or do not know what may fly.",
       instead: "/air-cargo-security",
-      why: "Status decides which aircraft are open to you; begin there.",
+      why: "Your status decides which aircraft you can use. Start there.",
     },
     {
-      when: "It has to arrive tonight.",
+      when: "It has to be there tonight.",
       instead: "/same-day-delivery",
-      why: "Then it is a phone call, not a form.",
+      why: "Call us: a form is too slow.",
     },
   ],
   steps: [
@@ -140,7 +140,7 @@ export const airFreightShipping: Service = {
     {
       question: "What do you do when freight misses its flight?",
       answer:
-        "We call you with the next departure and the ground alternative, each with its arrival. You choose, because you know what the hours cost.",
+        "We call you with the next departure and a ground option, each with its arrival, and you choose.",
     },
   ],
   related: ["/air-cargo-security", "/same-day-delivery", "/expedited-ground-services"],

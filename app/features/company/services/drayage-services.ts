@@ -7,8 +7,7 @@ export const drayageServices: Service = {
   aliases: [],
   name: "Drayage",
   navName: "Drayage",
-  description:
-    "Containers between port or rail ramp and your dock, worked to the last free day instead of past it.",
+  description: "Containers between port or rail ramp and your dock, worked to the last free day.",
   features: [
     "Import, export and domestic containers",
     "Port and rail ramp pickups",
@@ -27,11 +26,11 @@ export const drayageServices: Service = {
     "transload",
   ],
   headline: "Get your container off the terminal before free time runs out",
-  lead: "Send the container number and the last free day. We watch for availability, find a chassis and an appointment, deliver, and take the empty back, so that the box earns nobody a storage charge.",
+  lead: "Send the container number and the last free day. We watch availability, line up a chassis and an appointment, deliver and return the empty, to help you avoid storage and per diem.",
   serviceType: "Drayage",
   freightType: "intermodal",
   cards: {
-    heading: "How the box meets your dock",
+    heading: "How we deliver to your dock",
     cards: [
       {
         title: "Live unload",
@@ -39,7 +38,7 @@ export const drayageServices: Service = {
       },
       {
         title: "Drop and pick",
-        text: "The container stays in your yard and the driver comes back for the empty. Your crew works at its own pace while chassis and per diem days count.",
+        text: "The container stays in your yard and the driver comes back for the empty. Your crew works at its own pace while chassis and per diem days run.",
       },
       {
         title: "Pre-pull and transload",
@@ -50,14 +49,14 @@ export const drayageServices: Service = {
   whenToChoose: [
     "A container is at a port or a rail ramp, or soon will be.",
     "An export box must gate in before the vessel's or the train's cutoff.",
-    "Storage or per diem has begun and the box must move first and be argued over later.",
+    "Storage or per diem has started and the box has to move now.",
     "Your dock cannot take the container on the terminal's timetable.",
   ],
   whenNot: [
     {
       when: "You want the rail leg as well.",
       instead: "/intermodal-rail",
-      why: "Door to door under one bill leaves nobody to point at the other when a box is late.",
+      why: "One bill and one team to call, door to door.",
     },
     {
       when: "The consignee is far inland and no ramp is near it.",
@@ -113,12 +112,12 @@ export const drayageServices: Service = {
         note: "Runs after the last free day, until gate-out.",
       },
       {
-        label: "Per diem",
+        label: "Per diem (ocean lines call it detention)",
         value: "Box away from the terminal",
         note: "Charged by the equipment owner until the empty is returned.",
       },
       {
-        label: "Detention",
+        label: "Driver detention",
         value: "Driver waiting at your dock",
         note: "Charged by the trucker after the agreed free time.",
       },
@@ -128,7 +127,7 @@ export const drayageServices: Service = {
     {
       question: "Our last free day is tomorrow. What can be done?",
       answer:
-        "Call now. If an appointment is to be had, a pre-pull takes the box off the terminal in time and stops storage; delivery can follow on a day that suits the dock. A yard and a second move cost something, usually less than days of storage.",
+        "Call now. If there's an appointment available, a pre-pull takes the box off the terminal in time and stops storage; delivery can follow on a day that suits the dock. A yard and a second move cost something, usually less than days of storage.",
     },
     {
       question: "Why is the box 'available' but not released?",
@@ -138,7 +137,7 @@ export const drayageServices: Service = {
     {
       question: "What is a dry run?",
       answer:
-        "A driver sent for a container that could not be picked up. The trip is paid like a TONU on a truckload.",
+        "A driver sent for a container that could not be picked up. It's charged like a TONU on a truckload.",
     },
     {
       question: "Who is responsible for an overweight container?",

@@ -17,7 +17,7 @@ export const expeditedGroundServices: Service = {
   ],
   title: titled("Expedited Ground, Van and Truck"),
   metaDescription:
-    "Expedited ground freight in a van or straight truck of its own: it leaves when loaded and drives straight through. How to choose the vehicle and what it takes.",
+    "Expedited ground freight on a dedicated van or straight truck: it leaves when loaded and drives straight through. How to choose the vehicle and what we need.",
   keywords: [
     "expedited ground",
     "cargo van freight",
@@ -25,8 +25,8 @@ export const expeditedGroundServices: Service = {
     "exclusive use freight",
     "hot shot freight",
   ],
-  headline: "Send a few urgent pallets straight through in a vehicle of their own",
-  lead: "No terminal, no other stops, no waiting for a linehaul. Tell us the largest piece and whether there is a dock at each end, and we send the smallest vehicle that does the job.",
+  headline: "Urgent pallets, straight through on a dedicated vehicle",
+  lead: "No terminals, no other stops. Tell us the largest piece and whether there's a dock at each end, and we'll size the vehicle to the freight.",
   serviceType: "Expedited Ground",
   freightType: "ground",
   cards: {
@@ -42,7 +42,7 @@ export const expeditedGroundServices: Service = {
       },
       {
         title: "Straight through",
-        text: "One driver for shorter lanes, two for longer ones. We plan on legal hours, so the arrival we give can be kept.",
+        text: "One driver for shorter lanes, two for longer ones. We plan on legal driving hours, so the arrival we quote is realistic.",
       },
     ],
   },
@@ -59,12 +59,12 @@ export const expeditedGroundServices: Service = {
       why: "Time-critical LTL with a stated window shares the truck and the cost.",
     },
     {
-      when: "It needs more than a straight truck.",
+      when: "It won't fit a straight truck.",
       instead: "/tl-expedited-shipping",
       why: "A trailer, and on long lanes a team.",
     },
     {
-      when: "It is across the country and wanted tomorrow.",
+      when: "It's going across the country by tomorrow.",
       instead: "/air-freight-shipping",
       why: "No legal driver covers that distance in the time.",
     },
@@ -93,7 +93,7 @@ export const expeditedGroundServices: Service = {
     },
     {
       title: "Delivery",
-      text: "The consignee is called ahead if you wish. You get the name and the time of the signature.",
+      text: "We call the consignee ahead if you ask. You get the name and time on the signature.",
     },
   ],
   needsFromYou: [

@@ -14,11 +14,11 @@ export const fullTruckload: Service = {
     "Dry van up to 45,000 lbs",
     "Flatbed and step deck up to 48,000 lbs",
     "Refrigerated from -20°F to 65°F",
-    "50+ states in 12 coverage regions",
+    "12 coverage regions; Hawaii by ocean or air",
   ],
   title: titled("Full Truckload Freight (FTL)"),
   metaDescription:
-    "Full truckload out of Indianapolis to 50+ states: dry van, reefer, flatbed and step deck. Equipment limits, coverage and what to send for a firm quote.",
+    "Full truckload nationwide from Indianapolis: dry van, reefer, flatbed and step deck. Equipment limits, coverage and what to send for a firm quote.",
   keywords: [
     "full truckload",
     "FTL freight broker",
@@ -28,8 +28,8 @@ export const fullTruckload: Service = {
     "refrigerated truckload",
     "truckload Indianapolis",
   ],
-  headline: "Get a whole trailer for your freight, from dock to dock with no terminal between",
-  lead: "Give us origin, destination, weight, commodity and the pickup window. We tender the load to a carrier whose authority and insurance have been checked, and the trailer stays closed until the consignee opens it.",
+  headline: "Full truckload, dock to dock, no terminals",
+  lead: "Give us origin, destination, weight, commodity and the pickup window. We check authority and insurance before we assign a carrier, and your freight stays on one trailer from dock to dock.",
   serviceType: "Full Truckload",
   freightType: "ground",
   cards: {
@@ -45,23 +45,23 @@ export const fullTruckload: Service = {
       },
       {
         title: "Expedited truckload",
-        text: "A team of two drivers keeps the truck rolling while one of them rests. Worth its price when a solo driver's legal hours run out before your appointment.",
+        text: "Two drivers take turns so the truck keeps rolling. Worth it when a solo driver's legal hours run out before your appointment.",
       },
     ],
   },
   tracking: {
     heading: "Fleet tracking, event by event",
-    text: "A map pin tells you where a truck is; an event tells you what happened to your load. We follow a truckload by the events that let you decide something.",
+    text: "A map pin tells you where a truck is. An event tells you what happened to your load. We track truckloads by event.",
     points: [
-      "Pickup: scheduled, arrived, loaded. A driver still waiting to be loaded is detention building up, and you should know it.",
-      "Under way: departed, in transit, delayed, with the reason and the new arrival time when there is one.",
-      "Delivery: arrived, delivered, proof of delivery. The signed bill closes the load, not the driver's word.",
-      "Your dashboard carries one status for each load: Quoted, In Transit or Delivered, and updates by itself.",
+      "Pickup: scheduled, arrived, loaded. If a driver is still waiting, detention is building up and you should know.",
+      "In transit: departed, en route, delayed, with the reason and the new ETA.",
+      "Delivery: arrived, delivered, proof of delivery. The signed bill closes out the load.",
+      "Your dashboard shows each load as Quoted, In Transit or Delivered and updates live.",
     ],
   },
   equipment: {
     heading: "Equipment and its limits",
-    text: "Limits are the most a trailer of the type carries. The tractor, the route and the way weight sits on the axles can lower them, so ask before loading to the last pound.",
+    text: "These are maximums for each trailer type. The tractor, route and axle weights can lower them, so ask before loading to the limit.",
     items: equipment,
   },
   showsCoverage: true,
@@ -85,7 +85,7 @@ export const fullTruckload: Service = {
     {
       when: "A solo driver cannot legally make the appointment.",
       instead: "/tl-expedited-shipping",
-      why: "Pushing a solo driver is illegal and does not work. A team does.",
+      why: "Pushing a solo driver past legal hours isn't an option. A team can make it.",
     },
     {
       when: "It exceeds the trailer: over-width, over-height or over the weight limit.",
@@ -96,15 +96,15 @@ export const fullTruckload: Service = {
   steps: [
     {
       title: "Send the load",
-      text: "Origin, destination, weight, commodity, equipment and pickup window. Missing items make a quote a guess.",
+      text: "Origin, destination, weight, commodity, equipment and pickup window. The more complete the details, the firmer the price.",
     },
     {
       title: "We quote",
-      text: "One price for the linehaul and fuel, with the accessorials we expect named: detention, layover, lumper, driver assist.",
+      text: "One price for linehaul and fuel, with the accessorials we expect by name.",
     },
     {
       title: "You tender, we assign",
-      text: "On your release we assign a carrier whose federal registration and authority we have checked, and send you its name.",
+      text: "Once you accept, we vet and assign a carrier and tell you its name.",
     },
     {
       title: "Pickup",
@@ -131,12 +131,12 @@ export const fullTruckload: Service = {
     {
       question: "What is a TONU?",
       answer:
-        "Truck ordered, not used: the charge when a truck arrives and the load is gone or not ready. The driver has spent the hours. A call before he sets out usually avoids it.",
+        "Truck ordered, not used: a charge when a truck is dispatched and the load is canceled or not ready. What's due is set by the rate confirmation, and an early call can often avoid it.",
     },
     {
       question: "Who pays detention and lumpers?",
       answer:
-        "Whoever the rate confirmation says. Free time at the dock and its hourly rate are written there, and a lumper needs a receipt. We raise both before they are incurred when we can.",
+        "It depends on the agreement. Free time and the hourly rate are on the rate confirmation, and lumpers need a receipt. We let you know before charges build up when we can.",
     },
     {
       question: "Can the trailer make more than one stop?",
@@ -149,9 +149,9 @@ export const fullTruckload: Service = {
         "Write it on the delivery receipt, photograph it, keep the packaging and tell us. A carrier may not set a filing window under nine months, must acknowledge within 30 days, and must pay, decline or offer within 120.",
     },
     {
-      question: "May we see what you paid the carrier?",
+      question: "Can we see what you paid the carrier?",
       answer:
-        "Federal rule 49 CFR 371.3 has a broker keep the charges of each load for three years and lets each party to it review the record. Ask for yours.",
+        "Yes. 49 CFR 371.3 requires brokers to keep each load's charges for three years and lets each party review the record. Just ask.",
     },
   ],
   related: ["/tl-expedited-shipping", "/ltl-freight", "/intermodal-rail", "/specialized-logistics"],

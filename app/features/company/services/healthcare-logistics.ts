@@ -26,8 +26,8 @@ export const healthcareLogistics: Service = {
     "pharmaceutical freight",
     "hospital delivery",
   ],
-  headline: "Move medical freight at the right temperature, to a named person",
-  lead: "Healthcare freight goes wrong in the handovers: a dock door left open, a set point passed on by word of mouth, a receiving department closed for the night. We write those down before the truck is assigned.",
+  headline: "Healthcare freight at the right temperature, to a named receiver",
+  lead: "Healthcare freight fails at the handoffs: an open dock door, a set point passed on verbally, a receiving department closed for the night. We put those details in writing before we assign a truck.",
   serviceType: "Healthcare Logistics",
   freightType: "general",
   cards: {

@@ -27,8 +27,8 @@ export const intermodalRail: Service = {
     "IANA member",
     "truckload to rail conversion",
   ],
-  headline: "Move long, steady lanes by rail and keep one party responsible door to door",
-  lead: "A container is loaded at your dock, railed for the long middle of the trip and trucked to the consignee. We arrange all three legs and say plainly which of your lanes belong on a train and which do not.",
+  headline: "Move long, steady lanes by rail with one point of contact",
+  lead: "A container loads at your dock, rides the rail for the long haul and finishes by truck. We arrange all three legs and tell you which of your lanes belong on rail and which don't.",
   serviceType: "Intermodal & Rail",
   freightType: "intermodal",
   cards: {
@@ -36,7 +36,7 @@ export const intermodalRail: Service = {
     cards: [
       {
         title: "Door-to-door intermodal",
-        text: "Drayage to the origin ramp, rail, drayage to the consignee. One price, one bill of lading and one number to call, as with a truckload.",
+        text: "Drayage to the origin ramp, rail, drayage to the consignee. One price and one number to call, as with a truckload.",
       },
       {
         title: "Ramp and port drayage",
@@ -84,7 +84,7 @@ export const intermodalRail: Service = {
     {
       when: "It is late already.",
       instead: "/tl-expedited-shipping",
-      why: "Nothing makes a train go faster. A team-driven truck recovers time that rail cannot.",
+      why: "A team-driven truck can recover time that rail can't.",
     },
     {
       when: "The container only has to move between a port or ramp and your dock.",
@@ -144,7 +144,7 @@ export const intermodalRail: Service = {
     {
       question: "How heavy may a container be?",
       answer:
-        "Less than a dry van, as the chassis and the container are heavier than a trailer. The limit depends on the equipment and the states at both ends; tell us the weight before loading.",
+        "Less than a dry van, because the chassis and container weigh more than a trailer. The limit depends on the equipment and the states at both ends; tell us the weight before loading.",
     },
     {
       question: "What is the difference between storage and per diem?",

@@ -27,7 +27,7 @@ export const ltlFreight: Service = {
     "LTL accessorials",
   ],
   headline: "Ship a few pallets without paying for the rest of the trailer",
-  lead: "LTL is priced by weight, space, class and what has to be done at each end. We measure those with you first, because the carrier will measure them again, and the second measurement is the one on the invoice.",
+  lead: "LTL is priced on weight, space, class and services at each end. We work those out with you up front, because the carrier will measure again, and its measurement is what gets invoiced.",
   serviceType: "LTL Freight",
   freightType: "general",
   cards: {
@@ -39,7 +39,7 @@ export const ltlFreight: Service = {
       },
       {
         title: "Time-critical LTL",
-        text: "The same network with a stated delivery window and a closer watch on it. For freight with a date, when a truck of its own would be out of proportion.",
+        text: "The same network with a stated delivery window and a closer watch on it. For freight with a deadline when a dedicated truck is overkill.",
       },
       {
         title: "Volume and partial",
@@ -62,7 +62,7 @@ export const ltlFreight: Service = {
     {
       when: "The delivery hour is fixed, or a line is down.",
       instead: "/expedited-ground-services",
-      why: "LTL freight waits for its linehaul at each terminal. A dedicated vehicle waits for nobody.",
+      why: "LTL freight waits for its linehaul at each terminal. A dedicated vehicle doesn't.",
     },
     {
       when: "It is fragile, long, or has failed in LTL before.",
@@ -71,8 +71,8 @@ export const ltlFreight: Service = {
     },
     {
       when: "It has to hold a temperature.",
-      instead: "/healthcare-logistics",
-      why: "Standard LTL terminals and trailers follow the weather.",
+      instead: "/full-truckload",
+      why: "Standard LTL isn't temperature controlled. A refrigerated truckload is; for medical product see healthcare logistics.",
     },
   ],
   steps: [
@@ -90,7 +90,7 @@ export const ltlFreight: Service = {
     },
     {
       title: "Pickup on a bill of lading",
-      text: "We issue it, the driver signs it and leaves a PRO number. That number finds the freight from then on.",
+      text: "The driver signs the bill of lading and leaves a PRO number, which identifies the freight from then on.",
     },
     {
       title: "Delivery and invoice check",

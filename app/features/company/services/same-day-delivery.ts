@@ -28,8 +28,8 @@ export const sameDayDelivery: Service = {
     "line down part delivery",
     "emergency freight Indianapolis",
   ],
-  headline: "Find out in one call whether your freight can arrive today",
-  lead: `Call ${company.phone.display} with three things: where it is, where it has to be, and what it measures. We work out the road time and the flights, and tell you which one makes it, or that neither does.`,
+  headline: "Same-day freight: one call tells you if it can make it",
+  lead: `Call ${company.phone.display} with three things: where it is, where it's going and its dimensions. We'll check drive time and flights and tell you what makes it.`,
   serviceType: "Same-Day Delivery",
   freightType: "general",
   cards: {
@@ -45,7 +45,7 @@ export const sameDayDelivery: Service = {
       },
       {
         title: "Rescue",
-        text: "Freight stuck at a terminal, on a broken-down truck or at the wrong address. We arrange release with whoever holds it, then send a vehicle.",
+        text: "Freight stuck at a terminal, on a broken-down truck or at the wrong address. We arrange its release, then send a vehicle.",
       },
     ],
   },
@@ -80,7 +80,7 @@ export const sameDayDelivery: Service = {
   steps: [
     {
       title: "Call",
-      text: `The quote form is answered within ${replies.quote}, which is too long here. The phone line is open 24/7.`,
+      text: `The quote form is answered within ${replies.quote}, which is too long here. The phone is answered 24/7.`,
     },
     {
       title: "We do the arithmetic",
@@ -92,11 +92,11 @@ export const sameDayDelivery: Service = {
     },
     {
       title: "The vehicle goes",
-      text: "You get the driver's pickup time and then the events: loaded, under way, arrived.",
+      text: "You get the pickup time, then updates: loaded, en route, arrived.",
     },
     {
       title: "Signed for",
-      text: "Name and time of whoever received it, sent to you the same way the load was ordered.",
+      text: "You get the receiver's name and the time.",
     },
   ],
   needsFromYou: [
@@ -132,7 +132,7 @@ export const sameDayDelivery: Service = {
     {
       question: "Can you pick up on a Sunday night?",
       answer:
-        "Weekends and nights run as emergency service. Call; do not e-mail. Whoever releases and receives the freight has to be there.",
+        "Weekends and nights run as emergency service. Call us; don't email. Someone has to be there to release and receive the freight.",
     },
     {
       question: "What if it cannot be done?",

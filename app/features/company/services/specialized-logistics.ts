@@ -27,8 +27,8 @@ export const specializedLogistics: Service = {
     "machinery transport",
     "high value freight",
   ],
-  headline: "Move the freight that a standard trailer cannot take",
-  lead: "Send a drawing or four measurements: length, width, height and weight. They decide the trailer, the permits, the route and the day, in that order, and everything else about the load follows.",
+  headline: "Freight that won't fit a standard trailer",
+  lead: "Send a drawing, or length, width, height and weight. That decides the trailer, permits, route and pickup date.",
   serviceType: "Specialized Logistics",
   freightType: "general",
   cards: {

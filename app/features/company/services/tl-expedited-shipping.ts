@@ -26,8 +26,8 @@ export const tlExpeditedShipping: Service = {
     "dedicated truck",
     "time critical truckload",
   ],
-  headline: "Keep a full trailer moving around the clock with a team of two drivers",
-  lead: "One driver must stop when the hours of service run out, however late the load is. Two can take turns. Give us the pickup hour and the latest arrival, and we say whether you need a team, a solo driver or a plane.",
+  headline: "Expedited truckload with team drivers",
+  lead: "A solo driver has to stop when the hours of service run out. A team takes turns. Give us the pickup time and the latest arrival, and we'll tell you if you need a team, a solo driver or a plane.",
   serviceType: "TL Expedited",
   freightType: "ground",
   cards: {
@@ -112,7 +112,7 @@ export const tlExpeditedShipping: Service = {
     {
       question: "Why not ask a solo driver to hurry?",
       answer:
-        "Federal hours-of-service rules limit how long anyone may drive, and logging is electronic. No carrier worth using offers it, and we do not ask.",
+        "Federal hours-of-service rules limit how long anyone may drive, and logging is electronic. We don't ask drivers to break them.",
     },
     {
       question: "When is a team faster than air?",
@@ -132,7 +132,7 @@ export const tlExpeditedShipping: Service = {
     {
       question: "What if I cancel after the truck is on its way?",
       answer:
-        "A TONU is due, since the team has turned down other work. The earlier the call, the more of it can be avoided.",
+        "A TONU may apply, per the rate confirmation. The earlier you call, the better the chance to avoid it.",
     },
   ],
   related: ["/full-truckload", "/expedited-ground-services", "/air-freight-shipping"],

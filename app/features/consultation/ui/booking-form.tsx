@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import { Honeypot } from "#app/forms/honeypot.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { Honeypot } from "#app/ui/honeypot.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { consultationSchema } from "../schema.ts";
 import type { OfferedDay } from "../timetable.ts";
@@ -14,7 +14,7 @@ type Props = {
   result: SubmissionResult<string[]> | undefined;
 };
 
-/** Books a talk: its time, and whom to call about what. */
+/** Books a consultation: its time, and whom to call about what. */
 export function BookingForm({ days, result }: Props) {
   const [form, fields] = useForm<z.input<typeof consultationSchema>>({
     id: "consultation",
@@ -24,7 +24,7 @@ export function BookingForm({ days, result }: Props) {
   return (
     <SentForm
       form={form}
-      button="Book the talk"
+      button="Book the consultation"
       working="Booking..."
       className="grid gap-x-16 gap-y-5 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       tall={<DayBoard field={fields.startsAt} days={days} />}

@@ -1,13 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { SentForm } from "#app/ui/sent-form.tsx";
 
-/** Cancels a talk. */
+/** Cancels a consultation. */
 export function CancelForm() {
   const [form] = useForm({ id: "cancel" });
   return (
     <SentForm
       form={form}
-      button="Cancel the talk"
+      button="Cancel the consultation"
       working="Cancelling..."
       className="grid gap-5 [&_button]:bg-danger [&_button]:text-sheet"
     >

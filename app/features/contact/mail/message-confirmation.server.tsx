@@ -11,19 +11,18 @@ export function MessageConfirmation() {
   const { display, e164 } = company.phone;
   return (
     <MailShell
-      preview={`We get back to you within ${replies.contact}.`}
+      preview={`We'll get back to you within ${replies.contact}.`}
       title="We have your message"
     >
       <Paragraph>
-        Thank you for writing to us by the form on our site. A person reads it, and we get back to
-        you within {replies.contact}.
+        Thanks for your message. We'll get back to you within {replies.contact}.
       </Paragraph>
       <Paragraph>
-        If it can't wait, call <MailLink href={`tel:${e164}`}>{display}</MailLink>: the line is open
-        {phoneLine.text}. To add something, answer this mail.
+        If it can't wait, call <MailLink href={`tel:${e164}`}>{display}</MailLink>. We answer{" "}
+        {phoneLine.text}. To add something, reply to this email.
       </Paragraph>
       <Paragraph>
-        If it was not you who wrote, somebody gave your address by mistake, and you need not do
+        Didn't write to us? Someone entered your address by mistake, and you don't need to do
         anything.
       </Paragraph>
     </MailShell>

@@ -1,12 +1,12 @@
 import { company } from "#app/features/company/profile.ts";
 import type { Message } from "#app/features/contact/schema.ts";
-import { addressMax, type MailCall } from "#app/features/mail/call.ts";
+import { addressMax, type OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { MessageConfirmation } from "./message-confirmation.server.tsx";
 import { MessageNotification } from "./message-notification.server.tsx";
 
 /** The mail to the general inbox, and the one to who wrote. */
-export async function messageMails(message: Message): Promise<MailCall> {
+export async function messageMails(message: Message): Promise<OutgoingMail> {
   const { name, email } = message;
   const [notification, confirmation] = await Promise.all([
     renderMail(<MessageNotification message={message} />),

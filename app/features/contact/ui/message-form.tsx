@@ -1,56 +1,65 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint } from "@conform-to/zod/v4";
 import { messageWords } from "#app/features/contact/message.ts";
-import {
-  type Message,
-  messageLimits,
-  messageSchema,
-  type MessageForm as Typed,
-} from "#app/features/contact/schema.ts";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { Honeypot } from "#app/ui/honeypot.tsx";
-import { SentForm } from "#app/ui/sent-form.tsx";
-
-type Props = {
-  /** What the server says of a form that it refused. */
-  result: SubmissionResult<string[]> | undefined;
-  /** The message before this one was taken. */
-  sent: boolean;
-};
+import { TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { Honeypot } from "#app/forms/honeypot.tsx";
+import { messageLimits as limits } from "#app/forms/limits.ts";
 
 const { banner, toast } = messageWords.failed;
 
 /** Writes to the general inbox. */
-export function MessageForm({ result, sent }: Props) {
-  const [form, fields] = useForm<Typed, Message>({
-    id: "message",
-    lastResult: result,
-    constraint: getZodConstraint(messageSchema),
-  });
+export function MessageForm() {
   return (
-    <SentForm
-      form={form}
+    <Form
+      id="message"
       button="Send message"
       working="Sending..."
-      taken={sent ? messageWords.sent.banner : undefined}
-      failed={banner}
-      unreachable={banner}
-      failedToast={toast}
+      unanswered={banner}
+      unansweredToast={toast}
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
-      <TextField field={fields.name} label="Name" autoComplete="name" />
-      <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
-      <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
-      <TextField field={fields.company} label="Company (optional)" autoComplete="organization" />
+      <TextField
+        name="name"
+        label="Name"
+        required
+        minLength={limits.name.min}
+        maxLength={limits.name.max}
+        autoComplete="name"
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        required
+        maxLength={limits.email.max}
+        autoComplete="email"
+      />
+      <TextField
+        name="phone"
+        label="Phone"
+        type="tel"
+        required
+        minLength={limits.phone.min}
+        maxLength={limits.phone.max}
+        autoComplete="tel"
+      />
+      <TextField
+        name="company"
+        label="Company (optional)"
+        maxLength={limits.company.max}
+        autoComplete="organization"
+      />
       <div className="tablet:col-span-2">
         <TextAreaField
-          field={fields.message}
+          name="message"
           label="Message"
           rows={6}
-          hint={`Up to ${messageLimits.message.max} characters.`}
+          required
+          minLength={limits.message.min}
+          maxLength={limits.message.max}
+          hint={`Up to ${limits.message.max} characters.`}
         />
       </div>
       <Honeypot />
-    </SentForm>
+    </Form>
   );
 }

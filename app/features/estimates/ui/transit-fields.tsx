@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import type { TransitField, TypedTransit } from "../transit.schema.ts";
 import { TRANSIT_MODE_IDS, TRANSIT_MODES } from "../transit-modes.ts";
 import { ErrorLine, inputStyle } from "./measure-field.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import type { CoverageDrawing, DrawnRegion } from "../coverage-drawing.server.ts";
 import { MAP_VIEW_BOX, type MapPoint } from "../projection.ts";
 import { MapPart } from "./us-map.tsx";

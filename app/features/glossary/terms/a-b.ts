@@ -46,7 +46,7 @@ export const termsAToB: readonly GlossaryTerm[] = [
     id: "backhaul",
     term: "Backhaul",
     definition:
-      "A load that brings a truck back towards its home area after the outbound delivery. Carriers price backhauls to avoid driving empty.",
+      "A load that brings a truck back toward its home area after the outbound delivery. Backhaul lanes usually cost less than the headhaul, since carriers price them to avoid driving empty.",
     group: "Ground",
     seeAlso: ["deadhead", "headhaul"],
   },

@@ -13,7 +13,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "deadhead",
     term: "Deadhead",
     definition:
-      "Miles driven with an empty trailer, usually to reach the next pickup. Someone pays for them, which is why a lane out of a busy freight market costs less than the lane back.",
+      "Miles driven with an empty trailer, usually to reach the next pickup. Someone pays for them, which is why a lane into an area with little outbound freight is priced for the empty trip back.",
     group: "Ground",
     seeAlso: ["backhaul", "bobtail"],
   },

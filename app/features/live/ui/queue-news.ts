@@ -3,7 +3,7 @@ const lookEvery = 1_500;
 const retryAfter = 5_000;
 
 /**
- * Follows the stream of queues that change, and fetches the page anew when one changed: the counts
+ * Follows the stream of queues that change, and fetches the page again when one changed: the counts
  * of `#desk-counts` always, the main area when it shows one of the `data-queues` that changed and
  * nobody is filling in a form there. A hidden window keeps no stream: a browser has few to give.
  */

@@ -1,5 +1,5 @@
 import { company } from "#app/features/company/profile.ts";
-import type { MailCall } from "#app/features/mail/call.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import {
   Facts,
@@ -8,7 +8,8 @@ import {
   Paragraph,
   Quoted,
 } from "#app/features/mail/shell.server.tsx";
-import { type OfferTerms, priceText } from "../offer.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import type { OfferTerms } from "../offer.ts";
 
 type Answered = OfferTerms & { requestId: string; name: string; company: string; email: string };
 
@@ -16,7 +17,7 @@ type Answered = OfferTerms & { requestId: string; name: string; company: string;
 export async function acceptedMails(
   offer: Answered,
   { trackingId, origin, email }: { trackingId: string; origin: string; email: string },
-): Promise<MailCall> {
+): Promise<OutgoingMail> {
   const lane = `${offer.origin} to ${offer.destination}`;
   const [ours, theirs] = await Promise.all([
     renderMail(
@@ -55,7 +56,7 @@ export async function acceptedMails(
 export async function declinedByCustomerMail(
   offer: Answered,
   { reason, origin }: { reason: string | null; origin: string },
-): Promise<MailCall> {
+): Promise<OutgoingMail> {
   const { html, text } = await renderMail(
     <MailShell preview={reason ?? "No reason given"} title="Quote declined">
       <AnsweredFacts offer={offer} />
@@ -76,7 +77,7 @@ function AnsweredFacts({ offer, rows = [] }: FactsProps) {
     <Facts
       rows={[
         ...rows,
-        { label: "Price", value: `${priceText(offer.priceCents)} USD` },
+        { label: "Price", value: `${usdText(offer.priceCents)} USD` },
         { label: "From", value: offer.origin },
         { label: "To", value: offer.destination },
         { label: "Mode", value: offer.mode },

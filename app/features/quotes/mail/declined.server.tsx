@@ -1,13 +1,13 @@
 import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
-import type { MailCall } from "#app/features/mail/call.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { MailAction, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
 
 type Asked = { contactName: string; email: string; serviceType: string };
 
 /** Tells who asked that we give no price, and why, in the words of staff. */
-export async function declinedMail(asked: Asked, reason: string): Promise<MailCall> {
+export async function declinedMail(asked: Asked, reason: string): Promise<OutgoingMail> {
   const { html, text } = await renderMail(<DeclinedMail asked={asked} reason={reason} />);
   return {
     formType: "quote",

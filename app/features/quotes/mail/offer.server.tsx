@@ -1,5 +1,5 @@
 import { company } from "#app/features/company/profile.ts";
-import type { MailCall } from "#app/features/mail/call.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import {
   Facts,
@@ -8,35 +8,41 @@ import {
   Paragraph,
   Quoted,
 } from "#app/features/mail/shell.server.tsx";
-import { dateText, daysText, type OfferTerms, priceText } from "../offer.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { dateText, daysText, type OfferTerms } from "../offer.ts";
 
 type Asked = { contactName: string; email: string; serviceType: string };
 
 /** The mail that carries a quote to who asked for it; `link` is a whole address. */
-export async function offerMail(asked: Asked, terms: OfferTerms, link: string): Promise<MailCall> {
+export async function offerMail(
+  asked: Asked,
+  terms: OfferTerms,
+  link: string,
+): Promise<OutgoingMail> {
   const { html, text } = await renderMail(<OfferMail asked={asked} terms={terms} link={link} />);
   return {
     formType: "quote",
     toEmail: asked.email,
     replyTo: { address: company.email.sales, name: company.name },
-    subject: `Your quote: ${priceText(terms.priceCents)}, ${terms.origin} to ${terms.destination}`,
+    subject: `Your quote: ${usdText(terms.priceCents)}, ${terms.origin} to ${terms.destination}`,
     content: html,
     text,
+    isSecret: true,
   };
 }
 
 function OfferMail({ asked, terms, link }: { asked: Asked; terms: OfferTerms; link: string }) {
   return (
     <MailShell
-      preview={`${priceText(terms.priceCents)}, good until ${dateText(terms.validUntil)}`}
-      title={`Your quote: ${priceText(terms.priceCents)}`}
+      preview={`${usdText(terms.priceCents)}, good until ${dateText(terms.validUntil)}`}
+      title={`Your quote: ${usdText(terms.priceCents)}`}
     >
       <Paragraph>
         {asked.contactName}, this is our price for the load that you asked about.
       </Paragraph>
       <Facts
         rows={[
-          { label: "Price", value: `${priceText(terms.priceCents)} USD` },
+          { label: "Price", value: `${usdText(terms.priceCents)} USD` },
           { label: "From", value: terms.origin },
           { label: "To", value: terms.destination },
           { label: "Mode", value: terms.mode },

@@ -1,5 +1,5 @@
 import { company } from "#app/features/company/profile.ts";
-import type { MailCall } from "#app/features/mail/call.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import type { ShipmentDetails } from "../quote-request.ts";
 import { QuoteConfirmation } from "./confirmation.server.tsx";
@@ -17,7 +17,7 @@ export type MailedRequest = ShipmentDetails & {
 };
 
 /** The mail to the sales inbox, and the one to the customer. */
-export async function quoteMails(request: MailedRequest): Promise<MailCall> {
+export async function quoteMails(request: MailedRequest): Promise<OutgoingMail> {
   const [notification, confirmation] = await Promise.all([
     renderMail(<QuoteNotification request={request} />),
     renderMail(<QuoteConfirmation request={request} />),

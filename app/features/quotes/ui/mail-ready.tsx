@@ -1,22 +1,22 @@
-import { mailRules, mailTemplate } from "#app/features/quotes/mail-rules.ts";
+import { useEffect, useRef, useState } from "react";
 import { Button, buttonStyle } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-type Props = {
-  mailbox: string;
-  /** The finished message; left out, the page's script fills it in and shows it. */
-  message?: { href: string; copy: string } | undefined;
-};
+type Props = { mailbox: string; message: { href: string; copy: string } };
 
 /** The finished message once more: for who saw no mail program open, or has none. */
 export function MailReady({ mailbox, message }: Props) {
+  const hydrated = useHydrated();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is a new place to go on
+  useEffect(() => {
+    link.current?.focus();
+    link.current?.scrollIntoView({ block: "center" });
+  }, [message]);
   return (
-    <section
-      id="quote-mail-ready"
-      hidden={!message}
-      data-mail={JSON.stringify({ rules: mailRules, template: mailTemplate })}
-      className="mb-8 border-l-4 border-signal bg-paper p-5 [[hidden]]:hidden"
-    >
+    <section className="mb-8 border-l-4 border-signal bg-paper p-5">
       <h3 className="text-3xl">Your message is ready</h3>
       <p className="mt-2">
         It is sent when you press Send in your mail program. If none opened, open the message here,
@@ -31,26 +31,43 @@ export function MailReady({ mailbox, message }: Props) {
       </label>
       <textarea
         id="quote-mail-copy"
+        ref={text}
         readOnly
         rows={8}
-        defaultValue={message?.copy}
+        value={message.copy}
         className="block w-full border border-line-strong bg-sheet px-3 py-2.5 text-ink"
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        {/* The server's answer starts here; beside it, the script has opened the link already. */}
         <a
-          href={message?.href ?? `mailto:${mailbox}`}
+          ref={link}
+          href={message.href}
           // biome-ignore lint/a11y/noAutofocus: what was asked for is here
-          autoFocus={message !== undefined}
+          autoFocus
           className={`${buttonStyle()} max-tablet:w-full`}
         >
           Open the message
         </a>
-        {/* Copying takes a script, which shows it. */}
-        <Button look="secondary" hidden className="max-tablet:w-full [[hidden]]:hidden">
-          Copy the text
-        </Button>
+        {hydrated && <CopyButton key={message.copy} text={text} />}
       </div>
     </section>
+  );
+}
+
+function CopyButton({ text }: { text: { current: HTMLTextAreaElement | null } }) {
+  const [said, setSaid] = useState("Copy the text");
+  const copy = async () => {
+    text.current?.select();
+    try {
+      await navigator.clipboard.writeText(text.current?.value ?? "");
+      setSaid("Copied");
+    } catch {
+      // A page without encryption gets no clipboard.
+      setSaid("Selected: copy it with your keyboard");
+    }
+  };
+  return (
+    <Button look="secondary" onClick={() => void copy()} className="max-tablet:w-full">
+      {said}
+    </Button>
   );
 }

@@ -1,15 +1,7 @@
-export const mailFormId = "quote-mail";
-
-/** What the form says, from the server or, by the `id` of its template, from the page's script. */
+/** What is said of the form of a quote by email. */
 export const mailToasts = {
-  invalid: {
-    id: "quote-mail-invalid",
-    title: "Validation Error",
-    description: "Something is missing.",
-    tone: "destructive",
-  },
+  invalid: { title: "Validation Error", tone: "destructive" },
   ready: {
-    id: "quote-mail-opened",
     title: "Action Required!",
     description:
       "Please review and SEND the pre-filled email in your mail client to get your instant quote.",

@@ -3,7 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { replies } from "#app/features/company/replies.ts";
-import { Honeypot } from "#app/ui/honeypot.tsx";
+import { Honeypot } from "#app/forms/honeypot.tsx";
 import { SentForm } from "#app/ui/sent-form.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import { BoxField, BoxText } from "#app/ui/waybill-field.tsx";

@@ -1,10 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { bookingLimits, bookingSchema } from "#app/features/shipments/schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { KnownShipperField } from "./known-shipper-field.tsx";
@@ -32,7 +33,7 @@ type Props = {
   signInTo: string;
 };
 
-/** The New Load Tender form; it starts anew once it has booked. */
+/** The New Load Tender form; it starts again once it has booked. */
 export function BookingForm(props: Props) {
   const { sending, booked } = useSentForm("book", props.result !== undefined);
   return (

@@ -1,4 +1,3 @@
-import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
 import { publicPagePath } from "#app/features/shipments/public-page-path.ts";
 import type { Shipment } from "#app/features/shipments/shipment.ts";
 import { CopyLink } from "./copy-link.tsx";
@@ -7,16 +6,16 @@ import { useRowForm } from "./use-row-form.ts";
 const control =
   "inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-signal";
 
-type Props = { shipment: Shipment; filter: ShipmentFilter };
+type Props = { shipment: Shipment; action: string; mayChange: boolean };
 
 /** The switch of a shipment's public page, and while it is on, the page and its link. */
-export function PublicPageSwitch({ shipment, filter }: Props) {
+export function PublicPageSwitch({ shipment, action, mayChange }: Props) {
   const { id, trackingId, publicTracking: on } = shipment;
-  const { Form, action, sending } = useRowForm(filter);
+  const { Form, sending } = useRowForm();
   const says = `Public tracking page: ${on ? "on" : "off"}`;
   const path = publicPagePath(trackingId);
   return (
-    <div className="flex flex-wrap items-center gap-x-5 px-4 desktop:px-0">
+    <div className="flex flex-wrap items-center gap-x-5">
       <Form method="post" action={action}>
         <input type="hidden" name="intent" value="public-page" />
         <input type="hidden" name="id" value={id} />
@@ -26,14 +25,14 @@ export function PublicPageSwitch({ shipment, filter }: Props) {
           role="switch"
           aria-checked={on}
           aria-label={`${says}, ${trackingId}`}
-          disabled={sending}
+          disabled={sending || !mayChange}
           className="group/switch inline-flex min-h-11 items-center gap-2.5 text-sm font-semibold disabled:opacity-60"
         >
           <span
             aria-hidden
-            className="relative h-5 w-9 border-2 border-line-strong group-aria-checked/switch:border-signal group-aria-checked/switch:bg-signal"
+            className="relative h-5 w-9 border-2 border-line-strong group-aria-checked/switch:border-active group-aria-checked/switch:bg-active"
           >
-            <span className="absolute top-0.5 left-0.5 size-3 bg-line-strong transition-[left] group-aria-checked/switch:left-[1.125rem] group-aria-checked/switch:bg-on-signal" />
+            <span className="absolute top-0.5 left-0.5 size-3 bg-line-strong transition-[left] group-aria-checked/switch:left-[1.125rem] group-aria-checked/switch:bg-sheet" />
           </span>
           {says}
         </button>

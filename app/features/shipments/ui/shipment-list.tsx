@@ -1,10 +1,11 @@
-import { Link } from "react-router";
 import { filterQuery, isFiltered, type ShipmentFilter } from "#app/features/shipments/filter.ts";
 import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
 import type { ShipmentPage } from "#app/features/shipments/queries.server.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ShipmentRow } from "./shipment-row.tsx";
 
@@ -12,14 +13,19 @@ type Props = {
   counts: ShipmentCounts;
   page: ShipmentPage;
   filter: ShipmentFilter;
+  /** Whether the status of a shipment may be changed. */
+  mayChange: boolean;
   error: string | undefined;
 };
 
 /** The Track tab: the filter, and one page of shipments. */
-export function ShipmentList({ counts, page, filter, error }: Props) {
+export function ShipmentList({ counts, page, filter, mayChange, error }: Props) {
+  const address = (next: ShipmentFilter) => `/brokerage?${filterQuery(next)}`;
+  const at = (cursor: Pick<ShipmentFilter, "older" | "newer">) =>
+    address({ ...filter, older: undefined, newer: undefined, ...cursor });
   return (
     <section aria-labelledby="current-shipments">
-      <h2 id="current-shipments" className="text-4xl">
+      <h2 id="current-shipments" className="text-2xl tablet:text-3xl">
         Current Shipments ({counts.all})
       </h2>
       {error && (
@@ -28,20 +34,32 @@ export function ShipmentList({ counts, page, filter, error }: Props) {
         </div>
       )}
       {counts.all > 0 && <FilterBar filter={filter} counts={counts} />}
-      <div className="mt-6">
-        {page.rows.length > 0 ? (
-          <ol className="grid gap-3">
-            {page.rows.map((shipment) => (
-              <ShipmentRow key={shipment.id} shipment={shipment} filter={filter} />
-            ))}
-          </ol>
-        ) : (
-          <Nothing counts={counts} filter={filter} />
-        )}
-      </div>
-      <Pages page={page} filter={filter} />
+      <p role="status" className="sr-only">
+        {filter.search !== undefined && found(page.rows.length)}
+      </p>
+      {page.rows.length > 0 ? (
+        <ol className="dense-list shipments">
+          {page.rows.map((shipment) => (
+            <ShipmentRow
+              key={shipment.id}
+              shipment={shipment}
+              action={mayChange ? address(filter) : null}
+            />
+          ))}
+        </ol>
+      ) : (
+        <Nothing counts={counts} filter={filter} />
+      )}
+      <Pager
+        newer={page.newer && at({ newer: page.newer })}
+        older={page.older && at({ older: page.older })}
+      />
     </section>
   );
+}
+
+function found(count: number): string {
+  return count === 1 ? "1 shipment on this page" : `${count} shipments on this page`;
 }
 
 function Nothing({ counts, filter }: { counts: ShipmentCounts; filter: ShipmentFilter }) {
@@ -63,27 +81,5 @@ function Nothing({ counts, filter }: { counts: ShipmentCounts; filter: ShipmentF
         Show all shipments
       </Link>
     </EmptyState>
-  );
-}
-
-function Pages({ page, filter }: { page: ShipmentPage; filter: ShipmentFilter }) {
-  if (!page.newer && !page.older) return null;
-  const to = (cursor: Pick<ShipmentFilter, "older" | "newer">) =>
-    `/brokerage?${filterQuery({ ...filter, older: undefined, newer: undefined, ...cursor })}`;
-  return (
-    <nav aria-label="Pages" className="mt-6 flex justify-between gap-4">
-      {page.newer ? (
-        <Link to={to({ newer: page.newer })} className={buttonStyle("secondary")}>
-          Newer
-        </Link>
-      ) : (
-        <span />
-      )}
-      {page.older && (
-        <Link to={to({ older: page.older })} className={buttonStyle("secondary")}>
-          Older
-        </Link>
-      )}
-    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { LegalPage } from "#app/features/company/content.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
-import { Kept } from "#app/ui/kept.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 /** A page of terms: numbered parts, as they are referred to. */
 export function Legal({ page, name }: { page: LegalPage; name: string }) {
@@ -19,7 +19,7 @@ export function Legal({ page, name }: { page: LegalPage; name: string }) {
             <div className="max-w-prose space-y-4">
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>
-                  <Kept>{paragraph}</Kept>
+                  <NoBreak>{paragraph}</NoBreak>
                 </p>
               ))}
             </div>

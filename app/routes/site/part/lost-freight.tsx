@@ -1,15 +1,15 @@
-import { Link } from "react-router";
 import { company } from "#app/features/company/profile.ts";
 import { callHref } from "#app/routes/site/reach.ts";
 import { bandAction } from "#app/ui/band-action.ts";
 import { Barcode } from "#app/ui/barcode.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 const ways = [
   { name: "Services", to: "/services", text: "What we move, and how to tell which you need" },
   { name: "Quote Request", to: "/request-quote", text: "Origin, destination, weight, date" },
   { name: "Shipment tracking", to: "/shipment-tracking", text: "What a status means" },
   { name: "Dashboard", to: "/brokerage", text: "Your loads, once signed in" },
-  { name: "Contact", to: "/contact", text: "Phone, e-mail, address, hours" },
+  { name: "Contact", to: "/contact", text: "Phone, email, address, hours" },
 ];
 
 type Props = { code: string; stamp: string; title: string; text: string };

@@ -1,5 +1,5 @@
 import type { CardBlock } from "#app/features/company/content.ts";
-import { Kept } from "#app/ui/kept.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 
@@ -17,7 +17,7 @@ export function Boxes({ block, tone }: Props) {
           <Box key={card.title} number={String(place + 1)}>
             <h3 className="mt-1 text-3xl">{card.title}</h3>
             <p className={`mt-2 ${tone === "band" ? "text-on-band-soft" : "text-ink-soft"}`}>
-              <Kept>{card.text}</Kept>
+              <NoBreak>{card.text}</NoBreak>
             </p>
           </Box>
         ))}
@@ -39,7 +39,7 @@ export function Lines({ block, tone }: Props) {
           >
             <dt className="font-display text-3xl leading-[1.1] font-extrabold">{card.title}</dt>
             <dd className={tone === "band" ? "text-on-band-soft" : "text-ink-soft"}>
-              <Kept>{card.text}</Kept>
+              <NoBreak>{card.text}</NoBreak>
             </dd>
           </div>
         ))}

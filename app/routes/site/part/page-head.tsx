@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Kept } from "#app/ui/kept.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 type Props = { title: string; lead: string; name?: string; children?: ReactNode };
 
@@ -14,7 +14,7 @@ export function PageHead({ title, lead, name, children }: Props) {
         {name && <p className="mb-2 font-display text-2xl font-bold text-band-signal">{name}</p>}
         <h1 className="max-w-4xl text-5xl tablet:text-7xl">{title}</h1>
         <p className="mt-5 max-w-2xl text-lg text-on-band-soft">
-          <Kept>{lead}</Kept>
+          <NoBreak>{lead}</NoBreak>
         </p>
         {children}
       </div>

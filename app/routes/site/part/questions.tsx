@@ -1,6 +1,6 @@
 import type { Question } from "#app/features/company/content.ts";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
-import { Kept } from "#app/ui/kept.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = { questions: readonly Question[]; heading?: string };
@@ -20,7 +20,7 @@ export function Questions({ questions, heading = "Questions and answers" }: Prop
               </span>
             </summary>
             <p className="max-w-prose pb-6 text-ink-soft">
-              <Kept>{answer}</Kept>
+              <NoBreak>{answer}</NoBreak>
             </p>
           </details>
         ))}

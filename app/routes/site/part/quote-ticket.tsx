@@ -1,11 +1,11 @@
-import { Link } from "react-router";
 import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
-import { quoteLink } from "#app/routes/site/quote-link.ts";
-import type { QuoteSubject } from "#app/routes/site/quote-query.server.ts";
+import { quoteLink } from "#app/routes/quotes/quote-link.ts";
+import type { QuoteSubject } from "#app/routes/quotes/quote-query.server.ts";
 import { callHref } from "#app/routes/site/reach.ts";
 import { Barcode } from "#app/ui/barcode.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 const freightNames: Record<QuoteSubject["freight"], string> = {
   general: "General",

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { Kept } from "#app/ui/kept.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 type Entry = { path: string; name: string; description: string; features: readonly string[] };
 
@@ -23,10 +23,10 @@ export function ServiceBoard({ services }: { services: readonly Entry[] }) {
             <h3 className="text-4xl group-hover:text-signal desktop:text-5xl">{name}</h3>
             <div className="tablet:pt-1">
               <p className="max-w-prose">
-                <Kept>{description}</Kept>
+                <NoBreak>{description}</NoBreak>
               </p>
               <p className="mt-2 text-sm text-ink-soft">
-                <Kept>{features.slice(0, 3).join(" / ")}</Kept>
+                <NoBreak>{features.slice(0, 3).join(" / ")}</NoBreak>
               </p>
             </div>
           </Link>

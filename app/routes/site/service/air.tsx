@@ -1,8 +1,8 @@
 import { company } from "#app/features/company/profile.ts";
+import { receiveQuote } from "#app/routes/quotes/receive-quote.server.ts";
 import { Tail } from "#app/routes/site/drawing/tail.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Boxes, Lines } from "#app/routes/site/part/offers.tsx";
-import { receiveQuote } from "#app/routes/site/quote/receive-quote.server.ts";
 import { Points } from "#app/ui/checklist.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Checklist } from "#app/ui/checklist.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ServicePageData } from "./service-page.server.ts";
 
 type Props = Pick<ServicePageData, "service" | "alternatives">;

@@ -1,7 +1,7 @@
 import { company } from "#app/features/company/profile.ts";
+import { receiveQuote } from "#app/routes/quotes/receive-quote.server.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Boxes, Lines } from "#app/routes/site/part/offers.tsx";
-import { receiveQuote } from "#app/routes/site/quote/receive-quote.server.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stops } from "#app/ui/steps.tsx";
@@ -49,7 +49,7 @@ export default function ContainerService({ loaderData, actionData }: Route.Compo
       <Foot
         service={service}
         related={related}
-        closing="Send the number of the box"
+        closing="Get a container quote"
         answer={actionData}
       />
     </>

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
+import type { QuoteAnswer } from "#app/routes/quotes/quote-answer.ts";
+import { QuoteStub } from "#app/routes/quotes/quote-stub.tsx";
 import { Questions } from "#app/routes/site/part/questions.tsx";
-import type { QuoteAnswer } from "#app/routes/site/quote/quote-answer.ts";
-import { QuoteStub } from "#app/routes/site/quote/quote-stub.tsx";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ServicePageData } from "./service-page.server.ts";
 
 type Props = Pick<ServicePageData, "service" | "related"> & {
@@ -36,7 +36,7 @@ export function Foot({ service, related, closing, answer }: Props) {
       </nav>
       <QuoteStub
         heading={closing}
-        text="Origin, destination, weight, commodity and the date it is ready are enough to start."
+        text="Origin, destination, weight, commodity and ready date are all we need to start."
         subject={subject}
         answer={answer}
         code={service.id}

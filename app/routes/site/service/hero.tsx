@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { company } from "#app/features/company/profile.ts";
-import { quoteLink } from "#app/routes/site/quote-link.ts";
+import { quoteLink } from "#app/routes/quotes/quote-link.ts";
 import { callHref } from "#app/routes/site/reach.ts";
 import { bandAction } from "#app/ui/band-action.ts";
-import { Kept } from "#app/ui/kept.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import type { ServicePageData } from "./service-page.server.ts";
 
 type HeroProps = {
@@ -24,14 +24,14 @@ export function HeroText({ service, alone = false, phoneFollows = false }: HeroP
         {service.headline}
       </h1>
       <p className="mt-5 max-w-2xl text-lg text-on-band-soft">
-        <Kept>{service.lead}</Kept>
+        <NoBreak>{service.lead}</NoBreak>
       </p>
       <HeroActions service={service} phoneFollows={phoneFollows} />
     </div>
   );
 }
 
-/** The ways on: a quote that knows the service, the phone, a talk. */
+/** The ways on: a quote that knows the service, the phone, a consultation. */
 function HeroActions({ service, phoneFollows }: Omit<HeroProps, "alone">) {
   const subject = { service: service.serviceType, freight: service.freightType };
   return (
@@ -54,7 +54,7 @@ export function Features({ items }: { items: readonly string[] }) {
     <ul className="grid gap-x-8 font-semibold tablet:grid-cols-2 desktop:grid-cols-4">
       {items.map((item) => (
         <li key={item} className="border-t border-band-line py-3">
-          <Kept>{item}</Kept>
+          <NoBreak>{item}</NoBreak>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
+import { receiveQuote } from "#app/routes/quotes/receive-quote.server.ts";
 import { Crate, Pallets, Rig, Team } from "#app/routes/site/drawing/trailer.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Boxes } from "#app/routes/site/part/offers.tsx";
-import { receiveQuote } from "#app/routes/site/quote/receive-quote.server.ts";
 import { Points } from "#app/ui/checklist.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -67,7 +67,7 @@ export default function TrailerService({ loaderData, actionData }: Route.Compone
       <Foot
         service={service}
         related={related}
-        closing="Put a trailer under it"
+        closing="Get a rate for this load"
         answer={actionData}
       />
     </>

@@ -1,8 +1,8 @@
 import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
+import { receiveQuote } from "#app/routes/quotes/receive-quote.server.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Lines } from "#app/routes/site/part/offers.tsx";
-import { receiveQuote } from "#app/routes/site/quote/receive-quote.server.ts";
 import { callHref } from "#app/routes/site/reach.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -49,7 +49,7 @@ export default function UrgentService({ loaderData, actionData }: Route.Componen
           <Features items={service.features} />
         </div>
       </div>
-      <Section heading="What we need from you" text="Have this at hand when you call or write.">
+      <Section heading="What we need from you" text="Have this ready when you call or write.">
         <Waybill className="bg-sheet tablet:grid-cols-6">
           {service.needsFromYou.map((need, place) => (
             <Box

@@ -1,0 +1,31 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Actor } from "./actor.ts";
+import { companies, companyMembers } from "./tables.server.ts";
+
+/**
+ * Takes a person out of their company, in the caller's transaction. A company that nobody is left in
+ * keeps its load records and loses its name.
+ * @throws AppError `conflict` for the only owner of a company with other people.
+ */
+export async function leaveCompany(
+  tx: Queryable,
+  { userId, companyId }: Pick<Actor, "userId" | "companyId">,
+): Promise<void> {
+  // Held to the end, so that two owners don't both leave at once.
+  await tx.select().from(companies).where(eq(companies.id, companyId)).for("update");
+  const left = await tx
+    .select({ role: companyMembers.role })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, userId)));
+  if (left.length > 0 && !left.some(({ role }) => role === "owner")) {
+    throw new AppError(
+      "conflict",
+      "You are the only owner of your company. Make a colleague an owner first, or remove everybody else.",
+    );
+  }
+  await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
+  if (left.length > 0) return;
+  await tx.update(companies).set({ name: null }).where(eq(companies.id, companyId));
+}

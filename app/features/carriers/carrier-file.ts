@@ -1,0 +1,80 @@
+import { dateAfter } from "#app/features/company/days.ts";
+
+/** Where a carrier stands with us. Staff set it, with a reason. */
+export const carrierStates = ["pending", "active", "suspended", "do not use"] as const;
+export type CarrierState = (typeof carrierStates)[number];
+
+/** What FMCSA registers a company for. A company that is a broker only can't carry. */
+export const authorityKinds = ["common", "contract", "broker"] as const;
+export type AuthorityKind = (typeof authorityKinds)[number];
+
+export const authorityNames: Record<AuthorityKind, string> = {
+  common: "Common carrier",
+  contract: "Contract carrier",
+  broker: "Broker",
+};
+
+/** What a certificate of insurance covers. */
+export const coverages = ["auto liability", "cargo"] as const;
+export type Coverage = (typeof coverages)[number];
+
+export const coverageNames: Record<Coverage, string> = {
+  "auto liability": "Auto liability",
+  cargo: "Cargo",
+};
+
+/** Whom we pay for the carrier's loads. */
+export const remitKinds = ["carrier", "factor"] as const;
+
+/** What holds a file once it changes, until staff have called the number on federal record. */
+export const heldDetails = ["bank", "remit-to", "phone", "email", "insurance"] as const;
+export type HeldDetail = (typeof heldDetails)[number];
+
+/** A certificate of insurance. Days are ISO 8601 dates, the last one included. */
+export type Certificate = {
+  coverage: Coverage;
+  insurer: string;
+  policyNumber: string;
+  limitCents: number;
+  effectiveOn: string;
+  expiresOn: string;
+  /** When the insurer ended it early; null while it runs its term. */
+  canceledOn: string | null;
+};
+
+/** Who carried a load, once the carrier's own account is gone. */
+export type RetainedCarrier = {
+  name: string;
+  /** On one line. */
+  address: string | null;
+  dotNumber: string | null;
+  mcNumber: string | null;
+};
+
+/** Whether a certificate covers a day. */
+export function covers({ effectiveOn, expiresOn, canceledOn }: Certificate, day: string): boolean {
+  return effectiveOn <= day && day <= expiresOn && (canceledOn === null || day < canceledOn);
+}
+
+/**
+ * The last day on which every coverage is in force without a gap from `day` on; null when one is not
+ * in force on that day.
+ */
+export function insuredUntil(certificates: readonly Certificate[], day: string): string | null {
+  const ends = coverages.map((coverage) =>
+    lastDayInForce(
+      certificates.filter((one) => one.coverage === coverage),
+      day,
+    ),
+  );
+  return ends.includes(null) ? null : (ends.sort()[0] ?? null);
+}
+
+function lastDayInForce(certificates: readonly Certificate[], day: string): string | null {
+  const last = certificates
+    .filter((one) => covers(one, day))
+    .map(({ expiresOn, canceledOn }) => (canceledOn ? dateAfter(canceledOn, -1) : expiresOn))
+    .sort()
+    .at(-1);
+  return last === undefined ? null : (lastDayInForce(certificates, dateAfter(last, 1)) ?? last);
+}

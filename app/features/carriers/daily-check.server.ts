@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, lt, or } from "drizzle-orm";
+import { companyDays } from "#app/features/accounts/today.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { vetCarrierById } from "./file-queries.server.ts";
+import { carrierFiles } from "./tables.server.ts";
+
+/** Files that one round checks at most; the next round goes on. */
+const perRound = 200;
+
+/**
+ * Judges every active carrier once a day, for that day, and records what speaks against it, so that
+ * staff see in their queue who fails. Any number of processes may do so.
+ */
+export async function checkCarriersDaily({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): Promise<void> {
+  const { today } = companyDays(clock);
+  const due = await database.query
+    .select({ id: carrierFiles.userId })
+    .from(carrierFiles)
+    .where(
+      and(
+        eq(carrierFiles.state, "active"),
+        or(isNull(carrierFiles.checkedOn), lt(carrierFiles.checkedOn, today)),
+      ),
+    )
+    .orderBy(asc(carrierFiles.checkedOn))
+    .limit(perRound);
+  for (const { id } of due) {
+    await database.transaction(null, (tx) => recordObjections(tx, id, today));
+  }
+}
+
+/** Records what speaks against a carrier on `today`, in the caller's transaction. */
+export async function recordObjections(tx: Queryable, id: string, today: string): Promise<void> {
+  // Held first, so that what is recorded is of the file as it is now.
+  await tx
+    .select({ id: carrierFiles.userId })
+    .from(carrierFiles)
+    .where(eq(carrierFiles.userId, id))
+    .for("update");
+  const carrier = await vetCarrierById(tx, id, today);
+  const objections = carrier?.objections.map(({ text }) => text) ?? [];
+  await tx
+    .update(carrierFiles)
+    .set({ objections, checkedOn: today })
+    .where(eq(carrierFiles.userId, id));
+}

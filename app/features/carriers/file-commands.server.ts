@@ -1,0 +1,220 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { profiles } from "#app/features/accounts/tables.server.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import type { Details } from "#app/features/audit/entry.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { CarrierState } from "./carrier-file.ts";
+import { recordObjections } from "./daily-check.server.ts";
+import type {
+  cancelCertificateSchema,
+  carrierAuthoritySchema,
+  carrierPapersSchema,
+  certificateSchema,
+  confirmChangeSchema,
+} from "./file-schema.ts";
+import { can } from "./policy.ts";
+import { carrierCertificates, carrierChanges, carrierFiles } from "./tables.server.ts";
+
+export type FileDependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+type Seen = { id: string; version: number };
+
+/**
+ * Sets where a carrier stands with us.
+ * @throws AppError as `workOnFile`; `invalid` when an active carrier would have no USDOT number.
+ */
+export async function setCarrierState(
+  deps: FileDependencies,
+  { state, reason, ...seen }: Seen & { state: CarrierState; reason: string },
+): Promise<void> {
+  const change = {
+    state,
+    stateReason: reason,
+    stateSetAt: deps.clock.now(),
+    stateSetBy: deps.actor?.userId ?? null,
+  };
+  await workOnFile(deps, { ...seen, action: "carrier.state" }, change, async (tx, before) => {
+    if (state === "active") await refuseWithoutUsdot(tx, seen.id);
+    return { from: before.state, to: state, reason };
+  });
+}
+
+/** Records the legal name, the W-9 and the agreement. @throws AppError as `workOnFile`. */
+export async function recordPapers(
+  deps: FileDependencies,
+  { id, version, ...papers }: Seen & z.output<ReturnType<typeof carrierPapersSchema>>,
+): Promise<void> {
+  const { legalName = null, w9On = null, agreementOn = null, agreementSigner = null } = papers;
+  const columns = { legalName, w9On, agreementOn, agreementSigner };
+  await workOnFile(deps, { id, version, action: "carrier.papers" }, columns, async () => columns);
+}
+
+/**
+ * Records the authority that staff looked up themselves: FMCSA's own answer goes before it.
+ * @throws AppError as `workOnFile`.
+ */
+export async function recordAuthority(
+  deps: FileDependencies,
+  { id, version, authority, basis }: Seen & z.output<typeof carrierAuthoritySchema>,
+): Promise<void> {
+  const work = { id, version, action: "carrier.authority" };
+  await workOnFile(deps, work, { authority }, async (tx) => {
+    await recordLookup(tx, deps, id);
+    return { authority, basis };
+  });
+}
+
+/** Records in the caller's transaction that staff looked a carrier up themselves. */
+export async function recordLookup(
+  tx: Queryable,
+  { actor, clock }: Pick<FileDependencies, "actor" | "clock">,
+  id: string,
+): Promise<void> {
+  const lookedUp = { lookedUpAt: clock.now(), lookedUpBy: actor?.userId ?? null };
+  await tx
+    .update(carrierFiles)
+    .set({ ...lookedUp, version: sql`${carrierFiles.version} + 1` })
+    .where(eq(carrierFiles.userId, id));
+}
+
+/** Records a certificate of insurance. @throws AppError as `workOnFile`. */
+export async function addCertificate(
+  deps: FileDependencies,
+  { id, ...certificate }: { id: string } & z.output<typeof certificateSchema>,
+): Promise<void> {
+  const work = { id, version: null, action: "carrier.certificate" };
+  await workOnFile(deps, work, {}, async (tx) => {
+    const recorded = { recordedAt: deps.clock.now(), recordedBy: deps.actor?.userId ?? null };
+    await tx.insert(carrierCertificates).values({ carrierId: id, ...certificate, ...recorded });
+    return certificate;
+  });
+}
+
+/**
+ * Ends a certificate early, as the insurer told.
+ * @throws AppError as `workOnFile`, `conflict` when it was ended before.
+ */
+export async function cancelCertificate(
+  deps: FileDependencies,
+  given: { id: string } & z.output<typeof cancelCertificateSchema>,
+): Promise<void> {
+  const { id, certificateId, canceledOn, reason } = given;
+  const work = { id, version: null, action: "carrier.certificate-canceled" };
+  await workOnFile(deps, work, {}, async (tx) => {
+    const own = and(
+      eq(carrierCertificates.id, certificateId),
+      eq(carrierCertificates.carrierId, id),
+      isNull(carrierCertificates.canceledOn),
+    );
+    const [ended] = await tx
+      .update(carrierCertificates)
+      .set({ canceledOn })
+      .where(own)
+      .returning({ policyNumber: carrierCertificates.policyNumber });
+    if (!ended) throw new AppError("conflict", "This certificate was ended before.");
+    return { policyNumber: ended.policyNumber, canceledOn, reason };
+  });
+}
+
+/**
+ * Confirms a change that staff called the carrier about, at its number on federal record.
+ * @throws AppError as `workOnFile`, `conflict` when it was confirmed before.
+ */
+export async function confirmChange(
+  deps: FileDependencies,
+  given: { id: string } & z.output<typeof confirmChangeSchema>,
+): Promise<void> {
+  const { id, changeId, calledNumber, callNote } = given;
+  const work = { id, version: null, action: "carrier.change-confirmed" };
+  await workOnFile(deps, work, {}, async (tx) => {
+    const confirmed = {
+      confirmedAt: deps.clock.now(),
+      confirmedBy: deps.actor?.userId ?? null,
+      calledNumber,
+      callNote,
+    };
+    const [change] = await tx
+      .update(carrierChanges)
+      .set(confirmed)
+      .where(
+        and(
+          eq(carrierChanges.id, changeId),
+          eq(carrierChanges.carrierId, id),
+          isNull(carrierChanges.confirmedAt),
+        ),
+      )
+      .returning({ detail: carrierChanges.detail });
+    if (!change) throw new AppError("conflict", "This change was confirmed before.");
+    return { detail: change.detail, calledNumber, callNote };
+  });
+}
+
+type File = typeof carrierFiles.$inferSelect;
+
+type Work = {
+  id: string;
+  /** What the page showed that the form was on; null where nothing can have been overtaken. */
+  version: number | null;
+  action: string;
+};
+
+/**
+ * Changes a carrier's file, for staff, from the state that they saw, and writes it into the audit
+ * log; `inTransaction` runs before that, in the same transaction.
+ * @throws AppError `not_found` for who may not or when there is no file, `conflict` when somebody
+ * else was quicker: nothing is changed then.
+ */
+export async function workOnFile(
+  { database, actor, clock }: FileDependencies,
+  { id, version, action }: Work,
+  change: Partial<typeof carrierFiles.$inferInsert>,
+  inTransaction: (tx: Queryable, before: File) => Promise<Details>,
+): Promise<void> {
+  if (!can(actor, "keep-files")) throw noFile();
+  await database.transaction(actor.userId, async (tx) => {
+    const before = await lockCarrierFile(tx, id);
+    if (version !== null && before.version !== version) throw overtaken();
+    await tx
+      .update(carrierFiles)
+      .set({ ...change, version: sql`${carrierFiles.version} + 1` })
+      .where(eq(carrierFiles.userId, id));
+    const details = await inTransaction(tx, before);
+    await recordObjections(tx, id, companyDays(clock).today);
+    const subject = { kind: "carrier", id };
+    await recordAudit(tx, { actorId: actor.userId, action, subject, details }, clock.now());
+  });
+}
+
+/**
+ * Holds a carrier's file until the end of the transaction: nobody changes it meanwhile.
+ * @throws AppError `not_found`.
+ */
+export async function lockCarrierFile(tx: Queryable, id: string): Promise<File> {
+  const [file] = await tx
+    .select()
+    .from(carrierFiles)
+    .where(eq(carrierFiles.userId, id))
+    .for("update");
+  if (!file) throw noFile();
+  return file;
+}
+
+async function refuseWithoutUsdot(tx: Queryable, id: string): Promise<void> {
+  const [company] = await tx
+    .select({ dotNumber: profiles.dotNumber })
+    .from(profiles)
+    .where(eq(profiles.userId, id));
+  if (company?.dotNumber) return;
+  throw new AppError("invalid", "A carrier needs a USDOT number before it can be active.");
+}
+
+const noFile = () => new AppError("not_found", "This carrier has no file.");
+
+/** Said to who acts on a file that somebody else changed since. */
+export const overtaken = () =>
+  new AppError("conflict", "Nothing was changed: somebody else changed this file a moment ago.");

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { carrierStates } from "./carrier-file.ts";
+
+const schema = z.object({
+  state: z.enum(carrierStates).optional().catch(undefined),
+  /** Only files that want a person's eyes. */
+  concern: z
+    .literal("yes")
+    .optional()
+    .catch(undefined)
+    .transform((value) => value === "yes"),
+  search: z.string().trim().max(80).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+});
+
+/** Which carrier files the desk shows; it lives in the URL. */
+export type CarrierFileFilter = z.output<typeof schema>;
+
+/** Reads the filter out of a URL; what makes no sense there is left out. */
+export function readCarrierFileFilter(params: URLSearchParams): CarrierFileFilter {
+  return schema.parse(Object.fromEntries([...params].filter(([, value]) => value !== "")));
+}

@@ -1,0 +1,199 @@
+import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { profiles, userRoles, users } from "#app/features/accounts/tables.server.ts";
+import { operations } from "#app/features/company/operations.ts";
+import { anyContains } from "#app/platform/database/contains.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { type CarrierState, insuredUntil } from "./carrier-file.ts";
+import type { CarrierFileFilter } from "./file-filter.ts";
+import { readChecks } from "./queries.server.ts";
+import { numbersOf } from "./record.ts";
+import { carrierCertificates, carrierChanges, carrierFiles } from "./tables.server.ts";
+import { type CarrierFacts, lacksFmcsaAnswer, type Objection, vetCarrier } from "./vetting.ts";
+
+// For staff, all of it but `readOwnFile`: the callers ask the policy.
+
+export const carrierPageSize = 50;
+
+/** A carrier as staff choose it, with what speaks against it on the day asked for. */
+export type VettedCarrier = {
+  id: string;
+  name: string;
+  state: CarrierState;
+  dotNumber: string | null;
+  mcNumber: string | null;
+  /** The last day, ISO 8601, on which all of its insurance is in force; null while some is missing. */
+  insuredUntil: string | null;
+  objections: Objection[];
+  /** Whether staff approved it without FMCSA having answered. */
+  withoutFmcsa: boolean;
+};
+
+const name = sql<string>`coalesce(${profiles.companyName}, ${users.name})`;
+
+/** These carriers, judged for a load picked up on `day`, an ISO 8601 date; by name. */
+export async function vetCarriers(
+  query: Queryable,
+  which: SQL | undefined,
+  day: string,
+): Promise<VettedCarrier[]> {
+  const files = await query
+    .select({
+      file: carrierFiles,
+      name,
+      dotNumber: profiles.dotNumber,
+      mcNumber: profiles.mcNumber,
+    })
+    .from(carrierFiles)
+    .innerJoin(users, eq(users.id, carrierFiles.userId))
+    .leftJoin(profiles, eq(profiles.userId, carrierFiles.userId))
+    .where(which)
+    .orderBy(asc(sql`lower(${name})`), asc(carrierFiles.userId));
+  const ids = files.map(({ file }) => file.userId);
+  // One after the other: within a transaction there is one connection.
+  const checks = await readChecks(query, files.flatMap(numbersOf));
+  const certificates = await certificatesOf(query, ids);
+  const changes = await openChangesOf(query, ids);
+  return files.map(({ file, dotNumber, mcNumber, name }) => {
+    const own = numbersOf({ dotNumber, mcNumber });
+    const facts: CarrierFacts = {
+      state: file.state,
+      dotNumber,
+      authority: file.authority,
+      lookedUpAt: file.lookedUpAt,
+      checks: checks.filter((one) =>
+        own.some(({ kind, number }) => one.kind === kind && one.number === number),
+      ),
+      certificates: certificates.filter(({ carrierId }) => carrierId === file.userId),
+      w9On: file.w9On,
+      agreementOn: file.agreementOn,
+      unconfirmed: changes
+        .filter(({ carrierId }) => carrierId === file.userId)
+        .map(({ detail }) => detail),
+    };
+    const objections = vetCarrier(facts, { day }, operations.carrierInsurance);
+    return {
+      id: file.userId,
+      name,
+      state: file.state,
+      dotNumber,
+      mcNumber,
+      insuredUntil: insuredUntil(facts.certificates, day),
+      objections,
+      withoutFmcsa: file.state === "active" && lacksFmcsaAnswer(facts),
+    };
+  });
+}
+
+/** One carrier, judged for a load picked up on `day`; undefined when it has no file. */
+export async function vetCarrierById(query: Queryable, id: string, day: string) {
+  const [found] = await vetCarriers(query, eq(carrierFiles.userId, id), day);
+  return found;
+}
+
+/** The verified carriers that a load can be given to, judged for `day`. */
+export function listAssignable(query: Queryable, day: string): Promise<VettedCarrier[]> {
+  const usable = inArray(carrierFiles.state, ["pending", "active", "suspended"]);
+  const verified = query
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .where(
+      and(
+        eq(userRoles.userId, carrierFiles.userId),
+        eq(userRoles.role, "carrier"),
+        eq(userRoles.verified, true),
+      ),
+    );
+  return vetCarriers(query, and(usable, exists(verified)), day);
+}
+
+/** One page of carrier files by name, each judged for today. */
+export async function listCarrierFiles(query: Queryable, filter: CarrierFileFilter, today: string) {
+  const { dotNumber, mcNumber } = profiles;
+  const found = await query
+    .select({ id: carrierFiles.userId })
+    .from(carrierFiles)
+    .innerJoin(users, eq(users.id, carrierFiles.userId))
+    .leftJoin(profiles, eq(profiles.userId, carrierFiles.userId))
+    .where(
+      and(
+        filter.state ? eq(carrierFiles.state, filter.state) : undefined,
+        filter.concern ? needsAttention(query) : undefined,
+        filter.search
+          ? anyContains([profiles.companyName, users.name, dotNumber, mcNumber], filter.search)
+          : undefined,
+      ),
+    )
+    .orderBy(asc(sql`lower(${name})`), asc(carrierFiles.userId))
+    .limit(carrierPageSize + 1)
+    .offset((filter.page - 1) * carrierPageSize);
+  const ids = found.slice(0, carrierPageSize).map(({ id }) => id);
+  const rows = ids.length ? await vetCarriers(query, inArray(carrierFiles.userId, ids), today) : [];
+  return { rows, more: found.length > carrierPageSize };
+}
+
+/** How many files want a person's eyes: a change to confirm, or an active carrier that fails. */
+export async function countCarrierConcerns(query: Queryable): Promise<number> {
+  return query.$count(carrierFiles, needsAttention(query));
+}
+
+/** How many files there are in each state. */
+export async function countCarrierFiles(query: Queryable) {
+  const found = await query
+    .select({ state: carrierFiles.state, count: count() })
+    .from(carrierFiles)
+    .groupBy(carrierFiles.state);
+  return new Map(found.map(({ state, count }) => [state, count]));
+}
+
+/** A carrier's whole file; undefined when there is none. */
+export async function readCarrierFile(query: Queryable, id: string) {
+  const [found] = await query
+    .select({ file: carrierFiles, name, email: users.email, profile: profiles })
+    .from(carrierFiles)
+    .innerJoin(users, eq(users.id, carrierFiles.userId))
+    .leftJoin(profiles, eq(profiles.userId, carrierFiles.userId))
+    .where(eq(carrierFiles.userId, id));
+  if (!found) return undefined;
+  const [certificates, changes] = await Promise.all([
+    certificatesOf(query, [id]),
+    query
+      .select()
+      .from(carrierChanges)
+      .where(eq(carrierChanges.carrierId, id))
+      .orderBy(desc(carrierChanges.id))
+      .limit(carrierPageSize),
+  ]);
+  return { ...found, certificates, changes };
+}
+
+function needsAttention(query: Queryable): SQL | undefined {
+  const open = query
+    .select({ id: carrierChanges.id })
+    .from(carrierChanges)
+    .where(
+      and(eq(carrierChanges.carrierId, carrierFiles.userId), isNull(carrierChanges.confirmedAt)),
+    );
+  const fails = and(
+    eq(carrierFiles.state, "active"),
+    sql`cardinality(${carrierFiles.objections}) > 0`,
+  );
+  return or(exists(open), fails);
+}
+
+async function certificatesOf(query: Queryable, ids: string[]) {
+  if (ids.length === 0) return [];
+  return query
+    .select()
+    .from(carrierCertificates)
+    .where(inArray(carrierCertificates.carrierId, ids))
+    .orderBy(desc(carrierCertificates.expiresOn), asc(carrierCertificates.coverage));
+}
+
+async function openChangesOf(query: Queryable, ids: string[]) {
+  if (ids.length === 0) return [];
+  return query
+    .select({ carrierId: carrierChanges.carrierId, detail: carrierChanges.detail })
+    .from(carrierChanges)
+    .where(and(inArray(carrierChanges.carrierId, ids), isNull(carrierChanges.confirmedAt)))
+    .orderBy(asc(carrierChanges.id));
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
+import { companyShape } from "#app/features/accounts/registration.schema.ts";
+import { line } from "#app/features/accounts/text.schema.ts";
+import { usdField } from "#app/features/money/usd.ts";
+import { authorityKinds, carrierStates, coverages, remitKinds } from "./carrier-file.ts";
+
+const version = seenState;
+
+const optionalDate = (what: string) => z.iso.date({ error: `${what} must be a date` }).optional();
+
+const notFuture = (what: string, today: string) =>
+  optionalDate(what).refine((day) => day === undefined || day <= today, {
+    error: `${what} can't be in the future`,
+  });
+
+/** What the State form sends. */
+export const carrierStateSchema = z.object({
+  version,
+  state: z.enum(carrierStates, { error: "Choose a state" }),
+  reason: reasonText("The reason"),
+});
+
+/** What the Papers form sends. @param today ISO 8601 date where the company is */
+export const carrierPapersSchema = (today: string) =>
+  z
+    .object({
+      version,
+      legalName: line("Legal name", 120).optional(),
+      w9On: notFuture("The W-9's date", today),
+      agreementOn: notFuture("The agreement's date", today),
+      agreementSigner: line("Signed by", 120).optional(),
+    })
+    .refine(({ agreementOn, agreementSigner }) => !agreementOn || agreementSigner, {
+      path: ["agreementSigner"],
+      error: "Say who signed the agreement",
+    });
+
+/** What the form sends by which staff record an authority they looked up themselves. */
+export const carrierAuthoritySchema = z.object({
+  version,
+  authority: z
+    .array(z.enum(authorityKinds, { error: damagedForm }))
+    .min(1, "Choose at least one kind of authority")
+    .max(authorityKinds.length),
+  basis: reasonText("What you looked up"),
+});
+
+/** What the Certificate form sends. */
+export const certificateSchema = z
+  .object({
+    coverage: z.enum(coverages, { error: "Choose what it covers" }),
+    insurer: line("Insurer", 120),
+    policyNumber: line("Policy number", 60),
+    limitCents: usdField("Limit", { min: 100_000, max: 100_000_000_000 }),
+    effectiveOn: z.iso.date({ error: "Effective date is required" }),
+    expiresOn: z.iso.date({ error: "Expiration date is required" }),
+  })
+  .refine(({ effectiveOn, expiresOn }) => effectiveOn <= expiresOn, {
+    path: ["expiresOn"],
+    error: "The expiration date can't be before the effective date",
+  });
+
+/** What the form sends by which staff end a certificate early. */
+export const cancelCertificateSchema = z.object({
+  certificateId: z.uuid({ error: damagedForm }),
+  canceledOn: z.iso.date({ error: "Cancellation date is required" }),
+  reason: reasonText("The reason"),
+});
+
+/** What the Remit-to form sends, from staff or from the carrier. @param today ISO 8601 date */
+export const remitSchema = (today: string) =>
+  z
+    .object({
+      version,
+      remitKind: z.enum(remitKinds, { error: "Choose who is paid" }),
+      remitName: line("Name on the payment", 120),
+      remitStreet: companyShape.street,
+      remitCity: companyShape.city,
+      remitState: companyShape.state,
+      remitPostalCode: companyShape.postalCode,
+      noticeOn: notFuture("The notice's date", today),
+      bankName: line("Bank", 120).optional(),
+      bankLastFour: z
+        .string()
+        .trim()
+        .regex(/^\d{4}$/, "Give the last 4 digits of the account, and no more")
+        .optional(),
+    })
+    .refine(({ remitKind, noticeOn }) => remitKind !== "factor" || noticeOn, {
+      path: ["noticeOn"],
+      error: "Give the date of the notice of assignment",
+    });
+
+/** What the form sends by which staff confirm a change they called about. */
+export const confirmChangeSchema = z.object({
+  changeId: z.coerce.number({ error: damagedForm }).int().positive(),
+  calledNumber: companyShape.phone,
+  callNote: reasonText("What you were told"),
+});

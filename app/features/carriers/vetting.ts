@@ -1,0 +1,164 @@
+import { dateText } from "#app/features/company/days.ts";
+import type { CompanyOperations } from "#app/features/company/operations.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import {
+  type AuthorityKind,
+  type CarrierState,
+  type Certificate,
+  type Coverage,
+  coverageNames,
+  covers,
+  type HeldDetail,
+} from "./carrier-file.ts";
+import { type CarrierCheck, objectionOf } from "./record.ts";
+
+/** What is known of a carrier on the day when it is judged. */
+export type CarrierFacts = {
+  state: CarrierState;
+  dotNumber: string | null;
+  /** As staff recorded them; FMCSA's answer goes before. */
+  authority: readonly AuthorityKind[];
+  /** When staff last looked the carrier up themselves. */
+  lookedUpAt: Date | null;
+  checks: readonly CarrierCheck[];
+  certificates: readonly Certificate[];
+  /** ISO 8601 dates; null while we have none. */
+  w9On: string | null;
+  agreementOn: string | null;
+  /** What changed and was not confirmed by phone yet. */
+  unconfirmed: readonly HeldDetail[];
+};
+
+export type ObjectionCode =
+  | "state"
+  | "usdot"
+  | "authority"
+  | "out-of-service"
+  | "insurance"
+  | "w9"
+  | "agreement"
+  | "unconfirmed-change";
+
+/** Something that speaks against giving a carrier a load, in words for staff. */
+export type Objection = { code: ObjectionCode; text: string };
+
+type Load = {
+  /** The day of its pickup, ISO 8601. */
+  day: string;
+};
+
+/**
+ * What speaks against giving this carrier a load; nothing when it may have it. Staff can override
+ * all of it, except that a carrier marked "do not use" gets no load.
+ */
+export function vetCarrier(
+  facts: CarrierFacts,
+  { day }: Load,
+  required: CompanyOperations["carrierInsurance"],
+): Objection[] {
+  return [
+    ...stateObjections(facts),
+    ...authorityObjections(facts),
+    ...insuranceObjections(facts, day, required),
+    ...paperObjections(facts),
+    ...changeObjections(facts),
+  ];
+}
+
+/** True when staff looked the carrier up because FMCSA has not answered about it. */
+export function lacksFmcsaAnswer({ checks }: Pick<CarrierFacts, "checks">): boolean {
+  return !checks.some(({ state }) => state === "found");
+}
+
+/** Said wherever a carrier is shown that was approved without an answer of FMCSA. */
+export const noFmcsaAnswer = "Approved without an FMCSA answer";
+
+function stateObjections({ state }: CarrierFacts): Objection[] {
+  const texts: Record<CarrierState, string | null> = {
+    active: null,
+    pending: "The carrier file is not approved yet",
+    suspended: "The carrier is suspended",
+    "do not use": "The carrier is marked do not use",
+  };
+  const text = texts[state];
+  return text === null ? [] : [{ code: "state", text }];
+}
+
+function authorityObjections(facts: CarrierFacts): Objection[] {
+  const { dotNumber, checks, lookedUpAt } = facts;
+  const objections: Objection[] = [];
+  const object = (code: ObjectionCode, text: string) => objections.push({ code, text });
+  if (!dotNumber) object("usdot", "No USDOT number on file");
+  if (checks.some((check) => check.answer?.outOfService)) {
+    object("out-of-service", "FMCSA has the carrier out of service");
+  } else if (checks.some((check) => objectionOf(check) !== null)) {
+    object("authority", "FMCSA does not allow the carrier to operate");
+  }
+  const unknown = checks.filter(({ state }) => state === "not_found");
+  for (const { kind, number } of unknown) {
+    object("authority", `FMCSA knows no ${kind === "dot" ? "USDOT" : "MC"} number ${number}`);
+  }
+  if (unknown.length === 0 && lacksFmcsaAnswer(facts) && !lookedUpAt) {
+    object("authority", "Neither FMCSA nor our staff have checked the carrier's authority");
+  }
+  const kinds = knownAuthority(facts);
+  if (kinds.length > 0 && kinds.every((kind) => kind === "broker")) {
+    object("authority", "The carrier is registered as a broker only");
+  }
+  return objections;
+}
+
+/** The kinds of authority that count: FMCSA's where it told them, else those that staff recorded. */
+export function knownAuthority({
+  checks,
+  authority,
+}: Pick<CarrierFacts, "checks" | "authority">): readonly AuthorityKind[] {
+  const told = checks
+    .map(({ answer }) => answer?.authority ?? [])
+    .find((kinds) => kinds.length > 0);
+  return told ?? authority;
+}
+
+function insuranceObjections(
+  { certificates }: CarrierFacts,
+  day: string,
+  required: CompanyOperations["carrierInsurance"],
+): Objection[] {
+  const limits: [Coverage, number][] = [
+    ["auto liability", required.autoLiabilityCents],
+    ["cargo", required.cargoCents],
+  ];
+  return limits.flatMap(([coverage, leastCents]): Objection[] => {
+    const name = coverageNames[coverage];
+    const inForce = certificates.filter((one) => one.coverage === coverage && covers(one, day));
+    if (inForce.length === 0) {
+      return [{ code: "insurance", text: `${name} insurance is not in force on ${dateText(day)}` }];
+    }
+    const limit = Math.max(...inForce.map(({ limitCents }) => limitCents));
+    return limit >= leastCents
+      ? []
+      : [
+          {
+            code: "insurance",
+            text: `${name} insurance of ${usdText(limit)} is below ${usdText(leastCents)}`,
+          },
+        ];
+  });
+}
+
+function paperObjections({ w9On, agreementOn }: CarrierFacts): Objection[] {
+  return [
+    ...(w9On ? [] : [{ code: "w9" as const, text: "No W-9 on file" }]),
+    ...(agreementOn
+      ? []
+      : [{ code: "agreement" as const, text: "No signed carrier agreement on file" }]),
+  ];
+}
+
+function changeObjections({ unconfirmed }: CarrierFacts): Objection[] {
+  if (unconfirmed.length === 0) return [];
+  const what = [...new Set(unconfirmed)].join(", ");
+  return [
+    { code: "unconfirmed-change", text: `A change of ${what} is not confirmed by phone yet` },
+  ];
+}

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decimalText, parseDecimal, percentOf, priceOf } from "./decimal.ts";
+import { allocateCents, divideHalfEven } from "./rounding.ts";
+import { dollarsText, parseUsd, usdField, usdText } from "./usd.ts";
+
+const cents = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
+
+describe("a typed amount", () => {
+  test.each([
+    ["1250.5", 125_050],
+    ["$1,250.50", 125_050],
+    ["1250", 125_000],
+    [" $ 7 ", 700],
+    [".5", 50],
+    ["-40", -4_000],
+    ["0.29", 29],
+    ["19.99", 1_999],
+  ])("%s is so many cents", (typed, amount) => {
+    expect(parseUsd(typed)).toBe(amount);
+  });
+
+  test.each([
+    "",
+    "$",
+    ".",
+    "1.255",
+    "12,50",
+    "1,2500",
+    "1e3",
+    "12 50",
+    "--1",
+    "€5",
+    "9".repeat(17),
+  ])("%s is no amount", (typed) => {
+    expect(parseUsd(typed)).toBeNull();
+  });
+
+  test("reads back as what was written, in both ways of writing", () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(parseUsd(dollarsText(amount))).toBe(amount);
+        expect(parseUsd(usdText(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  test("is refused in words below and above its bounds", () => {
+    const field = usdField("The price", { max: 100_000 });
+    expect(field.parse("1,000")).toBe(100_000);
+    const message = (typed: string) => field.safeParse(typed).error?.issues[0]?.message;
+    expect(message("0")).toBe("The price must be at least $0.01");
+    expect(message("1000.01")).toBe("The price can be at most $1,000.00");
+    expect(message("ten")).toBe("The price must be US dollars, such as 1,250.00");
+    expect(message(" ")).toBe("The price is required");
+  });
+});
+
+test("an amount reads as US dollars, also where a float would lose a cent", () => {
+  expect(usdText(148_050)).toBe("$1,480.50");
+  expect(usdText(-5)).toBe("-$0.05");
+  expect(usdText(900_719_925_474_099)).toBe("$9,007,199,254,740.99");
+});
+
+describe("rounding", () => {
+  test.each([
+    [5n, 2n, 2n],
+    [7n, 2n, 4n],
+    [-5n, 2n, -2n],
+    [-7n, 2n, -4n],
+    [10n, 4n, 2n],
+    [11n, 4n, 3n],
+  ])("%s / %s is %s, halves to even", (numerator, denominator, rounded) => {
+    expect(divideHalfEven(numerator, denominator)).toBe(rounded);
+  });
+
+  test("is never off by more than a half, and the same on both sides of zero", () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(),
+        fc.bigInt({ min: 1n, max: 1_000_000n }),
+        (numerator, denominator) => {
+          const rounded = divideHalfEven(numerator, denominator);
+          const off = (rounded * denominator - numerator) * 2n;
+          expect(off <= denominator && -off <= denominator).toBe(true);
+          expect(divideHalfEven(-numerator, denominator)).toBe(-rounded);
+        },
+      ),
+    );
+  });
+});
+
+describe("a line's price", () => {
+  test.each([
+    ["612.5", "2.1875", 133_984],
+    ["1", "1250.5", 125_050],
+    ["42.37", "18.5", 78_384],
+    ["2", "0.0025", 0],
+    ["6", "0.0025", 2],
+  ])("%s at $%s is so many cents", (quantity, rate, price) => {
+    expect(priceOf(parseDecimal(quantity, 3) ?? 0, parseDecimal(rate, 4) ?? 0)).toBe(price);
+  });
+
+  test("is exact where nothing is to be rounded", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), cents, (count, rate) => {
+        const inside = Math.trunc(rate / 1_000);
+        expect(priceOf(count * 1_000, inside * 100)).toBe(Number(BigInt(count) * BigInt(inside)));
+      }),
+    );
+  });
+
+  test("is refused beyond what cents can hold", () => {
+    expect(() => priceOf(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)).toThrow(RangeError);
+  });
+
+  test("a percentage and the rest of it make the whole", () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (amount, basisPoints) => {
+        const part = percentOf(amount, basisPoints);
+        const rest = percentOf(amount, 10_000 - basisPoints);
+        // Two exact halves both go to their even neighbor.
+        expect(Math.abs(part + rest - amount)).toBeLessThanOrEqual(1);
+      }),
+    );
+    expect(percentOf(10_000, 1_250)).toBe(1_250);
+  });
+});
+
+test("decimals read back as they were written", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -999_999_999, max: 999_999_999 }),
+      fc.integer({ min: 0, max: 4 }),
+      (scaled, decimals) => {
+        expect(parseDecimal(decimalText(scaled, decimals), decimals)).toBe(scaled);
+      },
+    ),
+  );
+  expect(parseDecimal("1.2345", 3)).toBeNull();
+  expect(parseDecimal("1e3", 3)).toBeNull();
+});
+
+describe("allocation", () => {
+  test("gives odd cents to the largest remainders, the first of equals first", () => {
+    expect(allocateCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(allocateCents(101, [1, 1, 1])).toEqual([34, 34, 33]);
+    expect(allocateCents(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+    expect(allocateCents(10, [0, 3, 1])).toEqual([0, 8, 2]);
+  });
+
+  test("adds up to the total, and keeps every part within a cent of its share", () => {
+    const weights = fc
+      .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 })
+      .filter((all) => all.some((weight) => weight > 0));
+    fc.assert(
+      fc.property(cents, weights, (total, shares) => {
+        const parts = allocateCents(total, shares);
+        const whole = BigInt(shares.reduce((sum, share) => sum + share, 0));
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+        parts.forEach((part, place) => {
+          const off = BigInt(part) * whole - BigInt(total) * BigInt(shares[place] ?? 0);
+          expect(off < whole && -off < whole).toBe(true);
+        });
+      }),
+    );
+  });
+
+  test.each([[[]], [[0, 0]], [[1, -1]]])("is refused for the weights %j", (weights) => {
+    expect(() => allocateCents(100, weights)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,37 @@
+/**
+ * `numerator / denominator` as a whole number, halves to the even neighbor, so that many roundings
+ * lean neither up nor down. @throws RangeError for a denominator that is not positive
+ */
+export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
+  if (denominator <= 0n) throw new RangeError("The denominator must be positive");
+  const quotient = numerator / denominator;
+  const remainder = numerator % denominator;
+  const twice = (remainder < 0n ? -remainder : remainder) * 2n;
+  const isOdd = quotient % 2n !== 0n;
+  const away = twice > denominator || (twice === denominator && isOdd);
+  if (!away) return quotient;
+  return numerator < 0n ? quotient - 1n : quotient + 1n;
+}
+
+/**
+ * Splits cents in proportion to `weights` (whole, none negative, not all 0): the parts add up to
+ * the total, and odd cents go to the largest remainders, the first of equals first.
+ * @throws RangeError for weights that are none
+ */
+export function allocateCents(total: number, weights: readonly number[]): number[] {
+  const shares = weights.map((weight) => BigInt(weight));
+  const whole = shares.reduce((sum, share) => sum + share, 0n);
+  if (whole <= 0n || shares.some((share) => share < 0n)) {
+    throw new RangeError("Weights must be whole, none negative and not all 0");
+  }
+  const sign = total < 0 ? -1n : 1n;
+  const cents = BigInt(total) * sign;
+  const exact = shares.map((share) => cents * share);
+  const parts = exact.map((product) => product / whole);
+  const odd = Number(cents - parts.reduce((sum, part) => sum + part, 0n));
+  const byRemainder = exact
+    .map((product, place) => ({ place, remainder: product % whole }))
+    .sort((one, other) => Number(other.remainder - one.remainder) || one.place - other.place);
+  for (const { place } of byRemainder.slice(0, odd)) parts[place] = (parts[place] ?? 0n) + 1n;
+  return parts.map((part) => Number(part * sign));
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** The largest amount that a form takes, in US cents: $10,000,000. */
+export const maxCents = 1_000_000_000;
+
+const format = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** US cents as people read them: "$1,480.50", "-$12.00". */
+export function usdText(cents: number): string {
+  // As text: a float of dollars would lose cents of large amounts.
+  return format.format(dollarsText(cents) as `${number}`);
+}
+
+/** US cents as a form or a CSV file holds them: "1480.50". */
+export function dollarsText(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * US cents of a typed amount, such as "1250", "$1,250.5" or "-40.00". Null for what is no amount of
+ * dollars and whole cents.
+ */
+export function parseUsd(typed: string): number | null {
+  const found = /^(-?)\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2}))?$/.exec(typed.trim());
+  if (!found) return null;
+  const [, sign, dollars, cents] = found;
+  if (dollars === undefined && cents === undefined) return null;
+  const amount = Number((dollars ?? "0").replaceAll(",", "") + (cents ?? "").padEnd(2, "0"));
+  if (!Number.isSafeInteger(amount)) return null;
+  return sign && amount !== 0 ? -amount : amount;
+}
+
+/** A typed amount in US dollars, as cents from `min` to `max`; `what` names it to the person. */
+export function usdField(what: string, { min = 1, max = maxCents } = {}) {
+  return z
+    .string({ error: `${what} is required` })
+    .trim()
+    .min(1, `${what} is required`)
+    .max(30, `${what} must be US dollars, such as 1,250.00`)
+    .transform((typed, context) => {
+      const cents = parseUsd(typed);
+      if (cents !== null) return cents;
+      context.addIssue({
+        code: "custom",
+        message: `${what} must be US dollars, such as 1,250.00`,
+      });
+      return z.NEVER;
+    })
+    .refine((cents) => cents >= min, `${what} must be at least ${usdText(min)}`)
+    .refine((cents) => cents <= max, `${what} can be at most ${usdText(max)}`);
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { AppError } from "#app/platform/errors.ts";
+import { addWords } from "./move.server.ts";
+import type { Status } from "./shipment.ts";
+import { type StaffDependencies, staffCommand } from "./staff-command.server.ts";
+import { shipments } from "./tables.server.ts";
+
+/**
+ * Sets a status right that was recorded wrongly: the history keeps what was recorded, and says the
+ * correction with its reason. No email goes out.
+ * @throws AppError `not_found`; `conflict` for a load that is canceled or in that status already.
+ */
+export async function correctStatus(
+  deps: StaffDependencies,
+  { id, to, reason }: { id: string; to: Status; reason: string },
+): Promise<void> {
+  await staffCommand(deps, "move-any", id, async (tx) => {
+    const corrected = await tx
+      .update(shipments)
+      .set({ status: to, atStop: null })
+      .where(and(eq(shipments.id, id), ne(shipments.status, to), isNull(shipments.canceledAt)))
+      .returning({ id: shipments.id });
+    if (corrected.length === 0) {
+      throw new AppError(
+        "conflict",
+        `Nothing was changed: this load is canceled or already ${to}.`,
+      );
+    }
+    await addWords(tx, id, reason, "Status corrected");
+    return { action: "shipment.status-corrected", details: { to, reason } };
+  });
+}

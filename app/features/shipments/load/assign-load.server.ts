@@ -1,0 +1,36 @@
+import { inArray } from "drizzle-orm";
+import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { can } from "../policy.ts";
+import { notThere } from "../refusal.ts";
+import type { StaffDependencies } from "../staff-command.server.ts";
+import { shipments } from "../tables.server.ts";
+
+/**
+ * Gives loads to one of the staff to work on, or to nobody; one audit entry says all of them.
+ * Answers with how many there were.
+ * @throws AppError `not_found` for who is not staff; `invalid` when the assignee is not.
+ */
+export async function assignLoads(
+  { database, actor, clock }: StaffDependencies,
+  { ids, assignedTo }: { ids: readonly string[]; assignedTo: string | null },
+): Promise<number> {
+  if (!can(actor, "edit-any")) throw notThere();
+  return database.transaction(actor.userId, async (tx) => {
+    if (assignedTo) await refuseUnlessStaff(tx, assignedTo);
+    const assigned = await tx
+      .update(shipments)
+      .set({ assignedTo })
+      .where(inArray(shipments.id, [...ids]))
+      .returning({ trackingId: shipments.trackingId });
+    if (assigned.length === 0) throw notThere();
+    const details = {
+      assignedTo,
+      trackingIds: assigned.map(({ trackingId }) => trackingId),
+    };
+    const subject = { kind: "shipment", id: ids[0] ?? "" };
+    const entry = { actorId: actor.userId, action: "load.assign", subject, details };
+    await recordAudit(tx, entry, clock.now());
+    return assigned.length;
+  });
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { computeDetention } from "./detention.ts";
+
+const terms = { freeMinutes: 120 };
+const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
+const now = at("23:00");
+const stop = (arrived: string | null, departed: string | null, opens: string | null = null) => ({
+  arrivedAt: arrived ? at(arrived) : null,
+  departedAt: departed ? at(departed) : null,
+  windowFrom: opens ? at(opens) : null,
+});
+
+test("a truck that leaves within its free time has no detention", () => {
+  expect(computeDetention(stop("08:00", "10:00"), terms, now)).toBeNull();
+  expect(computeDetention(stop(null, null), terms, now)).toBeNull();
+});
+
+test("detention counts from arrival past the free time", () => {
+  expect(computeDetention(stop("08:00", "11:15"), terms, now)).toEqual({
+    from: at("08:00"),
+    until: at("11:15"),
+    minutes: 75,
+  });
+});
+
+test("a truck that comes before the window waits for it on its own time", () => {
+  expect(computeDetention(stop("06:00", "11:15", "08:00"), terms, now)?.minutes).toBe(75);
+});
+
+test("a truck that is still there is counted up to now", () => {
+  expect(computeDetention(stop("20:00", null), terms, now)).toMatchObject({
+    until: null,
+    minutes: 60,
+  });
+});
+
+test("more free time never makes more detention, and a longer stay never less", () => {
+  const minutes = fc.integer({ min: 0, max: 2_000 });
+  const count = (stay: number, freeMinutes: number) => {
+    const departedAt = new Date(at("00:00").getTime() + stay * 60_000);
+    const load = { arrivedAt: at("00:00"), departedAt, windowFrom: null };
+    return computeDetention(load, { freeMinutes }, now)?.minutes ?? 0;
+  };
+  fc.assert(
+    fc.property(minutes, minutes, minutes, (stay, longer, free) => {
+      expect(count(stay, free)).toBe(Math.max(0, stay - free));
+      expect(count(stay + longer, free)).toBeGreaterThanOrEqual(count(stay, free));
+      expect(count(stay, free + longer)).toBeLessThanOrEqual(count(stay, free));
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { can } from "../policy.ts";
+import { notThere, refusalOf } from "../refusal.ts";
+import { shipments } from "../tables.server.ts";
+import type { Section } from "./readiness.ts";
+import { isOpenToCustomer } from "./stage.ts";
+import { edits } from "./tables.server.ts";
+
+export type EditDependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+/** Which load is edited, and the version of it that the editor saw. */
+export type Edited = { id: string; version: number };
+
+/** The load as it is while nobody else can change it. */
+export type LockedLoad = typeof shipments.$inferSelect;
+
+/** What an edit changed, in words without anything that was typed, and new columns of the load. */
+export type EditResult = {
+  changes: string[];
+  columns?: Partial<typeof shipments.$inferInsert>;
+};
+
+/**
+ * Edits one section of a load in one transaction: asks the policy, lets nobody overwrite what they
+ * have not seen, and records who changed what. An edit that changes nothing leaves no trace.
+ * Answers with the version of the load afterwards.
+ * @throws AppError `not_found`, `forbidden`; `conflict` when somebody edited it meanwhile, when it is
+ * canceled, or when it is dispatched and the actor is not staff; whatever `work` throws.
+ */
+export async function editLoad(
+  { database, actor, clock }: EditDependencies,
+  { id, version }: Edited,
+  section: Section | "load",
+  work: (tx: Queryable, load: LockedLoad, actor: Actor) => Promise<EditResult>,
+): Promise<{ version: number }> {
+  if (!actor) throw new AppError("not_authenticated", "Not authenticated");
+  const now = clock.now();
+  return database.transaction(actor.userId, async (tx) => {
+    const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
+    if (!load) throw notThere();
+    refuseEdit(load, actor);
+    if (load.version !== version) throw await overtaken(tx, { id, version }, now);
+    const { changes, columns = {} } = await work(tx, load, actor);
+    if (changes.length === 0) return { version };
+    const next = version + 1;
+    await tx
+      .update(shipments)
+      .set({ ...columns, version: next })
+      .where(and(eq(shipments.id, id), eq(shipments.version, version)));
+    const edit = { shipmentId: id, version: next, at: now, editedBy: actor.userId };
+    await tx.insert(edits).values({ ...edit, section, changes });
+    const details = { trackingId: load.trackingId, section, changes, version: next };
+    const entry = { actorId: actor.userId, action: "load.edit", details };
+    await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, now);
+    return { version: next };
+  });
+}
+
+function refuseEdit(load: LockedLoad, actor: Actor): void {
+  const byStaff = can(actor, "edit-any");
+  if (!byStaff && !can(actor, "edit", load)) throw refusalOf(actor, load);
+  if (load.canceledAt) throw new AppError("conflict", "This load is canceled.");
+  if (byStaff || isOpenToCustomer(load)) return;
+  throw new AppError(
+    "conflict",
+    "This load is already dispatched. Call us, and we'll make the change with the carrier.",
+  );
+}
+
+/** Says who changed what since the version that somebody saw. */
+async function overtaken(tx: Queryable, { id, version }: Edited, now: Date): Promise<AppError> {
+  const [last] = await tx
+    .select({ at: edits.at, by: users.firstName, changes: edits.changes })
+    .from(edits)
+    .leftJoin(users, eq(users.id, edits.editedBy))
+    .where(and(eq(edits.shipmentId, id), gt(edits.version, version)))
+    .orderBy(desc(edits.version))
+    .limit(1);
+  const who = last?.by ?? "Somebody";
+  const when = last ? ` ${minutesAgo(last.at, now)}` : "";
+  const what = last ? ` (${last.changes.join(", ")})` : "";
+  return new AppError(
+    "conflict",
+    `Nothing was saved: this load was changed by ${who}${when}${what}. Reload the page, then make your change.`,
+  );
+}
+
+function minutesAgo(at: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+  if (minutes < 1) return "just now";
+  const words = new Intl.RelativeTimeFormat("en-US");
+  return minutes < 120
+    ? words.format(-minutes, "minute")
+    : words.format(-Math.floor(minutes / 60), "hour");
+}

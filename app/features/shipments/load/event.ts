@@ -1,0 +1,52 @@
+import type { Status } from "../shipment.ts";
+
+/**
+ * What can happen to a load on its way: the in-transit vocabulary of NMFTA's Digital Standards
+ * Development Council, with the words that people see.
+ */
+export const eventKinds = [
+  { id: "PICKUP_SCHEDULED", label: "Pickup scheduled" },
+  { id: "PICKUP_ATTEMPTED", label: "Pickup attempted" },
+  { id: "GATE_IN", label: "Arrived at stop" },
+  { id: "PICKED_UP", label: "Picked up" },
+  { id: "GATE_OUT", label: "Departed stop" },
+  { id: "IN_TRANSIT", label: "In transit" },
+  { id: "DELAY", label: "Delayed" },
+  { id: "EXCEPTION", label: "Exception" },
+  { id: "ARRIVED_AT_TERMINAL", label: "Arrived at terminal" },
+  { id: "DEPARTED_TERMINAL", label: "Departed terminal" },
+  { id: "OUT_FOR_DELIVERY", label: "Out for delivery" },
+  { id: "DELIVERY_ATTEMPTED", label: "Delivery attempted" },
+  { id: "DELIVERED", label: "Delivered" },
+  { id: "PROOF_OF_DELIVERY", label: "Proof of delivery received" },
+  { id: "CANCELLED", label: "Canceled" },
+  { id: "RAIL_DEPARTURE", label: "Departed by rail" },
+  { id: "RAIL_ARRIVAL", label: "Arrived by rail" },
+  { id: "AIR_DEPARTURE", label: "Departed by air" },
+  { id: "AIR_ARRIVAL", label: "Arrived by air" },
+  { id: "VESSEL_LOADED", label: "Loaded on vessel" },
+  { id: "VESSEL_UNLOADED", label: "Unloaded from vessel" },
+  { id: "CUSTOMS_HOLD", label: "Held by customs" },
+  { id: "CUSTOMS_CLEARED", label: "Cleared customs" },
+  { id: "OTHER", label: "Other" },
+] as const;
+
+export type EventKind = (typeof eventKinds)[number]["id"];
+
+export const eventKindIds = eventKinds.map(({ id }) => id) as [EventKind, ...EventKind[]];
+
+/** Who reported it. */
+export const eventSources = ["staff", "carrier", "driver", "API", "EDI"] as const;
+
+/** The status that an event implies; recording it offers the change and doesn't make it. @public */
+export function impliedStatus(kind: EventKind): Status | undefined {
+  if (kind === "PICKED_UP") return "In Transit";
+  return kind === "DELIVERED" ? "Delivered" : undefined;
+}
+
+export function eventLabel(kind: EventKind): string {
+  return eventKinds.find(({ id }) => id === kind)?.label ?? kind;
+}
+
+/** The most events of one load; our own limit, far above what a load sees. */
+export const maximumEvents = 1_000;

@@ -1,0 +1,203 @@
+import { and, asc, eq, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { byColumnName } from "#app/platform/database/named.server.ts";
+import { shipments } from "../tables.server.ts";
+import {
+  airRecords,
+  care,
+  custodyEntries,
+  edits,
+  events,
+  exceptions,
+  freightItems,
+  freightUnits,
+  references,
+  stops,
+} from "./tables.server.ts";
+
+/** A table of which each row belongs to a load, what of it is exported, and in which order. */
+type Part = {
+  table: PgTable & { shipmentId: PgColumn };
+  columns: Record<string, PgColumn>;
+  order: PgColumn;
+};
+
+const freightItem = byColumnName(
+  freightItems.description,
+  freightItems.pieces,
+  freightItems.packaging,
+  freightItems.weight,
+  freightItems.freightClass,
+  freightItems.nmfc,
+  freightItems.valueCents,
+  freightItems.hazardous,
+  freightItems.unNumber,
+  freightItems.properShippingName,
+  freightItems.hazardClass,
+  freightItems.subsidiaryClass,
+  freightItems.packingGroup,
+  freightItems.quantity,
+  freightItems.packageType,
+);
+
+const event = byColumnName(
+  events.kind,
+  events.occurredAt,
+  events.reportedAt,
+  events.source,
+  events.place,
+  events.note,
+  events.isPublic,
+  events.eta,
+);
+
+const parts: Record<string, Part> = {
+  stops: {
+    table: stops,
+    columns: byColumnName(
+      stops.sequence,
+      stops.kind,
+      stops.company,
+      stops.street,
+      stops.city,
+      stops.state,
+      stops.zip,
+      stops.timeZone,
+      stops.contact,
+      stops.phone,
+      stops.email,
+      stops.windowFrom,
+      stops.windowTo,
+      stops.appointment,
+      stops.appointmentNumber,
+      stops.instructions,
+      stops.accessorials,
+      stops.eta,
+      stops.arrivedAt,
+      stops.departedAt,
+    ),
+    order: stops.sequence,
+  },
+  references: {
+    table: references,
+    columns: byColumnName(references.kind, references.value),
+    order: references.value,
+  },
+  care: {
+    table: care,
+    columns: byColumnName(
+      care.equipment,
+      care.temperatureMin,
+      care.temperatureMax,
+      care.declaredValueCents,
+      care.emergencyPhone,
+      care.emergencyContact,
+      care.overweightApprovedAt,
+    ),
+    order: care.shipmentId,
+  },
+  air: {
+    table: airRecords,
+    columns: byColumnName(
+      airRecords.knownShipperBasis,
+      airRecords.verifiedBy,
+      airRecords.verifiedOn,
+      airRecords.reviewDue,
+      airRecords.searchConsentAt,
+      airRecords.fromAirport,
+      airRecords.toAirport,
+      airRecords.cutoffAt,
+    ),
+    order: airRecords.shipmentId,
+  },
+  custody: {
+    table: custodyEntries,
+    columns: byColumnName(
+      custodyEntries.at,
+      custodyEntries.place,
+      custodyEntries.fromParty,
+      custodyEntries.toParty,
+      custodyEntries.pieces,
+    ),
+    order: custodyEntries.id,
+  },
+  events: { table: events, columns: event, order: events.sequence },
+  exceptions: {
+    table: exceptions,
+    columns: byColumnName(
+      exceptions.what,
+      exceptions.raisedAt,
+      exceptions.nextUpdateAt,
+      exceptions.resolvedAt,
+    ),
+    order: exceptions.raisedAt,
+  },
+  edits: {
+    table: edits,
+    columns: byColumnName(edits.version, edits.at, edits.section, edits.changes),
+    order: edits.version,
+  },
+};
+
+/** What belongs to the loads that `own` selects, by the id of its load. */
+export async function exportLoadParts(query: Queryable, own: SQL | undefined) {
+  const found: Record<string, Map<string, unknown[]>> = {};
+  for (const [name, part] of Object.entries(parts))
+    found[name] = await selectPart(query, part, own);
+  const units = await selectUnits(query, own);
+  return (shipmentId: string) => ({
+    ...Object.fromEntries(
+      Object.entries(found).map(([name, rows]) => [name, rows.get(shipmentId) ?? []]),
+    ),
+    units: units.get(shipmentId) ?? [],
+  });
+}
+
+/** What a person reported of the loads that `own` selects, by the id of its load. */
+export async function exportReportedEvents(query: Queryable, own: SQL, userId: string) {
+  const part = { table: events, columns: event, order: events.sequence };
+  const found = await selectPart(query, part, own, eq(events.reportedBy, userId));
+  return (shipmentId: string) => found.get(shipmentId) ?? [];
+}
+
+async function selectPart(query: Queryable, part: Part, own: SQL | undefined, also?: SQL) {
+  const found = await query
+    .select({ shipmentId: part.table.shipmentId, row: part.columns })
+    .from(part.table as PgTable)
+    .innerJoin(shipments, eq(shipments.id, part.table.shipmentId))
+    .where(and(own, also))
+    .orderBy(asc(part.order));
+  return rowsByLoad(found);
+}
+
+async function selectUnits(query: Queryable, own: SQL | undefined) {
+  const { id, shipmentId, sequence, kind, count, length, width, height, weight, stackable } =
+    freightUnits;
+  const row = byColumnName(sequence, kind, count, length, width, height, weight, stackable);
+  const units = await query
+    .select({ id, shipmentId, row })
+    .from(freightUnits)
+    .innerJoin(shipments, eq(shipments.id, shipmentId))
+    .where(own)
+    .orderBy(asc(sequence));
+  const items = await query
+    .select({ unitId: freightItems.unitId, row: freightItem })
+    .from(freightItems)
+    .innerJoin(freightUnits, eq(id, freightItems.unitId))
+    .innerJoin(shipments, eq(shipments.id, shipmentId))
+    .where(own)
+    .orderBy(asc(freightItems.sequence));
+  const itemsOf = Map.groupBy(items, ({ unitId }) => unitId);
+  return rowsByLoad(
+    units.map(({ id, shipmentId, row }) => ({
+      shipmentId,
+      row: { ...row, items: (itemsOf.get(id) ?? []).map(({ row }) => row) },
+    })),
+  );
+}
+
+function rowsByLoad(found: { shipmentId: unknown; row: unknown }[]): Map<string, unknown[]> {
+  const grouped = Map.groupBy(found, ({ shipmentId }) => String(shipmentId));
+  return new Map([...grouped].map(([id, rows]) => [id, rows.map(({ row }) => row)]));
+}

@@ -1,0 +1,90 @@
+import { type Hazmat, hasCompleteHazmat } from "./hazmat.ts";
+
+/** What freight is moved in or on. */
+export const unitKinds = [
+  "Pallet",
+  "Crate",
+  "Box",
+  "Drum",
+  "Tote",
+  "Roll",
+  "Bundle",
+  "Bag",
+  "Loose",
+  "Other",
+] as const;
+export type UnitKind = (typeof unitKinds)[number];
+
+/** The freight classes of the NMFC; density alone gives only some of them. */
+export const freightClasses = [
+  50, 55, 60, 65, 70, 77.5, 85, 92.5, 100, 110, 125, 150, 175, 200, 250, 300, 400, 500,
+] as const;
+
+export const freightLimits = {
+  units: 20,
+  itemsOfUnit: 5,
+  count: 999,
+  pieces: 100_000,
+  /** Inches: the 53 ft of the longest trailer that we offer. */
+  side: 636,
+  /** Pounds of one unit. */
+  weight: 100_000,
+  /** Cents: ten million dollars. */
+  valueCents: 1_000_000_000,
+} as const;
+
+/** One kind of goods in a handling unit. */
+export type FreightItem = {
+  description: string;
+  pieces: number;
+  packaging: UnitKind | null;
+  /** Pounds of this item in one unit. */
+  weight: number | null;
+  freightClass: number | null;
+  /** As the customer typed it; no text of the NMFC ships with the product. */
+  nmfc: string | null;
+  valueCents: number | null;
+  /** Null for an item that is not hazardous. */
+  hazmat: Hazmat | null;
+};
+
+/** Equal handling units; sides in inches and weight in pounds are those of one of them. */
+export type FreightUnit = {
+  kind: UnitKind;
+  count: number;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  weight: number | null;
+  stackable: boolean;
+  items: readonly FreightItem[];
+};
+
+/** The pounds of all units; null while there is none, or the weight of one is not known. */
+export function totalWeight(units: readonly FreightUnit[]): number | null {
+  if (units.length === 0) return null;
+  let hundredths = 0;
+  for (const { count, weight } of units) {
+    if (weight === null) return null;
+    hundredths += count * Math.round(weight * 100);
+  }
+  return hundredths / 100;
+}
+
+/** The value of all goods in cents; null while no item has one. */
+export function totalValueCents(units: readonly FreightUnit[]): number | null {
+  const values = units.flatMap(({ count, items }) =>
+    items.flatMap(({ valueCents }) => (valueCents === null ? [] : [count * valueCents])),
+  );
+  return values.length === 0 ? null : values.reduce((sum, cents) => sum + cents, 0);
+}
+
+/** The hazardous items of a load. */
+export function hazardousItems(units: readonly FreightUnit[]): FreightItem[] {
+  return units.flatMap(({ items }) => items.filter(({ hazmat }) => hazmat !== null));
+}
+
+/** Whether all that the shipping paper needs is known of each hazardous item. */
+export function isHazmatComplete(units: readonly FreightUnit[]): boolean {
+  return hazardousItems(units).every(({ hazmat }) => hazmat !== null && hasCompleteHazmat(hazmat));
+}

@@ -1,0 +1,78 @@
+import { instantOf } from "#app/platform/zoned-time.ts";
+import type { TypedStop } from "./schema.ts";
+import type { Stop } from "./stop.ts";
+
+/** A place as the geography knows it. */
+export type KnownPlace = { city: string; state: string; timeZone: string };
+
+/** Finds a place by its ZIP code, or by city and state; undefined when it is not known. */
+export type FindPlace = (place: {
+  zip: string | null;
+  city: string | null;
+  state: string | null;
+}) => KnownPlace | undefined;
+
+/** A stop as it is stored, with its zone and its window as instants. */
+export type LocatedStop = Omit<TypedStop, "windowFrom" | "windowTo"> &
+  Pick<Stop, "timeZone" | "windowFrom" | "windowTo">;
+
+/** What is wrong with stops, by the name of the field as a form sends it. */
+export type StopProblems = Record<string, string[]>;
+
+/**
+ * Finds the zone of each stop by its place and makes instants of its window. ZIP code and state must
+ * agree, a window needs a place, closes after it opens, and no later stop is earlier.
+ */
+export function locateStops(
+  typed: readonly TypedStop[],
+  findPlace: FindPlace,
+): { stops: LocatedStop[] } | { problems: StopProblems } {
+  const problems: StopProblems = {};
+  const stops = typed.map((stop, index) =>
+    locateStop(stop, findPlace, (field, message) => {
+      problems[`stops[${index}].${field}`] = [message];
+    }),
+  );
+  for (const [index, stop] of stops.entries()) {
+    const before = stops.slice(0, index).findLast(({ windowFrom }) => windowFrom !== null);
+    if (!stop.windowFrom || !before?.windowFrom || stop.windowFrom >= before.windowFrom) continue;
+    problems[`stops[${index}].windowFrom`] ??= ["This stop is earlier than the one before it"];
+  }
+  return Object.keys(problems).length > 0 ? { problems } : { stops };
+}
+
+function locateStop(
+  stop: TypedStop,
+  findPlace: FindPlace,
+  report: (field: keyof TypedStop, message: string) => void,
+): LocatedStop {
+  const { windowFrom: opens, windowTo: closes, ...rest } = stop;
+  const place = findPlace({ zip: stop.zip, city: stop.city, state: stop.state });
+  const timeZone = place?.timeZone ?? null;
+  const located = {
+    ...rest,
+    city: stop.city ?? place?.city ?? null,
+    state: stop.state ?? place?.state ?? null,
+    timeZone,
+    windowFrom: null,
+    windowTo: null,
+  };
+  if (stop.zip && !place) {
+    report("zip", `We don't know the ZIP code ${stop.zip}. Check it, or call us.`);
+  } else if (stop.zip && place && stop.state && stop.state !== place.state) {
+    report("state", `ZIP code ${stop.zip} is in ${place.city}, ${place.state}.`);
+  } else if (!stop.zip && stop.city && stop.state && !place) {
+    report("city", `We don't know ${stop.city}, ${stop.state}. Check the spelling.`);
+  }
+  if (!opens && !closes) return located;
+  if (!timeZone) {
+    report("windowFrom", "Enter the ZIP code, or city and state: the window is in local time");
+    return located;
+  }
+  const windowFrom = opens ? instantOf(opens, timeZone) : null;
+  const windowTo = closes ? instantOf(closes, timeZone) : null;
+  if (!windowFrom) report("windowFrom", "Enter when the window opens");
+  else if (windowTo && windowTo < windowFrom)
+    report("windowTo", "The window closes before it opens");
+  return { ...located, windowFrom, windowTo };
+}

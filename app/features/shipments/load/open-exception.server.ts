@@ -1,0 +1,22 @@
+import { isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { shipments } from "../tables.server.ts";
+import { exceptions } from "./tables.server.ts";
+
+/** Reads a column of the exception that keeps a shipment from going as planned; null without one. */
+export function openException(column: SQLWrapper): SQL<string | null> {
+  // What the customer hears of comes before what staff have to settle.
+  const found = sql`(select ${column} from ${exceptions}
+    where ${exceptions.shipmentId} = ${shipments.id} and ${exceptions.resolvedAt} is null
+    order by ${exceptions.kind} desc limit 1)`;
+  // Inside another, as Drizzle takes the names of tables off the columns of a query of one table.
+  return sql<string | null>`${found}`;
+}
+
+/** The ids of the shipments that have an open exception. */
+export function withOpenException(query: Queryable) {
+  return query
+    .select({ id: exceptions.shipmentId })
+    .from(exceptions)
+    .where(isNull(exceptions.resolvedAt));
+}

@@ -1,0 +1,164 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { airToConfirm } from "../move.server.ts";
+import { can } from "../policy.ts";
+import { shipments } from "../tables.server.ts";
+import { readTimeline } from "./read-timeline.server.ts";
+import { missingToDispatch } from "./readiness.ts";
+import { readAir } from "./save-air.server.ts";
+import { readCare } from "./save-care.server.ts";
+import { readUnits } from "./save-freight.server.ts";
+import { computeStage, isOpenToCustomer } from "./stage.ts";
+import { bookedStops, type Stop } from "./stop.ts";
+import { custodyEntries, exceptions, references, stops } from "./tables.server.ts";
+
+/** Who reads a load: its company, the carrier that runs it, or staff. */
+export type LoadReader = "customer" | "carrier" | "staff";
+
+/** Finds the city, state, ZIP code and zone in a place that somebody typed. */
+export type ReadPlace = (
+  typed: string,
+) => Partial<Pick<Stop, "city" | "state" | "zip" | "timeZone">>;
+
+/** A load with everything that belongs to it. @public */
+export type LoadDetails = NonNullable<Awaited<ReturnType<typeof readLoad>>>;
+
+const assignee = alias(users, "assignee");
+const carrierProfile = alias(profiles, "carrier_profile");
+
+/**
+ * A load with everything that belongs to it, by its tracking ID or its id; undefined for one that is
+ * not there, or not for this reader. It holds no charge and no rate of either side.
+ */
+export async function readLoad(
+  { query, actor, readPlace }: { query: Queryable; actor: Actor | null; readPlace: ReadPlace },
+  which: { trackingId: string } | { id: string },
+  reader: LoadReader,
+) {
+  const scope = actor && scopeOf(actor, reader);
+  if (!scope) return undefined;
+  const named =
+    "id" in which ? eq(shipments.id, which.id) : eq(shipments.trackingId, which.trackingId);
+  const [found] = await query
+    .select({
+      load: shipments,
+      customer: sql<string>`coalesce(${companies.name}, ${users.name})`,
+      carrier: carrierProfile.companyName,
+      assignee: assignee.name,
+      airToConfirm,
+    })
+    .from(shipments)
+    .innerJoin(users, eq(users.id, shipments.userId))
+    .innerJoin(companies, eq(companies.id, shipments.companyId))
+    .leftJoin(carrierProfile, eq(carrierProfile.userId, shipments.carrierId))
+    .leftJoin(assignee, eq(assignee.id, shipments.assignedTo))
+    .where(and(named, scope));
+  if (!found) return undefined;
+  const { load } = found;
+  const parts = partsFor(reader, await readParts(query, load.id));
+  const typed = parts.stops.length > 0 ? parts.stops : bookedStops(load, readPlace);
+  const facts = { ...load, ...parts, stops: typed, knownShipper: !found.airToConfirm };
+  return {
+    ...presentLoad(load),
+    customer: found.customer,
+    carrier: found.carrier,
+    assignedTo: load.assignedTo,
+    assignee: found.assignee,
+    airToConfirm: found.airToConfirm,
+    ...parts,
+    stops: typed,
+    stage: computeStage(load),
+    missing: load.canceledAt || load.status === "Delivered" ? [] : missingToDispatch(facts),
+    mayEdit: !load.canceledAt && mayEdit(actor, reader, load),
+    timeline: await readTimeline(query, load.id, reader),
+  };
+}
+
+function scopeOf(actor: Actor, reader: LoadReader): SQL | undefined {
+  if (reader === "customer") return eq(shipments.companyId, actor.companyId);
+  if (reader === "staff") return can(actor, "read-any") ? sql`true` : undefined;
+  return can(actor, "list-assigned") ? eq(shipments.carrierId, actor.userId) : undefined;
+}
+
+function mayEdit(actor: Actor, reader: LoadReader, load: typeof shipments.$inferSelect): boolean {
+  if (reader === "staff") return can(actor, "edit-any");
+  return reader === "customer" && can(actor, "edit", load) && isOpenToCustomer(load);
+}
+
+function presentLoad(load: typeof shipments.$inferSelect) {
+  const { id, trackingId, version, origin, destination, weight, mode, knownShipper } = load;
+  const { publicTracking, status, createdAt, companyId, userId, carrierId } = load;
+  const { dispatchedAt, canceledAt, cancelReason, airConfirmedAt } = load;
+  const named = { id, trackingId, version, companyId, userId, carrierId, createdAt };
+  const booked = { origin, destination, weight, mode, knownShipper, publicTracking, status };
+  const description = load.freightDescription;
+  return {
+    ...named,
+    ...booked,
+    description,
+    dispatchedAt,
+    canceledAt,
+    cancelReason,
+    airConfirmedAt,
+  };
+}
+
+/** What staff keep to themselves, and what is between the shipper and us, stays out of sight. */
+function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts>>): typeof parts {
+  if (reader === "staff") return parts;
+  const exceptions = parts.exceptions
+    .filter(({ kind }) => kind === "service")
+    .map((exception) => ({ ...exception, resolution: null }));
+  if (reader === "customer") return { ...parts, exceptions };
+  const units = parts.units.map((unit) => ({
+    ...unit,
+    items: unit.items.map((item) => ({ ...item, valueCents: null })),
+  }));
+  return { ...parts, exceptions, units, care: { ...parts.care, declaredValueCents: null } };
+}
+
+async function readParts(query: Queryable, id: string) {
+  const [stopRows, referenceRows, units, care, air, custody, open] = await Promise.all([
+    query.select().from(stops).where(eq(stops.shipmentId, id)).orderBy(asc(stops.sequence)),
+    query
+      .select({ kind: references.kind, value: references.value })
+      .from(references)
+      .where(eq(references.shipmentId, id))
+      .orderBy(asc(references.kind), asc(references.value)),
+    readUnits(query, id),
+    readCare(query, id),
+    readAir(query, id),
+    query
+      .select()
+      .from(custodyEntries)
+      .where(eq(custodyEntries.shipmentId, id))
+      .orderBy(asc(custodyEntries.at), asc(custodyEntries.id)),
+    query
+      .select({
+        id: exceptions.id,
+        kind: exceptions.kind,
+        what: exceptions.what,
+        raisedAt: exceptions.raisedAt,
+        owner: users.name,
+        nextUpdateAt: exceptions.nextUpdateAt,
+        resolvedAt: exceptions.resolvedAt,
+        resolution: exceptions.resolution,
+      })
+      .from(exceptions)
+      .leftJoin(users, eq(users.id, exceptions.ownerId))
+      .where(eq(exceptions.shipmentId, id))
+      .orderBy(asc(exceptions.raisedAt)),
+  ]);
+  return {
+    stops: stopRows.map(({ shipmentId, sequence, ...stop }): Stop => stop),
+    references: referenceRows,
+    units,
+    care,
+    air,
+    custody,
+    exceptions: open,
+  };
+}

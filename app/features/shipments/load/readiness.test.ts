@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { noAirRecord } from "./air.ts";
+import { noCare, weightWarning } from "./care.ts";
+import { type FreightUnit, totalValueCents, totalWeight } from "./freight.ts";
+import type { Hazmat } from "./hazmat.ts";
+import { missingToDispatch, type ReadinessFacts, refusesTender } from "./readiness.ts";
+import { bookedStops, emptyStop, type Stop, stopPlace } from "./stop.ts";
+
+const at = new Date("2026-11-24T13:00:00Z");
+const place = {
+  company: "Lakeside Foundry",
+  street: "40 Harbor Drive",
+  city: "Gary",
+  state: "IN",
+  zip: "46402",
+  timeZone: "America/Chicago",
+  phone: "(219) 555-0188",
+  windowFrom: at,
+  windowTo: at,
+};
+const stop = (kind: Stop["kind"]): Stop => ({ ...emptyStop(kind), ...place });
+const unit: FreightUnit = {
+  kind: "Pallet",
+  count: 4,
+  length: 48,
+  width: 40,
+  height: 52.5,
+  weight: 640.25,
+  stackable: false,
+  items: [],
+};
+const declared: Hazmat = {
+  unNumber: "UN1263",
+  properShippingName: "Paint related material",
+  hazardClass: "3",
+  subsidiaryClass: null,
+  packingGroup: "II",
+  quantity: "120 gal",
+  packageType: "12 drums",
+};
+const hazardous = (hazmat: Partial<Hazmat>): FreightUnit => ({
+  ...unit,
+  items: [
+    {
+      description: "Paint thinner",
+      pieces: 12,
+      packaging: "Drum",
+      weight: 300,
+      freightClass: null,
+      nmfc: null,
+      valueCents: 120_050,
+      hazmat: { ...declared, ...hazmat },
+    },
+  ],
+});
+
+function load(given: Partial<ReadinessFacts> = {}): ReadinessFacts {
+  return {
+    mode: "LTL",
+    weight: 2561,
+    stops: [stop("pickup"), stop("delivery")],
+    units: [unit],
+    care: noCare,
+    air: noAirRecord,
+    airConfirmedAt: null,
+    knownShipper: false,
+    ...given,
+  };
+}
+
+const missing = (given: Partial<ReadinessFacts>) =>
+  missingToDispatch(load(given)).map(({ section, what }) => `${section}: ${what}`);
+
+test("a load with addresses, windows and freight wants nothing more", () => {
+  expect(missing({})).toEqual([]);
+});
+
+test("a load that was booked with six fields has two stops that want their addresses", () => {
+  const stops = bookedStops({ origin: "Gary, IN 46402", destination: "the dock" }, (typed) =>
+    typed.startsWith("Gary") ? { city: "Gary", state: "IN", zip: "46402" } : {},
+  );
+  expect(stops.map(({ kind }) => kind)).toEqual(["pickup", "delivery"]);
+  expect(stops.map(stopPlace)).toEqual(["Gary, IN 46402", null]);
+  expect(
+    missing({ mode: "FTL", stops, units: [], care: { ...noCare, equipment: "dry-van" } }),
+  ).toEqual([
+    "stops: Stop 1 needs: company, street, phone or email, window",
+    "stops: Stop 2 needs: company, street, city and state, ZIP code, phone or email, window",
+  ]);
+});
+
+test("an appointment that is required and not made is missing", () => {
+  const asked: Stop = { ...stop("delivery"), appointment: "required" };
+  expect(missing({ stops: [stop("pickup"), asked] })).toEqual(["stops: Stop 2 needs: appointment"]);
+  const made: Stop = { ...asked, appointment: "set" };
+  expect(missing({ stops: [stop("pickup"), made] })).toEqual([]);
+});
+
+test("LTL and air want the sizes of the freight, a truckload does not", () => {
+  const unmeasured = { ...unit, height: null, weight: null };
+  expect(missing({ units: [unmeasured] })).toEqual([
+    "freight: Handling unit 1 needs: weight",
+    "freight: Handling unit 1 needs: length, width and height",
+  ]);
+  expect(missing({ units: [] })).toHaveLength(1);
+  const care = { ...noCare, equipment: "flatbed" } as const;
+  expect(missing({ mode: "FTL", units: [], care })).toEqual([]);
+});
+
+test("a truckload wants its equipment, and a refrigerated one its temperatures", () => {
+  expect(missing({ mode: "FTL" })).toEqual(["care: Choose the equipment"]);
+  const cold = { ...noCare, equipment: "refrigerated" } as const;
+  expect(missing({ mode: "FTL", care: cold })).toEqual(["care: Enter the temperature range"]);
+  expect(
+    missing({ mode: "FTL", care: { ...cold, temperatureMin: 34, temperatureMax: 38 } }),
+  ).toEqual([]);
+});
+
+test("what no truck carries waits for staff, and what its equipment does not is a warning", () => {
+  expect(missing({ weight: 48_001 })).toHaveLength(1);
+  expect(missing({ weight: 48_000 })).toEqual([]);
+  expect(missing({ weight: 48_001, care: { ...noCare, overweightApprovedAt: at } })).toEqual([]);
+  expect(weightWarning(45_000, "dry-van")).toBeNull();
+  expect(weightWarning(45_001, "dry-van")).toContain("45,000 lbs");
+  expect(weightWarning(46_000, "flatbed")).toBeNull();
+  expect(weightWarning(46_000, null)).toBeNull();
+});
+
+test("hazmat is not offered to a carrier until it is complete", () => {
+  const care = { ...noCare, emergencyPhone: "(800) 555-0199" };
+  expect(refusesTender(load({ units: [hazardous({})] }))).toContain("emergency phone");
+  expect(refusesTender(load({ units: [hazardous({})], care }))).toBeNull();
+  for (const field of [
+    "unNumber",
+    "properShippingName",
+    "hazardClass",
+    "packingGroup",
+    "quantity",
+    "packageType",
+  ] as const) {
+    expect(refusesTender(load({ units: [hazardous({ [field]: null })], care }))).toContain(
+      "Complete",
+    );
+  }
+  // Gases have no packing group.
+  const gas = hazardous({ hazardClass: "2.1", packingGroup: null });
+  expect(refusesTender(load({ units: [gas], care }))).toBeNull();
+  expect(refusesTender(load())).toBeNull();
+});
+
+test("air freight wants consent, airports and a known shipper or a word of staff", () => {
+  const air = { ...noAirRecord, searchConsentAt: at, fromAirport: "IND", toAirport: "ORD" };
+  expect(missing({ mode: "AIR" })).toHaveLength(3);
+  expect(missing({ mode: "AIR", air })).toHaveLength(1);
+  expect(missing({ mode: "AIR", air, knownShipper: true })).toEqual([]);
+  expect(missing({ mode: "AIR", air, airConfirmedAt: at })).toEqual([]);
+  const care = { ...noCare, emergencyPhone: "(800) 555-0199" };
+  const flying = { mode: "AIR", air, care, knownShipper: true, units: [hazardous({})] } as const;
+  expect(missing(flying)).toEqual(["hazmat: Our team has to confirm hazmat by air"]);
+});
+
+test("the weight is the sum of the units once each has one", () => {
+  expect(totalWeight([unit, { ...unit, count: 3, weight: 0.1 }])).toBe(2561.3);
+  expect(totalWeight([unit, { ...unit, weight: null }])).toBeNull();
+  expect(totalWeight([])).toBeNull();
+  expect(totalValueCents([hazardous({})])).toBe(480_200);
+  expect(totalValueCents([unit])).toBeNull();
+});

@@ -1,0 +1,113 @@
+import type { Mode } from "../shipment.ts";
+import type { AirRecord } from "./air.ts";
+import { type Care, heaviestTruckload } from "./care.ts";
+import { type FreightUnit, hazardousItems, isHazmatComplete } from "./freight.ts";
+import type { Stop } from "./stop.ts";
+
+/** The parts of a load that a person fills in one by one. */
+export const sections = ["stops", "references", "freight", "care", "hazmat", "air"] as const;
+export type Section = (typeof sections)[number];
+
+/** Something that is still needed, in words that say what to do. */
+export type Missing = { section: Section; what: string };
+
+/** What is looked at before a load can be dispatched. */
+export type ReadinessFacts = {
+  mode: Mode;
+  weight: number;
+  stops: readonly Stop[];
+  units: readonly FreightUnit[];
+  care: Care;
+  air: AirRecord;
+  /** When staff confirmed how air freight moves whose shipper is not a known one. */
+  airConfirmedAt: Date | null;
+  /** Whether the shipper is a known shipper on record. */
+  knownShipper: boolean;
+};
+
+/** What is still needed before a carrier can be sent for the load, section by section. */
+export function missingToDispatch(load: ReadinessFacts): Missing[] {
+  return [
+    ...load.stops.flatMap((stop, index) => missingOfStop(stop, index)),
+    ...missingOfFreight(load),
+    ...missingOfCare(load),
+    ...missingOfHazmat(load),
+    ...(load.mode === "AIR" ? missingOfAir(load) : []),
+  ];
+}
+
+function missingOfStop(stop: Stop, index: number): Missing[] {
+  const needed: [boolean, string][] = [
+    [!stop.company, "company"],
+    [!stop.street, "street"],
+    [!stop.city || !stop.state, "city and state"],
+    [!stop.zip, "ZIP code"],
+    [!stop.phone && !stop.email, "phone or email"],
+    [!stop.windowFrom, "window"],
+    [stop.appointment === "required", "appointment"],
+  ];
+  const names = needed.flatMap(([isMissing, name]) => (isMissing ? [name] : []));
+  if (names.length === 0) return [];
+  return [{ section: "stops", what: `Stop ${index + 1} needs: ${names.join(", ")}` }];
+}
+
+function missingOfFreight({ mode, units }: ReadinessFacts): Missing[] {
+  const missing: Missing[] = [];
+  const add = (what: string) => missing.push({ section: "freight", what });
+  const bySize = mode === "LTL" || mode === "AIR";
+  if (units.length === 0) {
+    if (bySize) add("Add the handling units with their dimensions and weight");
+    return missing;
+  }
+  for (const [index, unit] of units.entries()) {
+    const name = `Handling unit ${index + 1}`;
+    if (unit.weight === null) add(`${name} needs: weight`);
+    const hasSides = unit.length !== null && unit.width !== null && unit.height !== null;
+    if (bySize && !hasSides) add(`${name} needs: length, width and height`);
+  }
+  return missing;
+}
+
+function missingOfCare({ mode, weight, care }: ReadinessFacts): Missing[] {
+  const missing: Missing[] = [];
+  const add = (what: string) => missing.push({ section: "care", what });
+  if (mode === "FTL" && !care.equipment) add("Choose the equipment");
+  const isCold = care.equipment === "refrigerated";
+  if (isCold && (care.temperatureMin === null || care.temperatureMax === null)) {
+    add("Enter the temperature range");
+  }
+  const byRoad = mode === "FTL" || mode === "LTL";
+  if (byRoad && weight > heaviestTruckload && !care.overweightApprovedAt) {
+    add(
+      `No truck carries more than ${heaviestTruckload.toLocaleString("en-US")} lbs: our team has to arrange this load`,
+    );
+  }
+  return missing;
+}
+
+function missingOfHazmat({ mode, units, care, airConfirmedAt }: ReadinessFacts): Missing[] {
+  if (hazardousItems(units).length === 0) return [];
+  const missing: Missing[] = [];
+  const add = (what: string) => missing.push({ section: "hazmat", what });
+  if (!isHazmatComplete(units)) add("Complete the hazmat details of each hazardous item");
+  if (!care.emergencyPhone) add("Enter the emergency phone number");
+  if (mode === "AIR" && !airConfirmedAt) add("Our team has to confirm hazmat by air");
+  return missing;
+}
+
+function missingOfAir({ air, airConfirmedAt, knownShipper }: ReadinessFacts): Missing[] {
+  const missing: Missing[] = [];
+  const add = (what: string) => missing.push({ section: "air", what });
+  if (!air.searchConsentAt) add("Consent to a search of the freight");
+  if (!air.fromAirport || !air.toAirport) add("Enter the airports");
+  if (!knownShipper && !airConfirmedAt) {
+    add("Our team has to confirm how this air freight moves");
+  }
+  return missing;
+}
+
+/** Whether freight on this load may be offered to a carrier: hazmat must be complete by then. */
+export function refusesTender(load: ReadinessFacts): string | null {
+  const [missing] = missingOfHazmat(load);
+  return missing?.what ?? null;
+}

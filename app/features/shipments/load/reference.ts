@@ -1,0 +1,31 @@
+/** Numbers by which the parties to a load find it. */
+export const referenceKinds = [
+  "PO",
+  "SO",
+  "BOL",
+  "PRO",
+  "pickup number",
+  "AWB",
+  "container",
+  "seal",
+  "customer",
+] as const;
+
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+export const referenceLabels: Record<ReferenceKind, string> = {
+  PO: "PO number",
+  SO: "SO number",
+  BOL: "BOL number",
+  PRO: "PRO number",
+  "pickup number": "Pickup number",
+  AWB: "Air waybill",
+  container: "Container",
+  seal: "Seal",
+  customer: "Your reference",
+};
+
+export type Reference = { kind: ReferenceKind; value: string };
+
+/** The most references of one load; our own limit. */
+export const maximumReferences = 30;

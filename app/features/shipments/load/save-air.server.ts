@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { instantOf } from "#app/platform/zoned-time.ts";
+import { can } from "../policy.ts";
+import { notThere } from "../refusal.ts";
+import { type AirRecord, noAirRecord } from "./air.ts";
+import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
+import { airRecords } from "./tables.server.ts";
+
+type GivenAir = {
+  searchConsent: boolean;
+  fromAirport: string | null;
+  toAirport: string | null;
+  /** The wall-clock time in `timeZone`. */
+  cutoff: string | null;
+};
+
+/**
+ * Saves what the shipper says of air freight: airports, cutoff, and the consent to its search, which
+ * is dated and names who gave it. The cutoff is in the zone of the first stop.
+ * @throws AppError as `editLoad`; `conflict` when the load doesn't fly.
+ */
+export function saveAir(
+  deps: EditDependencies & { timeZone: string },
+  { id, version, ...given }: Edited & GivenAir,
+): Promise<{ version: number }> {
+  return editLoad(deps, { id, version }, "air", async (tx, load, actor) => {
+    if (load.mode !== "AIR") throw new AppError("conflict", "This load doesn't go by air.");
+    const before = await readAir(tx, id);
+    const cutoffAt = given.cutoff ? instantOf(given.cutoff, deps.timeZone) : null;
+    const consents = given.searchConsent !== (before.searchConsentAt !== null);
+    const changes = [
+      before.fromAirport !== given.fromAirport && "Origin airport",
+      before.toAirport !== given.toAirport && "Destination airport",
+      before.cutoffAt?.getTime() !== cutoffAt?.getTime() && "Cutoff",
+      consents && "Consent to search",
+    ].filter((change) => change !== false);
+    if (changes.length === 0) return { changes };
+    const consent = given.searchConsent
+      ? { searchConsentAt: deps.clock.now(), searchConsentBy: actor.userId }
+      : { searchConsentAt: null, searchConsentBy: null };
+    const { fromAirport, toAirport } = given;
+    await writeAir(tx, id, { fromAirport, toAirport, cutoffAt, ...(consents && consent) });
+    return { changes };
+  });
+}
+
+/**
+ * Puts on record what the shipper's Known Shipper status rests on. Staff do.
+ * @throws AppError as `editLoad`; `not_found` for who is not staff.
+ */
+export function saveKnownShipperRecord(
+  deps: EditDependencies,
+  {
+    id,
+    version,
+    ...record
+  }: Edited & Pick<AirRecord, "knownShipperBasis" | "verifiedBy" | "verifiedOn" | "reviewDue">,
+): Promise<{ version: number }> {
+  return editLoad(deps, { id, version }, "air", async (tx, _, actor) => {
+    if (!can(actor, "edit-any")) throw notThere();
+    await writeAir(tx, id, record);
+    return { changes: ["Known Shipper record"] };
+  });
+}
+
+async function writeAir(
+  tx: Queryable,
+  shipmentId: string,
+  columns: Partial<typeof airRecords.$inferInsert>,
+) {
+  await tx
+    .insert(airRecords)
+    .values({ ...columns, shipmentId })
+    .onConflictDoUpdate({ target: airRecords.shipmentId, set: columns });
+}
+
+/** What is on record about freight that flies; all null while nothing is. */
+export async function readAir(query: Queryable, id: string): Promise<AirRecord> {
+  const [found] = await query.select().from(airRecords).where(eq(airRecords.shipmentId, id));
+  if (!found) return noAirRecord;
+  const { shipmentId, searchConsentBy, ...record } = found;
+  return record;
+}

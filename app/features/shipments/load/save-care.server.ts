@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { can } from "../policy.ts";
+import { type Care, heaviestTruckload, noCare } from "./care.ts";
+import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
+import { care } from "./tables.server.ts";
+
+type GivenCare = Omit<Care, "overweightApprovedAt">;
+
+const names: Record<keyof GivenCare, string> = {
+  equipment: "Equipment",
+  temperatureMin: "Minimum temperature",
+  temperatureMax: "Maximum temperature",
+  declaredValueCents: "Declared value",
+  emergencyPhone: "Emergency phone",
+  emergencyContact: "Emergency contact",
+};
+
+/** Saves how a load wants to be moved. @throws AppError as `editLoad`. */
+export function saveCare(
+  deps: EditDependencies,
+  { id, version, ...given }: Edited & GivenCare,
+): Promise<{ version: number }> {
+  return editLoad(deps, { id, version }, "care", async (tx) => {
+    const before = await readCare(tx, id);
+    const changes = (Object.keys(names) as (keyof GivenCare)[])
+      .filter((field) => before[field] !== given[field])
+      .map((field) => names[field]);
+    if (changes.length > 0) await writeCare(tx, id, given);
+    return { changes };
+  });
+}
+
+/**
+ * Records that staff arranged a load that is heavier than any truck carries.
+ * @throws AppError as `editLoad`; `not_found` for who is not staff; `conflict` where it is not.
+ */
+export function approveOverweight(
+  deps: EditDependencies,
+  { id, version, reason }: Edited & { reason: string },
+): Promise<{ version: number }> {
+  return editLoad(deps, { id, version }, "care", async (tx, load, actor) => {
+    if (!can(actor, "edit-any")) throw new AppError("not_found", "This shipment does not exist.");
+    if (load.weight <= heaviestTruckload) {
+      throw new AppError("conflict", "This load is within what a truck carries.");
+    }
+    await writeCare(tx, id, { overweightApprovedAt: deps.clock.now() });
+    return { changes: [`Overweight approved: ${reason}`] };
+  });
+}
+
+async function writeCare(tx: Queryable, shipmentId: string, columns: Partial<Care>) {
+  await tx
+    .insert(care)
+    .values({ shipmentId, ...columns })
+    .onConflictDoUpdate({ target: care.shipmentId, set: columns });
+}
+
+/** How a load wants to be moved; of one that says nothing all is null. */
+export async function readCare(query: Queryable, id: string): Promise<Care> {
+  const [found] = await query.select().from(care).where(eq(care.shipmentId, id));
+  if (!found) return noCare;
+  const { shipmentId, ...rest } = found;
+  return rest;
+}

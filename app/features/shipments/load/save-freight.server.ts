@@ -1,0 +1,90 @@
+import { asc, eq } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { bookingLimits } from "../schema.ts";
+import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
+import { type FreightItem, type FreightUnit, totalWeight } from "./freight.ts";
+import { freightItems, freightUnits } from "./tables.server.ts";
+
+/**
+ * Saves all handling units of a load; once each has a weight, the weight of the load is their sum.
+ * @throws AppError as `editLoad`, and `invalid` when they weigh more than a load can.
+ */
+export function saveFreight(
+  deps: EditDependencies,
+  { id, version, units }: Edited & { units: readonly FreightUnit[] },
+): Promise<{ version: number }> {
+  const weight = totalWeight(units);
+  return editLoad(deps, { id, version }, "freight", async (tx, load) => {
+    if (weight !== null && (weight < bookingLimits.weightMin || weight > bookingLimits.weightMax)) {
+      throw new AppError(
+        "invalid",
+        `The units weigh ${weight.toLocaleString("en-US")} lbs together. A load weighs ${bookingLimits.weightMin} to ${bookingLimits.weightMax.toLocaleString("en-US")} lbs.`,
+      );
+    }
+    const before = await readUnits(tx, id);
+    if (JSON.stringify(before) === JSON.stringify(units)) return { changes: [] };
+    await tx.delete(freightUnits).where(eq(freightUnits.shipmentId, id));
+    for (const [index, unit] of units.entries()) await insertUnit(tx, id, index + 1, unit);
+    const changes = ["Handling units"];
+    if (weight === null || weight === load.weight) return { changes };
+    return { changes: [...changes, "Weight"], columns: { weight } };
+  });
+}
+
+async function insertUnit(
+  tx: Queryable,
+  shipmentId: string,
+  sequence: number,
+  { items, ...unit }: FreightUnit,
+): Promise<void> {
+  const [made] = await tx
+    .insert(freightUnits)
+    .values({ ...unit, shipmentId, sequence })
+    .returning({ id: freightUnits.id });
+  if (!made) throw new Error("a handling unit was not stored");
+  const rows = items.map(({ hazmat, ...item }, index) => ({
+    ...item,
+    ...hazmat,
+    hazardous: hazmat !== null,
+    unitId: made.id,
+    sequence: index + 1,
+  }));
+  if (rows.length > 0) await tx.insert(freightItems).values(rows);
+}
+
+/** The handling units of a load with what they hold, in their order. */
+export async function readUnits(query: Queryable, shipmentId: string): Promise<FreightUnit[]> {
+  const units = await query
+    .select()
+    .from(freightUnits)
+    .where(eq(freightUnits.shipmentId, shipmentId))
+    .orderBy(asc(freightUnits.sequence));
+  if (units.length === 0) return [];
+  const items = await query
+    .select({ item: freightItems })
+    .from(freightItems)
+    .innerJoin(freightUnits, eq(freightUnits.id, freightItems.unitId))
+    .where(eq(freightUnits.shipmentId, shipmentId))
+    .orderBy(asc(freightItems.sequence));
+  return units.map(({ id, kind, count, length, width, height, weight, stackable }) => ({
+    kind,
+    count,
+    length,
+    width,
+    height,
+    weight,
+    stackable,
+    items: items.flatMap(({ item }) => (item.unitId === id ? [itemOf(item)] : [])),
+  }));
+}
+
+function itemOf(row: typeof freightItems.$inferSelect): FreightItem {
+  const { description, pieces, packaging, weight, freightClass, nmfc, valueCents } = row;
+  const { unNumber, properShippingName, hazardClass, subsidiaryClass } = row;
+  const { packingGroup, quantity, packageType } = row;
+  const declared = { unNumber, properShippingName, hazardClass, subsidiaryClass };
+  const hazmat = { ...declared, packingGroup, quantity, packageType };
+  const goods = { description, pieces, packaging, weight, freightClass, nmfc, valueCents };
+  return { ...goods, hazmat: row.hazardous ? hazmat : null };
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import {
+  type EditDependencies,
+  type Edited,
+  type EditResult,
+  editLoad,
+} from "./edit-load.server.ts";
+import { type FindPlace, type LocatedStop, locateStops } from "./locate-stops.ts";
+import type { TypedStop } from "./schema.ts";
+import { readSearchWords } from "./search-words.server.ts";
+import { stopPlace } from "./stop.ts";
+import { stops } from "./tables.server.ts";
+
+/**
+ * Saves all stops of a load in their order; origin and destination of the load follow the first and
+ * the last one. A stop that a truck was at can't be taken out.
+ * @throws AppError as `editLoad`, and `invalid` with the fields when places or windows don't fit.
+ */
+export function saveStops(
+  deps: EditDependencies & { findPlace: FindPlace },
+  { id, version, stops: typed }: Edited & { stops: readonly TypedStop[] },
+): Promise<{ version: number }> {
+  const located = locateStops(typed, deps.findPlace);
+  return editLoad(deps, { id, version }, "stops", async (tx) => {
+    if ("problems" in located) {
+      throw new AppError("invalid", "Check the stops.", { fields: located.problems });
+    }
+    return replaceStops(tx, id, located.stops);
+  });
+}
+
+async function replaceStops(
+  tx: Queryable,
+  shipmentId: string,
+  wanted: readonly LocatedStop[],
+): Promise<EditResult> {
+  const before = await tx
+    .select()
+    .from(stops)
+    .where(eq(stops.shipmentId, shipmentId))
+    .orderBy(asc(stops.sequence));
+  const known = new Map(before.map((stop) => [stop.id, stop]));
+  const changes = describeChanges(before, wanted);
+  if (changes.length === 0) return { changes };
+  const kept = wanted.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
+  const removed = before.filter(({ id }) => !kept.includes(id));
+  const visited = removed.find(({ arrivedAt }) => arrivedAt !== null);
+  if (visited) {
+    throw new AppError("conflict", `A truck was at stop ${visited.sequence}: it can't be removed.`);
+  }
+  const ofLoad = eq(stops.shipmentId, shipmentId);
+  await tx.delete(stops).where(and(ofLoad, notInArray(stops.id, kept)));
+  // Out of the way first, so that two stops can change places.
+  await tx
+    .update(stops)
+    .set({ sequence: sql`-${stops.sequence}` })
+    .where(ofLoad);
+  for (const [index, { id, ...columns }] of wanted.entries()) {
+    const row = { ...columns, sequence: index + 1 };
+    if (id && known.has(id))
+      await tx
+        .update(stops)
+        .set(row)
+        .where(and(ofLoad, eq(stops.id, id)));
+    else await tx.insert(stops).values({ ...row, shipmentId });
+  }
+  return { changes, columns: await columnsOf(tx, shipmentId, wanted) };
+}
+
+/** What the load's own row says of its stops: the spec's texts, and what lists are sorted by. */
+async function columnsOf(tx: Queryable, shipmentId: string, wanted: readonly LocatedStop[]) {
+  const [first, last] = [wanted.at(0), wanted.at(-1)];
+  const origin = first && stopPlace(first);
+  const destination = last && stopPlace(last);
+  return {
+    ...(origin && { origin }),
+    ...(destination && { destination }),
+    pickupFrom: first?.windowFrom ?? null,
+    deliverBy: last?.windowTo ?? last?.windowFrom ?? null,
+    searchWords: await readSearchWords(tx, shipmentId),
+  };
+}
+
+const fields = [
+  ["kind", "kind"],
+  ["company", "company"],
+  ["street", "street"],
+  ["city", "city"],
+  ["state", "state"],
+  ["zip", "ZIP code"],
+  ["contact", "contact"],
+  ["phone", "phone"],
+  ["email", "email"],
+  ["windowFrom", "window"],
+  ["windowTo", "window"],
+  ["appointment", "appointment"],
+  ["appointmentNumber", "appointment number"],
+  ["instructions", "instructions"],
+  ["accessorials", "accessorials"],
+] as const;
+
+/** What is different, in words such as "Stop 1: window, phone". */
+function describeChanges(
+  before: readonly (typeof stops.$inferSelect)[],
+  wanted: readonly LocatedStop[],
+): string[] {
+  const changes = wanted.flatMap((stop, index) => {
+    const old = before.find(({ id }) => id === stop.id);
+    if (!old) return [`Stop ${index + 1}: added`];
+    const names = fields.flatMap(([field, name]) =>
+      isSame(old[field], stop[field]) ? [] : [name],
+    );
+    if (old.sequence !== index + 1) names.unshift("order" as never);
+    return names.length > 0 ? [`Stop ${index + 1}: ${[...new Set(names)].join(", ")}`] : [];
+  });
+  const removed = before.filter(({ id }) => !wanted.some((stop) => stop.id === id));
+  return [...changes, ...removed.map(({ sequence }) => `Stop ${sequence}: removed`)];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { line } from "#app/features/accounts/text.schema.ts";
+import { careLimits, equipmentIds } from "./care.ts";
+import {
+  checkbox,
+  optionalChoice,
+  optionalDate,
+  optionalDollars,
+  optionalEmail,
+  optionalLine,
+  optionalLocalTime,
+  optionalQuantity,
+  optionalText,
+  quantity,
+  seenVersion,
+} from "./form-values.ts";
+import { freightClasses, freightLimits, unitKinds } from "./freight.ts";
+import { hazardClasses, packingGroups } from "./hazmat.ts";
+import { maximumReferences, referenceKinds } from "./reference.ts";
+import { appointments, maximumStops, stopAccessorialIds, stopKinds } from "./stop.ts";
+
+const zip = optionalLine("ZIP code", 10).refine(
+  (typed) => typed === null || /^\d{5}(-\d{4})?$/.test(typed),
+  "ZIP code has 5 digits, or 9",
+);
+
+const state = optionalLine("State", 2).transform((typed) => typed?.toUpperCase() ?? null);
+
+const stop = z.object({
+  /** Of a stop that is there already. */
+  id: z.uuid().optional(),
+  kind: z.enum(stopKinds, { error: "Choose what happens at this stop" }),
+  company: optionalLine("Company", 120),
+  street: optionalLine("Street", 120),
+  city: optionalLine("City", 80),
+  state,
+  zip,
+  contact: optionalLine("Contact", 100),
+  phone: optionalLine("Phone", 40),
+  email: optionalEmail(),
+  windowFrom: optionalLocalTime("Window opens"),
+  windowTo: optionalLocalTime("Window closes"),
+  appointment: z.enum(appointments, { error: "Choose from the list" }).default("none"),
+  appointmentNumber: optionalLine("Appointment number", 40),
+  instructions: optionalText("Instructions", 1_000),
+  accessorials: z.array(z.enum(stopAccessorialIds)).max(stopAccessorialIds.length).default([]),
+});
+
+/** A stop as it is typed: its times are those of the place, and its zone is found by the place. */
+export type TypedStop = z.output<typeof stop>;
+
+/** What the Stops section sends: all stops in their order. */
+export const stopsSchema = z.object({
+  version: seenVersion,
+  stops: z
+    .array(stop)
+    .min(2, "A load needs a pickup and a delivery")
+    .max(maximumStops, `A load can have at most ${maximumStops} stops`)
+    .refine((all) => all.at(0)?.kind === "pickup", "The first stop must be a pickup")
+    .refine((all) => all.at(-1)?.kind === "delivery", "The last stop must be a delivery"),
+});
+
+const reference = z.object({
+  kind: z.enum(referenceKinds, { error: "Choose the kind of number" }),
+  value: line("Number", 60),
+});
+
+/** What the References section sends: all of them. */
+export const referencesSchema = z.object({
+  version: seenVersion,
+  references: z
+    .array(reference)
+    .max(maximumReferences, `A load can have at most ${maximumReferences} references`)
+    .refine(areDistinct, "The same reference is there twice")
+    .default([]),
+});
+
+const freightClass = optionalQuantity("Class", { min: 50, max: 500, decimals: 1 }).refine(
+  (given) => given === null || freightClasses.some((one) => one === given),
+  "Choose a class from 50 to 500",
+);
+
+const hazmat = {
+  unNumber: optionalLine("UN number", 6)
+    .transform((typed) => typed?.toUpperCase() ?? null)
+    .refine(
+      (typed) => typed === null || /^(UN|NA)\d{4}$/.test(typed),
+      "A UN number is written like UN1993",
+    ),
+  properShippingName: optionalLine("Proper shipping name", 200),
+  hazardClass: optionalChoice(hazardClasses),
+  subsidiaryClass: optionalChoice(hazardClasses),
+  packingGroup: optionalChoice(packingGroups),
+  quantity: optionalLine("Quantity", 60),
+  packageType: optionalLine("Packages", 60),
+};
+
+const item = z
+  .object({
+    description: line("Description", 200),
+    pieces: quantity("Pieces", { min: 1, max: freightLimits.pieces }),
+    packaging: optionalChoice(unitKinds),
+    weight: optionalQuantity("Weight", { min: 0.01, max: freightLimits.weight, decimals: 2 }),
+    freightClass,
+    nmfc: optionalLine("NMFC number", 20),
+    valueCents: optionalDollars("Value", freightLimits.valueCents),
+    hazardous: checkbox(),
+    ...hazmat,
+  })
+  .transform(({ hazardous, ...fields }) => {
+    const { description, pieces, packaging, weight, freightClass, nmfc, valueCents, ...declared } =
+      fields;
+    const goods = { description, pieces, packaging, weight, freightClass, nmfc, valueCents };
+    return { ...goods, hazmat: hazardous ? declared : null };
+  });
+
+const side = (what: string) =>
+  optionalQuantity(what, { min: 0.1, max: freightLimits.side, decimals: 2 });
+
+const unit = z.object({
+  kind: z.enum(unitKinds, { error: "Choose the kind of unit" }),
+  count: quantity("Count", { min: 1, max: freightLimits.count }),
+  length: side("Length"),
+  width: side("Width"),
+  height: side("Height"),
+  weight: optionalQuantity("Weight", { min: 0.1, max: freightLimits.weight, decimals: 2 }),
+  stackable: checkbox(),
+  items: z
+    .array(item)
+    .max(freightLimits.itemsOfUnit, `A unit can hold at most ${freightLimits.itemsOfUnit} items`)
+    .default([]),
+});
+
+/** What the Freight section sends: all handling units with what they hold. */
+export const freightSchema = z.object({
+  version: seenVersion,
+  units: z
+    .array(unit)
+    .max(freightLimits.units, `A load can have at most ${freightLimits.units} rows of units`)
+    .default([]),
+});
+
+const degrees = (what: string) =>
+  optionalQuantity(what, { min: careLimits.coldest, max: careLimits.warmest });
+
+/** What the Equipment and care section sends. */
+export const careSchema = z
+  .object({
+    version: seenVersion,
+    equipment: optionalChoice(equipmentIds),
+    temperatureMin: degrees("Minimum temperature"),
+    temperatureMax: degrees("Maximum temperature"),
+    declaredValueCents: optionalDollars("Declared value", careLimits.declaredValueCents),
+    emergencyPhone: optionalLine("Emergency phone", 40),
+    emergencyContact: optionalLine("Emergency contact", 100),
+  })
+  .refine(
+    ({ temperatureMin: min, temperatureMax: max }) => min === null || max === null || min <= max,
+    { path: ["temperatureMax"], message: "Maximum temperature can't be below the minimum" },
+  );
+
+const airport = (what: string) =>
+  optionalLine(what, 3)
+    .transform((typed) => typed?.toUpperCase() ?? null)
+    .refine(
+      (code) => code === null || /^[A-Z]{3}$/.test(code),
+      `${what} is a code of three letters, such as IND`,
+    );
+
+/** What the Air section sends. */
+export const airSchema = z.object({
+  version: seenVersion,
+  searchConsent: checkbox(),
+  fromAirport: airport("Origin airport"),
+  toAirport: airport("Destination airport"),
+  cutoff: optionalLocalTime("Cutoff"),
+});
+
+/** What staff put on record about the shipper of air freight. */
+export const knownShipperRecordSchema = z.object({
+  version: seenVersion,
+  knownShipperBasis: optionalLine("Basis", 200),
+  verifiedBy: optionalLine("Verified by", 100),
+  verifiedOn: optionalDate("Verified on"),
+  reviewDue: optionalDate("Review due"),
+});
+
+/** What the Cancel form sends. */
+export const cancelSchema = z.object({ version: seenVersion, reason: line("Reason", 500) });
+
+function areDistinct(all: readonly z.output<typeof reference>[]): boolean {
+  return new Set(all.map(({ kind, value }) => `${kind} ${value}`)).size === all.length;
+}

@@ -1,0 +1,25 @@
+import { asc, eq } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { references, stops } from "./tables.server.ts";
+
+/** What is cut off is beyond what the search index takes of a load. */
+const longest = 1_500;
+
+/** What a load is found by besides its own row: its references and the places of its stops. */
+export async function readSearchWords(tx: Queryable, shipmentId: string): Promise<string | null> {
+  const numbers = await tx
+    .select({ value: references.value })
+    .from(references)
+    .where(eq(references.shipmentId, shipmentId))
+    .orderBy(asc(references.value));
+  const places = await tx
+    .select({ company: stops.company, city: stops.city })
+    .from(stops)
+    .where(eq(stops.shipmentId, shipmentId))
+    .orderBy(asc(stops.sequence));
+  const words = [
+    ...numbers.map(({ value }) => value),
+    ...places.flatMap(({ company, city }) => [company, city]),
+  ].filter((word) => word !== null);
+  return words.join(" ").slice(0, longest) || null;
+}

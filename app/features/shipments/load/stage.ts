@@ -1,0 +1,83 @@
+import type { Status } from "../shipment.ts";
+
+/** How far a load has come, from the first question to the last payment. */
+export const stages = [
+  "new",
+  "priced",
+  "tendered",
+  "covered",
+  "dispatched",
+  "at pickup",
+  "in transit",
+  "at delivery",
+  "delivered",
+  "POD received",
+  "billed",
+  "paid",
+  "closed",
+  "canceled",
+] as const;
+
+export type Stage = (typeof stages)[number];
+
+/** What was recorded about a load; a moment is null until it came. */
+export type StageFacts = {
+  status: Status;
+  /** What kind of stop the truck is at now; null while it is at none. */
+  atStop: "pickup" | "delivery" | "stop-off" | null;
+  pricedAt: Date | null;
+  tenderedAt: Date | null;
+  coveredAt: Date | null;
+  dispatchedAt: Date | null;
+  podReceivedAt: Date | null;
+  billedAt: Date | null;
+  paidAt: Date | null;
+  closedAt: Date | null;
+  canceledAt: Date | null;
+};
+
+/** The name of a fact that is a moment. */
+export type StageMoment = Exclude<keyof StageFacts, "status" | "atStop">;
+
+type Condition =
+  | { recorded: StageMoment }
+  | { status: Status; atStop?: StageFacts["atStop"] }
+  | { atStop: StageFacts["atStop"] };
+
+/**
+ * The first rule whose condition holds gives the stage. The database evaluates the same rules, so
+ * that a list can be narrowed by stage.
+ */
+export const stageRules: readonly { stage: Stage; when: Condition }[] = [
+  { stage: "canceled", when: { recorded: "canceledAt" } },
+  { stage: "closed", when: { recorded: "closedAt" } },
+  { stage: "paid", when: { recorded: "paidAt" } },
+  { stage: "billed", when: { recorded: "billedAt" } },
+  { stage: "POD received", when: { recorded: "podReceivedAt" } },
+  { stage: "delivered", when: { status: "Delivered" } },
+  { stage: "at delivery", when: { status: "In Transit", atStop: "delivery" } },
+  { stage: "at pickup", when: { atStop: "pickup" } },
+  { stage: "in transit", when: { status: "In Transit" } },
+  { stage: "dispatched", when: { recorded: "dispatchedAt" } },
+  { stage: "covered", when: { recorded: "coveredAt" } },
+  { stage: "tendered", when: { recorded: "tenderedAt" } },
+  { stage: "priced", when: { recorded: "pricedAt" } },
+];
+
+/** The stage of a load, computed from what was recorded about it; nobody sets it. */
+export function computeStage(facts: StageFacts): Stage {
+  return stageRules.find(({ when }) => holds(when, facts))?.stage ?? "new";
+}
+
+function holds(when: Condition, facts: StageFacts): boolean {
+  if ("recorded" in when) return facts[when.recorded] !== null;
+  const atStop = when.atStop === undefined || facts.atStop === when.atStop;
+  return atStop && (!("status" in when) || facts.status === when.status);
+}
+
+/** Whether the customer may still edit or cancel the load; afterwards only staff may. */
+export function isOpenToCustomer(
+  facts: Pick<StageFacts, "status" | "dispatchedAt" | "canceledAt">,
+): boolean {
+  return facts.status === "Quoted" && facts.dispatchedAt === null && facts.canceledAt === null;
+}

@@ -1,0 +1,125 @@
+/** What happens at a stop. */
+export const stopKinds = ["pickup", "delivery", "stop-off"] as const;
+export type StopKind = (typeof stopKinds)[number];
+
+/** @public */
+export const stopKindLabels: Record<StopKind, string> = {
+  pickup: "Pickup",
+  delivery: "Delivery",
+  "stop-off": "Stop-off",
+};
+
+/** Whether a stop is worked by appointment, and whether that was made. */
+export const appointments = ["none", "required", "set"] as const;
+export type Appointment = (typeof appointments)[number];
+
+/** @public */
+export const appointmentLabels: Record<Appointment, string> = {
+  none: "No appointment",
+  required: "Appointment required",
+  set: "Appointment set",
+};
+
+/**
+ * Work at the door that carriers charge for, with the codes of NMFTA's LTL eBOL 2.1.0 where it has
+ * one for this side of the stop.
+ */
+export const stopAccessorials = [
+  { id: "liftgate", label: "Liftgate", pickup: "LFTP", delivery: "LFTD" },
+  { id: "residential", label: "Residential", pickup: "REP", delivery: "RES" },
+  { id: "limited-access", label: "Limited access", pickup: "LTDAP", delivery: "LTDAD" },
+  { id: "inside", label: "Inside", pickup: "IPU", delivery: "IDL" },
+  { id: "appointment", label: "Appointment", pickup: "APTP", delivery: "APTD" },
+  { id: "notify", label: "Notify before arrival", pickup: null, delivery: "MNC" },
+  { id: "driver-assist", label: "Driver assist", pickup: null, delivery: null },
+  { id: "lumper", label: "Lumper", pickup: null, delivery: null },
+  { id: "tarp", label: "Tarp", pickup: null, delivery: null },
+] as const;
+
+export type StopAccessorial = (typeof stopAccessorials)[number]["id"];
+
+export const stopAccessorialIds = stopAccessorials.map(({ id }) => id) as [
+  StopAccessorial,
+  ...StopAccessorial[],
+];
+
+/** The most stops of one load; our own limit. */
+export const maximumStops = 20;
+
+/** One stop, as everybody who works on the load sees it. What is not known yet is null. */
+export type Stop = {
+  /** Null for a stop of a load that was booked with origin and destination alone. */
+  id: string | null;
+  kind: StopKind;
+  company: string | null;
+  street: string | null;
+  city: string | null;
+  /** Two-letter code. */
+  state: string | null;
+  zip: string | null;
+  /** IANA name of the zone of the place, in which its times are shown. */
+  timeZone: string | null;
+  contact: string | null;
+  phone: string | null;
+  email: string | null;
+  windowFrom: Date | null;
+  windowTo: Date | null;
+  appointment: Appointment;
+  appointmentNumber: string | null;
+  instructions: string | null;
+  accessorials: readonly StopAccessorial[];
+  eta: Date | null;
+  arrivedAt: Date | null;
+  departedAt: Date | null;
+};
+
+/** The city of a stop as everybody may know it, such as "Chicago, IL"; null while it has none. */
+export function stopCity({ city, state }: Pick<Stop, "city" | "state">): string | null {
+  return city && state ? `${city}, ${state}` : null;
+}
+
+/** The place of a stop as the spec's origin and destination have it: "Chicago, IL 60601". */
+export function stopPlace(stop: Pick<Stop, "city" | "state" | "zip">): string | null {
+  const city = stopCity(stop);
+  return city && stop.zip ? `${city} ${stop.zip}` : city;
+}
+
+/**
+ * The two stops of a load that was booked with the spec's six fields: they still want their
+ * addresses. `of` finds the city, state and ZIP code in what was typed.
+ */
+export function bookedStops(
+  load: { origin: string; destination: string },
+  of: (typed: string) => Partial<Pick<Stop, "city" | "state" | "zip" | "timeZone">>,
+): Stop[] {
+  return [
+    { ...emptyStop("pickup"), ...of(load.origin) },
+    { ...emptyStop("delivery"), ...of(load.destination) },
+  ];
+}
+
+/** A stop of which nothing is known but what happens there. */
+export function emptyStop(kind: StopKind): Stop {
+  return {
+    id: null,
+    kind,
+    company: null,
+    street: null,
+    city: null,
+    state: null,
+    zip: null,
+    timeZone: null,
+    contact: null,
+    phone: null,
+    email: null,
+    windowFrom: null,
+    windowTo: null,
+    appointment: "none",
+    appointmentNumber: null,
+    instructions: null,
+    accessorials: [],
+    eta: null,
+    arrivedAt: null,
+    departedAt: null,
+  };
+}

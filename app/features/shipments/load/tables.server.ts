@@ -1,0 +1,252 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { shipments } from "../tables.server.ts";
+import { equipmentIds } from "./care.ts";
+import { eventKindIds, eventSources } from "./event.ts";
+import { exceptionKinds } from "./exception.ts";
+import { unitKinds } from "./freight.ts";
+import { referenceKinds } from "./reference.ts";
+import { appointments, type StopAccessorial, stopKinds } from "./stop.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const pounds = (name: string) => numeric(name, { precision: 9, scale: 2, mode: "number" });
+const inches = (name: string) => numeric(name, { precision: 6, scale: 2, mode: "number" });
+const cents = (name: string) => bigint(name, { mode: "number" });
+const ofShipment = () =>
+  uuid("shipment_id")
+    .notNull()
+    .references(() => shipments.id, { onDelete: "cascade" });
+const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
+
+/** Where a load is picked up and delivered; none for a load that has origin and destination alone. */
+export const stops = pgTable(
+  "shipment_stops",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shipmentId: ofShipment(),
+    /** Counts up from 1 within the load. */
+    sequence: smallint().notNull(),
+    kind: text({ enum: stopKinds }).notNull(),
+    company: text(),
+    street: text(),
+    city: text(),
+    state: text(),
+    zip: text(),
+    /** IANA name of the zone of the place. */
+    timeZone: text("time_zone"),
+    contact: text(),
+    phone: text(),
+    email: text(),
+    windowFrom: moment("window_from"),
+    windowTo: moment("window_to"),
+    appointment: text({ enum: appointments }).notNull().default("none"),
+    appointmentNumber: text("appointment_number"),
+    instructions: text(),
+    accessorials: text().array().$type<StopAccessorial[]>().notNull().default([]),
+    /** When the truck is expected, as it was last reported. */
+    eta: moment("eta"),
+    arrivedAt: moment("arrived_at"),
+    departedAt: moment("departed_at"),
+  },
+  (table) => [
+    unique("shipment_stops_order").on(table.shipmentId, table.sequence),
+    check("shipment_stops_window", sql`${table.windowFrom} <= ${table.windowTo}`),
+  ],
+);
+
+/** Numbers by which the parties to a load find it. */
+export const references = pgTable(
+  "shipment_references",
+  {
+    shipmentId: ofShipment(),
+    kind: text({ enum: referenceKinds }).notNull(),
+    value: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shipmentId, table.kind, table.value] })],
+);
+
+/** Equal handling units of a load; sides in inches and weight in pounds are those of one. */
+export const freightUnits = pgTable(
+  "shipment_units",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shipmentId: ofShipment(),
+    sequence: smallint().notNull(),
+    kind: text({ enum: unitKinds }).notNull(),
+    count: integer().notNull(),
+    length: inches("length"),
+    width: inches("width"),
+    height: inches("height"),
+    weight: pounds("weight"),
+    stackable: boolean().notNull().default(false),
+  },
+  (table) => [unique("shipment_units_order").on(table.shipmentId, table.sequence)],
+);
+
+/** What is in a handling unit; what its shipper declares of hazardous goods stands as declared. */
+export const freightItems = pgTable(
+  "shipment_items",
+  {
+    unitId: uuid("unit_id")
+      .notNull()
+      .references(() => freightUnits.id, { onDelete: "cascade" }),
+    sequence: smallint().notNull(),
+    description: text().notNull(),
+    pieces: integer().notNull(),
+    packaging: text({ enum: unitKinds }),
+    weight: pounds("weight"),
+    freightClass: numeric("freight_class", { precision: 4, scale: 1, mode: "number" }),
+    nmfc: text(),
+    valueCents: cents("value_cents"),
+    hazardous: boolean().notNull().default(false),
+    unNumber: text("un_number"),
+    properShippingName: text("proper_shipping_name"),
+    hazardClass: text("hazard_class"),
+    subsidiaryClass: text("subsidiary_class"),
+    packingGroup: text("packing_group"),
+    quantity: text(),
+    packageType: text("package_type"),
+  },
+  (table) => [primaryKey({ columns: [table.unitId, table.sequence] })],
+);
+
+/** How a load wants to be moved; at most one row a load. */
+export const care = pgTable(
+  "shipment_care",
+  {
+    shipmentId: ofShipment().primaryKey(),
+    equipment: text({ enum: equipmentIds }),
+    /** Degrees Fahrenheit. */
+    temperatureMin: smallint("temperature_min"),
+    temperatureMax: smallint("temperature_max"),
+    declaredValueCents: cents("declared_value_cents"),
+    emergencyPhone: text("emergency_phone"),
+    emergencyContact: text("emergency_contact"),
+    overweightApprovedAt: moment("overweight_approved_at"),
+  },
+  (table) => [
+    check("shipment_care_temperatures", sql`${table.temperatureMin} <= ${table.temperatureMax}`),
+  ],
+);
+
+/** What is on record about freight that flies; at most one row a load. */
+export const airRecords = pgTable("shipment_air", {
+  shipmentId: ofShipment().primaryKey(),
+  knownShipperBasis: text("known_shipper_basis"),
+  verifiedBy: text("verified_by"),
+  verifiedOn: date("verified_on"),
+  reviewDue: date("review_due"),
+  /** When somebody of the shipper's consented to a search of the freight, and who. */
+  searchConsentAt: moment("search_consent_at"),
+  searchConsentBy: person("search_consent_by"),
+  fromAirport: text("from_airport"),
+  toAirport: text("to_airport"),
+  cutoffAt: moment("cutoff_at"),
+});
+
+/** Handovers of freight that flies; a row is never changed. */
+export const custodyEntries = pgTable(
+  "shipment_custody",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    shipmentId: ofShipment(),
+    at: moment("at").notNull(),
+    place: text().notNull(),
+    fromParty: text("from_party").notNull(),
+    toParty: text("to_party").notNull(),
+    pieces: integer().notNull(),
+    recordedBy: person("recorded_by"),
+    /** Of the form that was sent: the same form sent again is the same entry. */
+    submissionKey: uuid("submission_key").notNull().unique("shipment_custody_once"),
+  },
+  (table) => [index("shipment_custody_shipment").on(table.shipmentId, table.id)],
+);
+
+/** What happened to loads on their way; a row is never changed. */
+export const events = pgTable(
+  "shipment_events",
+  {
+    /** Rises with each event. */
+    sequence: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Made with the form or by the sender: the same event sent again is the same row. */
+    id: uuid().notNull().unique("shipment_events_once"),
+    shipmentId: ofShipment(),
+    kind: text({ enum: eventKindIds }).notNull(),
+    stopId: uuid("stop_id").references(() => stops.id, { onDelete: "set null" }),
+    occurredAt: moment("occurred_at").notNull(),
+    reportedAt: moment("reported_at").notNull(),
+    source: text({ enum: eventSources }).notNull(),
+    reportedBy: person("reported_by"),
+    place: text(),
+    note: text(),
+    isPublic: boolean("is_public").notNull(),
+    /** When the stop is reached, as was said with this event. */
+    eta: moment("eta"),
+  },
+  (table) => [
+    index("shipment_events_shipment").on(table.shipmentId, table.sequence),
+    index("shipment_events_stop").on(table.stopId).where(sql`${table.stopId} is not null`),
+  ],
+);
+
+/** Who changed what of a load: what a person whose edit came too late is told. */
+export const edits = pgTable(
+  "shipment_edits",
+  {
+    shipmentId: ofShipment(),
+    /** The version of the load that the edit made. */
+    version: integer().notNull(),
+    at: moment("at").notNull(),
+    editedBy: person("edited_by"),
+    /** Such as "stops". */
+    section: text().notNull(),
+    /** What changed, in words. */
+    changes: text().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shipmentId, table.version] })],
+);
+
+/**
+ * What keeps loads from going as planned; at most one open of each kind a load. Compliance is air
+ * freight that moved before staff confirmed how it may.
+ */
+export const exceptions = pgTable(
+  "shipment_exceptions",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shipmentId: ofShipment(),
+    kind: text({ enum: exceptionKinds }).notNull().default("service"),
+    what: text().notNull(),
+    raisedAt: moment("raised_at").notNull(),
+    raisedBy: person("raised_by"),
+    /** Who of the staff works on it, and when the customer hears next. */
+    ownerId: person("owner_id"),
+    nextUpdateAt: moment("next_update_at"),
+    resolvedAt: moment("resolved_at"),
+    resolvedBy: person("resolved_by"),
+    resolution: text(),
+  },
+  (table) => [
+    index("shipment_exceptions_shipment").on(table.shipmentId, table.raisedAt),
+    uniqueIndex("shipment_exceptions_open")
+      .on(table.shipmentId, table.kind)
+      .where(sql`${table.resolvedAt} is null`),
+  ],
+);

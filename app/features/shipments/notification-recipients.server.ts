@@ -1,0 +1,61 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { Subscription } from "./notifications.server.ts";
+import type { Milestone } from "./notifications.ts";
+import type { Mode } from "./shipment.ts";
+import { recipients, shipments } from "./tables.server.ts";
+
+/** A shipment that reaches a milestone, and who is to have mail of it. */
+export type NotificationRecipients = {
+  trackingId: string;
+  origin: string;
+  destination: string;
+  mode: Mode;
+  publicTracking: boolean;
+  subscribers: (Subscription & { email: string })[];
+};
+
+/**
+ * Who wants mail of this milestone of the shipment; undefined when there is no shipment, or its
+ * owner's address is not confirmed: it may be a stranger's, and so may those that they named.
+ */
+export async function findNotificationRecipients(
+  query: Queryable,
+  shipmentId: string,
+  milestone: Milestone,
+): Promise<NotificationRecipients | undefined> {
+  const [shipment] = await query
+    .select({
+      trackingId: shipments.trackingId,
+      origin: shipments.origin,
+      destination: shipments.destination,
+      mode: shipments.mode,
+      publicTracking: shipments.publicTracking,
+      wanted: milestone === "Delivered" ? shipments.mailDelivered : shipments.mailInTransit,
+      email: users.email,
+      isConfirmed: users.emailVerified,
+    })
+    .from(shipments)
+    // Who has left the company hears no more of its loads.
+    .leftJoin(
+      companyMembers,
+      and(
+        eq(companyMembers.userId, shipments.userId),
+        eq(companyMembers.companyId, shipments.companyId),
+      ),
+    )
+    .leftJoin(users, eq(users.id, companyMembers.userId))
+    .where(eq(shipments.id, shipmentId));
+  if (!shipment || shipment.isConfirmed === false) return undefined;
+  const { wanted, email, isConfirmed: _, ...facts } = shipment;
+  const others = await query
+    .select({ id: recipients.id, email: recipients.email })
+    .from(recipients)
+    .where(and(eq(recipients.shipmentId, shipmentId), isNull(recipients.stoppedAt)));
+  const owner = wanted && email ? [{ who: "owner" as const, id: shipmentId, email }] : [];
+  return {
+    ...facts,
+    subscribers: [...owner, ...others.map((other) => ({ who: "recipient" as const, ...other }))],
+  };
+}

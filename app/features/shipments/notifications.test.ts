@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { notificationsSchema, recipientsAtMost } from "./notifications.ts";
+
+const id = "b5a7e6f0-6a3f-4f0e-8c55-1d1f1d1f1d1f";
+
+describe("the addresses of a shipment's notifications", () => {
+  test("are read from lines, commas and spaces, in small letters, each once", () => {
+    const emails = "Dock@Consignee.example\r\n dock@consignee.example, desk@consignee.example;";
+    expect(notificationsSchema.parse({ id, emails })).toEqual({
+      id,
+      inTransit: false,
+      delivered: false,
+      emails: ["dock@consignee.example", "desk@consignee.example"],
+    });
+  });
+
+  test("are five at most, each an address, whatever is typed", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.emailAddress(), fc.string()), { maxLength: 8 }), (typed) => {
+        const parsed = notificationsSchema.safeParse({ id, emails: typed.join("\n") });
+        if (!parsed.success) return;
+        expect(parsed.data.emails.length).toBeLessThanOrEqual(recipientsAtMost);
+        for (const email of parsed.data.emails) expect(email).toMatch(/^[^\s@]+@[^\s@]+$/);
+      }),
+    );
+  });
+
+  test.each(["a@b.example c", "@", "dock@consignee.example\nnobody"])("%j is refused", (emails) => {
+    expect(notificationsSchema.safeParse({ id, emails }).success).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import { type ListedShipment, transitionFrom } from "#app/features/shipments/shipment.ts";
+import { Button, type ButtonLook } from "#app/ui/button.tsx";
+import { useRowForm } from "./use-row-form.ts";
+
+type Props = {
+  shipment: Pick<ListedShipment, "id" | "trackingId" | "status">;
+  /** Where it is sent: the page that it returns to. */
+  action: string;
+  look: ButtonLook;
+};
+
+/** Moves a shipment to its next status; nothing once it is delivered. */
+export function StatusAction({ shipment: { id, trackingId, status }, action, look }: Props) {
+  const { Form, sending } = useRowForm();
+  const next = transitionFrom(status);
+  if (!next) return null;
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="intent" value="change-status" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="to" value={next.to} />
+      <Button
+        type="submit"
+        look={look}
+        disabled={sending}
+        aria-label={`${next.label}: ${trackingId}`}
+      >
+        {sending ? "Updating..." : next.label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Status } from "#app/features/shipments/shipment.ts";
+import { Badge, type BadgeLook } from "#app/ui/badge.tsx";
+
+const looks: Record<Status, BadgeLook> = {
+  Quoted: "secondary",
+  "In Transit": "default",
+  Delivered: "outline",
+};
+
+/** Where a shipment stands, in the colors of its status. */
+export function StatusBadge({ status }: { status: Status }) {
+  return <Badge look={looks[status]}>{status}</Badge>;
+}

@@ -1,0 +1,69 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import type { Details } from "#app/features/audit/entry.ts";
+import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
+import { vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
+import { can } from "#app/features/carriers/policy.ts";
+import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
+import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+type Assignment = {
+  id: string;
+  /** Null takes the load away from its carrier. */
+  carrierId: string | null;
+  /** Why a carrier gets the load that the checks object to; without it they block. */
+  override?: string | undefined;
+};
+
+/**
+ * Gives a load to a verified carrier that the checks have nothing against on the day of its pickup
+ * (today while no pickup window is known),
+ * or that staff take all the same, with a reason that goes into the audit log with the objections.
+ * @throws AppError as `assignCarrier`; `invalid` when the checks object and nobody overrides them.
+ */
+export async function assignVettedCarrier(
+  deps: Dependencies,
+  { id, carrierId, override }: Assignment,
+): Promise<void> {
+  await assignCarrier(deps, { id, carrierId }, async (tx) => {
+    if (!carrierId) return {};
+    const day = (await readPickupDay(tx, id)) ?? companyDays(deps.clock).today;
+    return refuseObjections(tx, deps.actor, { carrierId, day, override });
+  });
+}
+
+/**
+ * Judges a carrier for a load of `day` in the caller's transaction, with its file held; answers with
+ * what belongs in the audit log.
+ * @throws AppError `invalid` when the checks object and nobody overrides them, or nobody can.
+ */
+export async function refuseObjections(
+  tx: Queryable,
+  actor: Actor | null,
+  asked: { carrierId: string; day: string; override?: string | undefined },
+): Promise<Details> {
+  const { carrierId, day, override } = asked;
+  await lockCarrierFile(tx, carrierId);
+  const carrier = await vetCarrierById(tx, carrierId, day);
+  if (!carrier) throw new AppError("not_found", "This carrier has no file.");
+  const { objections, withoutFmcsa, state } = carrier;
+  const noted: Details = withoutFmcsa ? { withoutFmcsaAnswer: true } : {};
+  if (objections.length === 0) return noted;
+  const texts = objections.map(({ text }) => text);
+  if (state === "do not use") {
+    throw new AppError("invalid", "This carrier is marked do not use. Choose another one.");
+  }
+  if (!override || !can(actor, "override-objections")) throw objected(texts);
+  return { ...noted, objections: texts, override };
+}
+
+const objected = (texts: readonly string[]) =>
+  new AppError(
+    "invalid",
+    `Nothing was assigned. ${texts.join(". ")}. Fix this in the carrier file, or give a reason to override it.`,
+  );

@@ -1,0 +1,24 @@
+import { lookupPlace, type Place } from "#app/features/geography/places.server.ts";
+import { timeZoneAt } from "#app/features/geography/time-zone.server.ts";
+import type { FindPlace } from "#app/features/shipments/load/locate-stops.ts";
+import type { ReadPlace } from "#app/features/shipments/load/read-load.server.ts";
+
+/** Finds the place of a stop by its ZIP code, else by its city and state. */
+export const findPlace: FindPlace = ({ zip, city, state }) => {
+  if (zip) return known(lookupPlace(zip));
+  return city && state ? known(lookupPlace(`${city}, ${state}`)) : undefined;
+};
+
+/** Reads the city, state and ZIP code out of an origin or destination as it was typed. */
+export const readPlace: ReadPlace = (typed) => {
+  const found = lookupPlace(typed);
+  if (!found.found) return {};
+  const { city, state, zip } = found.place;
+  return { city, state, zip: zip ?? null, timeZone: timeZoneAt(found.place) };
+};
+
+function known(found: { found: boolean; place?: Place }) {
+  if (!found.place) return undefined;
+  const { city, state } = found.place;
+  return { city, state, timeZone: timeZoneAt(found.place) };
+}

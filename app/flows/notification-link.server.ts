@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Subscription } from "#app/features/shipments/notifications.server.ts";
+import type { Signer } from "#app/platform/signer.server.ts";
+
+export const stopNotificationsPath = "/stop-notices";
+
+const purpose = "stop-notices";
+const schema = z.tuple([z.enum(["recipient", "owner"]), z.uuid()]);
+
+/** Where one press ends a subscription. It holds for as long as there is mail with it. */
+export function stopLink(origin: string, signer: Signer, { who, id }: Subscription): string {
+  const token = signer.sign(purpose, `${who} ${id}`);
+  return `${origin}${stopNotificationsPath}?token=${token}`;
+}
+
+/** The subscription of a link that we made; null for any other. */
+export function readStopToken(signer: Signer, token: string): Subscription | null {
+  const parsed = schema.safeParse(signer.open(purpose, token)?.split(" "));
+  return parsed.success ? { who: parsed.data[0], id: parsed.data[1] } : null;
+}

@@ -1,0 +1,74 @@
+import type { ComponentProps } from "react";
+import { ruledInput } from "#app/ui/ruled-input.ts";
+import { Box } from "#app/ui/waybill.tsx";
+import { BelowControl, controlProps } from "./field.tsx";
+import { useField } from "./form.tsx";
+
+type Common = {
+  name: string;
+  /** Printed in the box's corner. */
+  number: string;
+  label: string;
+  hint?: string;
+  className?: string;
+};
+
+type BoxFieldProps = Common &
+  Omit<ComponentProps<"input">, "type" | "name"> & { type?: "text" | "email" | "tel" | "date" };
+
+/** A box of a waybill to fill in; beneath its control a hint, or what is wrong. */
+export function BoxField({ name, number, label, hint, className, ...input }: BoxFieldProps) {
+  const field = useField(name);
+  return (
+    <Box number={number} label={label} htmlFor={field.id} className={className}>
+      <input
+        {...controlProps(field, hint !== undefined)}
+        defaultValue={field.typed[0]}
+        {...input}
+        className={ruledInput}
+      />
+      <BelowControl field={field} hint={hint} />
+    </Box>
+  );
+}
+
+type BoxSelectProps = Common & { options: readonly string[]; required?: boolean };
+
+/** The same for one of several words. */
+export function BoxSelect(props: BoxSelectProps) {
+  const { name, number, label, hint, className, options, ...select } = props;
+  const field = useField(name);
+  return (
+    <Box number={number} label={label} htmlFor={field.id} className={className}>
+      <select
+        {...controlProps(field, hint !== undefined)}
+        defaultValue={field.typed[0]}
+        {...select}
+        className={`${ruledInput} h-[2.875rem]`}
+      >
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <BelowControl field={field} hint={hint} />
+    </Box>
+  );
+}
+
+type BoxTextProps = Common & Omit<ComponentProps<"textarea">, "name">;
+
+/** The same for several lines of text. @public */
+export function BoxText({ name, number, label, hint, className, ...textarea }: BoxTextProps) {
+  const field = useField(name);
+  return (
+    <Box number={number} label={label} htmlFor={field.id} className={className}>
+      <textarea
+        {...controlProps(field, hint !== undefined)}
+        defaultValue={field.typed[0]}
+        {...textarea}
+        className={`${ruledInput} font-text text-base font-normal`}
+      />
+      <BelowControl field={field} hint={hint} />
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { BelowControl, controlProps } from "./field.tsx";
+import { useField } from "./form.tsx";
+
+const row = "flex min-h-11 items-start gap-3 py-2";
+const box = "mt-1 size-5 shrink-0 accent-signal";
+
+type Props = { name: string; required?: boolean; children: ReactNode };
+
+/** One box to check, its label beside it. */
+export function CheckField({ name, required, children }: Props) {
+  const field = useField(name);
+  return (
+    <div>
+      <label className={row}>
+        <input
+          {...controlProps(field, false)}
+          type="checkbox"
+          required={required}
+          defaultChecked={field.typed.length > 0}
+          className={box}
+        />
+        <span className="min-w-0">{children}</span>
+      </label>
+      <BelowControl field={field} />
+    </div>
+  );
+}
+
+type GroupProps = { name: string; label: string; options: readonly string[] };
+
+/** Boxes of which any number may be checked. @public */
+export function CheckGroup({ name, label, options }: GroupProps) {
+  const field = useField(name);
+  return (
+    <fieldset aria-describedby={field.error && field.errorId}>
+      <legend className="text-sm font-semibold">{label}</legend>
+      <div className="grid gap-x-6 tablet:grid-cols-2">
+        {options.map((option, place) => (
+          <label key={option} className={row}>
+            <input
+              type="checkbox"
+              id={place === 0 ? field.id : undefined}
+              name={name}
+              value={option}
+              defaultChecked={field.typed.includes(option)}
+              aria-invalid={field.error ? true : undefined}
+              // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
+              autoFocus={field.isFirstWrong && place === 0}
+              className={box}
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      <BelowControl field={field} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useField } from "./form.tsx";
+
+const control =
+  "block min-h-[2.875rem] w-full border border-line-strong bg-sheet px-3 py-2.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2";
+
+type Field = ReturnType<typeof useField>;
+
+/** What every control of a field says of itself: its name, what describes it, and whether it is wrong. */
+export function controlProps(field: Field, hasHint: boolean) {
+  const described = [field.error && field.errorId, hasHint && field.hintId].filter(Boolean);
+  return {
+    id: field.id,
+    name: field.name,
+    "aria-invalid": field.error ? (true as const) : undefined,
+    "aria-describedby": described.join(" ") || undefined,
+    autoFocus: field.isFirstWrong,
+  };
+}
+
+/** What stands beneath a control: a hint, and what is wrong. */
+export function BelowControl({ field, hint }: { field: Field; hint?: ReactNode }) {
+  return (
+    <>
+      {hint && (
+        <p id={field.hintId} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {field.error && (
+        <p id={field.errorId} className="mt-1.5 text-sm font-semibold text-danger">
+          {field.error}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Labelled = { name: string; label: string; hint?: ReactNode };
+
+function Labelled({ field, label, hint, children }: LabelledProps) {
+  return (
+    <div>
+      <label htmlFor={field.id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      <BelowControl field={field} hint={hint} />
+    </div>
+  );
+}
+
+type LabelledProps = { field: Field; label: string; hint?: ReactNode; children: ReactNode };
+
+type TextFieldProps = Labelled &
+  Omit<ComponentProps<"input">, "type" | "name"> & {
+    type?: "text" | "email" | "password" | "search" | "tel" | "date";
+  };
+
+/** One line of text under its label. */
+export function TextField({ name, label, hint, ...input }: TextFieldProps) {
+  const field = useField(name);
+  return (
+    <Labelled field={field} label={label} hint={hint}>
+      <input
+        {...controlProps(field, hint !== undefined)}
+        defaultValue={field.typed[0]}
+        {...input}
+        className={control}
+      />
+    </Labelled>
+  );
+}
+
+type TextAreaProps = Labelled & Omit<ComponentProps<"textarea">, "name">;
+
+/** Several lines of text. */
+export function TextAreaField({ name, label, hint, ...textarea }: TextAreaProps) {
+  const field = useField(name);
+  return (
+    <Labelled field={field} label={label} hint={hint}>
+      <textarea
+        {...controlProps(field, hint !== undefined)}
+        defaultValue={field.typed[0]}
+        {...textarea}
+        className={control}
+      />
+    </Labelled>
+  );
+}
+
+type SelectFieldProps = Labelled & {
+  /** The choice that is none; left out where one must be made. */
+  none?: string;
+  options: readonly { value: string; text: string }[];
+};
+
+/** One of several choices. @public */
+export function SelectField({ name, label, hint, none, options }: SelectFieldProps) {
+  const field = useField(name);
+  return (
+    <Labelled field={field} label={label} hint={hint}>
+      <select
+        {...controlProps(field, hint !== undefined)}
+        defaultValue={field.typed[0]}
+        className={control}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { asLine, asWords } from "./text.ts";
+
+type Limits = {
+  /** What errors call it, with a capital. */
+  what: string;
+  /** Characters at least; 1 when left out. */
+  min?: number;
+  /** Characters at most. */
+  max: number;
+  /** Said of what is missing or too short; "… is required" when left out. */
+  tooShort?: string;
+};
+
+/** One line of text that has to be there. */
+export function line(limits: Limits) {
+  return text(asLine, limits);
+}
+
+/** Somebody's own words, of several lines, that have to be there. */
+export function words(limits: Limits) {
+  return text(asWords, limits);
+}
+
+function text(normalize: (typed: string) => string, limits: Limits) {
+  const { what, min = 1, max, tooShort = `${what} is required` } = limits;
+  return z
+    .string({ error: tooShort })
+    .transform(normalize)
+    .pipe(z.string().min(min, tooShort).max(max, tooLong(what, max)));
+}
+
+/** The same where nothing need be typed: nothing, or only blanks, is null. */
+export function optionalLine(limits: Pick<Limits, "what" | "max">) {
+  return optional(asLine, limits);
+}
+
+/** The same for several lines. @public */
+export function optionalWords(limits: Pick<Limits, "what" | "max">) {
+  return optional(asWords, limits);
+}
+
+function optional(
+  normalize: (typed: string) => string,
+  { what, max }: Pick<Limits, "what" | "max">,
+) {
+  return z
+    .string({ error: `${what} can be given once` })
+    .default("")
+    .transform(normalize)
+    .pipe(z.string().max(max, tooLong(what, max)))
+    .transform((typed) => typed || null);
+}
+
+/** An email address of at most `max` characters; `error` is said of anything else. */
+export function email(error: string, max: number) {
+  return z.string({ error }).transform(asLine).pipe(z.email(error).max(max, error));
+}
+
+/** A box that is checked or not; `error` is said of anything else. */
+export function checkbox(error: string) {
+  return z
+    .literal("on", { error })
+    .optional()
+    .transform((value) => value === "on");
+}
+
+/** A box that has to be checked. @public */
+export function checkedBox(error: string) {
+  return z.literal("on", { error }).transform(() => true as const);
+}
+
+/** The boxes of a group that are checked: any number of `options`. @public */
+export function checkboxes<const Options extends readonly string[]>(
+  options: Options,
+  error: string,
+) {
+  return z.preprocess(
+    (checked) => [checked ?? []].flat(),
+    z.array(z.enum(options, { error })).max(options.length, error),
+  );
+}
+
+function tooLong(what: string, max: number): string {
+  return `${what} can have at most ${max.toLocaleString("en-US")} characters`;
+}

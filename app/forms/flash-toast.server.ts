@@ -1,0 +1,70 @@
+import {
+  createContext,
+  createCookie,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { z } from "zod";
+import type { Toast } from "#app/ui/toast.tsx";
+
+const schema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  tone: z.enum(["default", "destructive"]),
+  duration: z.number().optional(),
+});
+
+/** A request that carries it gets a page made for it, so that the toast is seen. */
+export const toastCookie = "toast";
+
+const cookie = createCookie(toastCookie, {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: 60,
+});
+
+type Waiting = { toast: Toast | null; cameByCookie: boolean };
+
+const waiting = createContext<Waiting>();
+
+type Announced = Omit<Toast, "id" | "tone"> & { tone?: Toast["tone"] };
+
+/** Shows a toast on the page that answers this request, or the next one after a redirect. */
+export function flashToast(context: Readonly<RouterContextProvider>, toast: Announced): void {
+  context.get(waiting).toast = asToast(toast);
+}
+
+/** The cookie that carries a toast to the next request, for an answer that no page makes. */
+export function cookieWithToast(toast: Announced): Promise<string> {
+  return cookie.serialize(asToast(toast));
+}
+
+function asToast(toast: Announced): Toast {
+  return { id: crypto.randomUUID(), tone: "default", ...toast };
+}
+
+/** The toast to show on the page being made; it is shown once. */
+export function takeToast(context: Readonly<RouterContextProvider>): Toast | null {
+  const found = context.get(waiting).toast;
+  context.get(waiting).toast = null;
+  return found;
+}
+
+/** Carries a toast that no page of this request has shown to the next request, in a cookie. */
+export const carryToast: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const carried = schema.safeParse(await cookie.parse(request.headers.get("cookie")));
+  const state: Waiting = {
+    toast: carried.success ? carried.data : null,
+    cameByCookie: carried.success,
+  };
+  context.set(waiting, state);
+  const response = await next();
+  if (state.toast) {
+    response.headers.append("set-cookie", await cookie.serialize(state.toast));
+  } else if (state.cameByCookie) {
+    response.headers.append("set-cookie", await cookie.serialize("", { maxAge: 0 }));
+  }
+  return response;
+};

@@ -1,0 +1,125 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import type { z } from "zod";
+import { AppError } from "#app/platform/errors.ts";
+import { flashToast } from "./flash-toast.server.ts";
+import type { FormReply } from "./form-reply.ts";
+import { guardPublicForm } from "./guard-public-form.server.ts";
+import { readForm, typedInto } from "./read-form.ts";
+import { redirectTo } from "./redirect-to.server.ts";
+import { toUserError } from "./to-user-error.server.ts";
+
+type Toast = Parameters<typeof flashToast>[1];
+
+/** The request that a form came with. */
+export type FormArgs = Pick<ActionFunctionArgs, "request" | "context" | "params">;
+
+/** What a form of ours is answered from. */
+export type SentForm = FormArgs & {
+  form: FormData;
+  /** Stands for this very sending of a public form: the same form sent again has the same key. */
+  submissionKey: string;
+};
+
+/** How a form ended well: on to a path of ours, said where the form is, or shown once. */
+export type FormOutcome<Shown = never> = {
+  toast?: Toast;
+  /** `Set-Cookie` headers. */
+  cookies?: readonly string[];
+} & ({ to: string } | { taken: string } | { shown: Shown });
+
+type FormSpec<Schema extends z.ZodType, Shown> = {
+  schema: Schema | ((args: FormArgs) => Schema);
+  /** Runs before the form is looked at. @throws AppError for who may not send it at all. */
+  permit?: (args: FormArgs) => void | Promise<void>;
+  /** Makes it a form of the public: whom email goes to because of it, null where to nobody but us. */
+  recipient?: (input: z.output<Schema>) => string | null;
+  /** The field beside which a refusal is said; above the form when left out. */
+  about?: string;
+  /** Said of a failure that nobody foresaw. */
+  failure?: string;
+  /** Goes with every refusal, whose words it is given; wrong fields are no refusal. */
+  refusalToast?: (message: string) => Toast;
+  /** @throws AppError when the form is refused. */
+  run: (input: z.output<Schema>, sent: SentForm) => Promise<FormOutcome<Shown>>;
+};
+
+type Handler = (args: FormArgs, form: FormData) => Promise<unknown>;
+
+/**
+ * How one form is answered: parsed, guarded, run, and then led on with a toast, or shown again
+ * with what was typed and what is wrong.
+ */
+export function formHandler<Schema extends z.ZodType, Shown = never>(
+  spec: FormSpec<Schema, Shown>,
+) {
+  return async (args: FormArgs, form: FormData) => {
+    const { context } = args;
+    const intent = String(form.get("intent") ?? "");
+    const reply = (more: Partial<FormReply<Shown>>): FormReply<Shown> => ({
+      intent,
+      typed: typedInto(form),
+      errors: {},
+      ...more,
+    });
+    try {
+      await spec.permit?.(args);
+      const schema = typeof spec.schema === "function" ? spec.schema(args) : spec.schema;
+      const parsed = schema.safeParse(readForm(form));
+      if (!parsed.success) return data(reply(faultsOf(parsed.error)), { status: 422 });
+      const recipient = spec.recipient?.(parsed.data);
+      const submissionKey =
+        recipient === undefined
+          ? ""
+          : await guardPublicForm(context, args.request, form, { recipient });
+      const outcome = await spec.run(parsed.data, { ...args, form, submissionKey });
+      if (outcome.toast) flashToast(context, outcome.toast);
+      if ("to" in outcome) return redirectTo(outcome.to, outcome.cookies);
+      const headers = new Headers({ "cache-control": "no-store" });
+      for (const cookie of outcome.cookies ?? []) headers.append("set-cookie", cookie);
+      return data(reply({ typed: {}, ...kept(outcome) }), { headers });
+    } catch (error) {
+      const refused = toUserError(context, error);
+      const isUnforeseen = refused.code === "internal" && !(error instanceof AppError);
+      const message = (isUnforeseen && spec.failure) || refused.message;
+      if (spec.refusalToast) flashToast(context, spec.refusalToast(message));
+      const beside = spec.about !== undefined && refused.code !== "not_authenticated";
+      const said = beside ? { errors: { [spec.about ?? ""]: message } } : { refusal: message };
+      const { status, retryAfter } = refused;
+      const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
+      return data(reply(said), { status, headers });
+    }
+  };
+}
+
+/** The action of a page with one form. */
+export function formAction<Schema extends z.ZodType, Shown = never>(spec: FormSpec<Schema, Shown>) {
+  const handle = formHandler(spec);
+  return async (args: FormArgs) => handle(args, await args.request.formData());
+}
+
+/** The action of a page with several forms, which are told apart by their `intent`. @public */
+export function formActions<Handlers extends Readonly<Record<string, Handler>>>(
+  handlers: Handlers,
+) {
+  return async (args: FormArgs) => {
+    const form = await args.request.formData();
+    const intent = String(form.get("intent"));
+    const handle = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
+    // No page of ours has sent it.
+    if (!handle) throw data(null, { status: 400 });
+    return handle(args, form) as ReturnType<Handlers[keyof Handlers]>;
+  };
+}
+
+/** What stays on the page after a form was taken. */
+function kept<Shown>(outcome: { taken: string } | { shown: Shown }) {
+  return "taken" in outcome ? { taken: outcome.taken } : { shown: outcome.shown };
+}
+
+/** The first thing wrong with each field; what is wrong with no field in particular, of the whole. */
+function faultsOf({ issues }: z.ZodError): Pick<FormReply, "errors" | "refusal"> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? "")] ??= message;
+  const { "": refusal, ...byField } = errors;
+  return { errors: byField, ...(refusal && { refusal }) };
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { company } from "#app/features/company/profile.ts";
+import { honeypotName } from "#app/forms/honeypot.tsx";
+import { AppError } from "#app/platform/errors.ts";
+import { readTicket, ticketAge } from "#app/platform/form-ticket.server.ts";
+import { addressLimiter, rateLimiter } from "#app/platform/rate-limit.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+
+/** Milliseconds in which no person fills in a form. */
+const quickest = 2_000;
+const hour = 60 * 60;
+const perAddress = 20;
+const perRecipient = 5;
+
+const orCall = `or call us at ${company.phone.display}`;
+
+type Sent = {
+  /** Who would get a mail because of this form; null for nobody but us. */
+  recipient: string | null;
+};
+
+/**
+ * Lets a form of the public in, and answers with a key that stands for this very sending of it:
+ * the same form sent again by the same browser within a day has the same key.
+ * @throws AppError `invalid` for what looks like a program's work, `too_many` past the limits by
+ * client address and by recipient.
+ */
+export async function guardPublicForm(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  form: FormData,
+  { recipient }: Sent,
+): Promise<string> {
+  const { database, clock, signer, clientAddress } = context.get(requestContext);
+  const cookies = request.headers.get("cookie");
+  refuse(form.get(honeypotName) ? "honeypot" : tooSoon(ticketAge(cookies, signer, clock)));
+  const limit = {
+    window: hour,
+    message: `We have had many forms from you, and took this one no more. If it can't wait, call us at ${company.phone.display}.`,
+  };
+  const byAddress = { ...limit, name: "form-address", points: perAddress };
+  await addressLimiter(database.query, byAddress).count(clientAddress);
+  if (recipient !== null) {
+    const byRecipient = { ...limit, name: "form-recipient", points: perRecipient };
+    await rateLimiter(database.query, byRecipient).count(recipient.trim().toLowerCase());
+  }
+  return keyOf(readTicket(cookies) ?? "", form);
+}
+
+const reasons = {
+  honeypot: `A field that is not for people was filled in, so we took this for the work of a program. Reload the page and fill in only what you see, ${orCall}.`,
+  ticket: `Your browser did not bring back the cookie by which we tell people from programs. Send it once more; if that does not help, allow cookies for this site ${orCall}.`,
+  quick: `That was quicker than people type, so we did not take it. Send it again, ${orCall}.`,
+} as const;
+
+function tooSoon(age: number | null): keyof typeof reasons | null {
+  if (age === null) return "ticket";
+  return age < quickest ? "quick" : null;
+}
+
+function refuse(reason: keyof typeof reasons | null): void {
+  if (reason) throw new AppError("invalid", reasons[reason], { log: `form refused: ${reason}` });
+}
+
+function keyOf(ticket: string, form: FormData): string {
+  const entries = [...form].map(([name, value]) => [name, String(value)]).sort();
+  return createHash("sha256")
+    .update(JSON.stringify([ticket, entries]))
+    .digest("base64url");
+}

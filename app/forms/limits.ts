@@ -1,0 +1,11 @@
+// How much may be typed into each form, in characters where nothing else is said. Without Zod, so
+// that the browser's controls can say the same as the server's schemas.
+
+/** The message form of the contact page. */
+export const messageLimits = {
+  name: { min: 2, max: 100 },
+  email: { max: 255 },
+  phone: { min: 10, max: 20 },
+  company: { max: 100 },
+  message: { min: 10, max: 1000 },
+} as const;

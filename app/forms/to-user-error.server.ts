@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from "react-router";
+import { isOutage, outageRetryAfter } from "#app/platform/database/outage.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+
+/** No promise that nothing was saved: the connection may have been lost after the database had it. */
+const outageMessage =
+  "We can't reach our records right now. Try again in a minute, or call us if it cannot wait.";
+
+/**
+ * What to tell the person about a failed command, and the status to answer with. What was not
+ * foreseen goes to the log, and the person gets the reference to find it there.
+ */
+export function toUserError(context: Readonly<RouterContextProvider>, error: unknown): AppError {
+  const { log, requestId } = context.get(requestContext);
+  if (error instanceof AppError) {
+    log.info({ code: error.code, reason: error.log }, "refused");
+    return error;
+  }
+  if (isOutage(error)) {
+    log.warn({ reason: String(error instanceof Error && (error.cause ?? error)) }, "outage");
+    return new AppError("unavailable", outageMessage, { retryAfter: outageRetryAfter });
+  }
+  log.error({ err: error }, "command failed");
+  return new AppError(
+    "internal",
+    `Something went wrong on our side and nothing was saved. Try again, or call us with the reference ${requestId}.`,
+  );
+}

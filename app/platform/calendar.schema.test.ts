@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { isoDay, isoInstant } from "./calendar.schema.ts";
+
+test.each([
+  ["2000-01-01", true],
+  ["2099-12-31", true],
+  ["1999-12-31", false],
+  ["2100-01-01", false],
+  ["0000-01-01", false],
+  ["2026-02-30", false],
+  ["2026-11-22T00:00:00Z", false],
+  ["", false],
+])("%j is a day of the calendar: %j", (text, is) => {
+  expect(isoDay().safeParse(text).success).toBe(is);
+});
+
+test.each([
+  ["2000-01-01T00:00:00Z", true],
+  ["2099-12-31T23:59:59.999Z", true],
+  ["1999-12-31T23:59:59.999Z", false],
+  ["2100-01-01T00:00:00Z", false],
+  ["0000-01-01T00:00:00.000Z", false],
+  ["9999-12-31T23:59:59.999Z", false],
+  ["2026-11-22T00:00:00+14:00", false],
+  ["2026-11-22", false],
+])("%j is an instant of the calendar: %j", (text, is) => {
+  expect(isoInstant().safeParse(text).success).toBe(is);
+});
+
+test("an instant comes out as a date, and what is none with the words given for it", () => {
+  expect(isoInstant().parse("2026-11-22T12:00:00Z")).toEqual(new Date("2026-11-22T12:00:00Z"));
+  const refused = isoDay("Choose a day").safeParse("0000-01-01");
+  expect(refused.error?.issues.map(({ message }) => message)).toEqual(["Choose a day"]);
+});

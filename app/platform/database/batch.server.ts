@@ -1,0 +1,86 @@
+import { AppError } from "#app/platform/errors.ts";
+import type { Queryable } from "./database.server.ts";
+import { isOutage, outageRetryAfter, outageWords } from "./outage.server.ts";
+
+/** Of one kind of statement, how many run at once, and for how many askers each. */
+const limits = { atOnce: 2, askersEach: 16 };
+
+/** Milliseconds for which somebody waits until their statement begins, as for a connection. */
+const patience = 2_000;
+
+type Waiting<Ask, Answer> = {
+  ask: Ask;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+  /** Sends them away when their patience is over. */
+  timer: NodeJS.Timeout;
+};
+
+/**
+ * Lets those who ask the same thing at one moment, or while the database is busy with it, share a
+ * statement: `answerAll` answers several at once, in their order. Where a statement fails, each of
+ * its askers is answered by one of their own.
+ * @throws AppError `unavailable` when no statement came free in time.
+ */
+export function batchQueries<Ask, Answer>(
+  answerAll: (query: Queryable, asks: readonly Ask[]) => Promise<readonly Answer[]>,
+): (query: Queryable, ask: Ask) => Promise<Answer> {
+  const queues = new WeakMap<Queryable, (ask: Ask) => Promise<Answer>>();
+  return (query, ask) => {
+    const known = queues.get(query);
+    if (known) return known(ask);
+    const queue = queueFor((asks: readonly Ask[]) => answerAll(query, asks));
+    queues.set(query, queue);
+    return queue(ask);
+  };
+}
+
+function queueFor<Ask, Answer>(answerAll: (asks: readonly Ask[]) => Promise<readonly Answer[]>) {
+  const waiting: Waiting<Ask, Answer>[] = [];
+  let running = 0;
+  let gathering = false;
+
+  const next = () => {
+    gathering = false;
+    while (running < limits.atOnce && waiting.length > 0) {
+      running += 1;
+      void answer(waiting.splice(0, limits.askersEach)).finally(() => {
+        running -= 1;
+        next();
+      });
+    }
+  };
+
+  const answer = async (askers: Waiting<Ask, Answer>[]): Promise<void> => {
+    for (const { timer } of askers) clearTimeout(timer);
+    try {
+      const answers = await answerAll(askers.map(({ ask }) => ask));
+      askers.forEach(({ resolve }, place) => {
+        resolve(answers[place] as Answer);
+      });
+    } catch (error) {
+      // One by one against a database that is gone, they would only wait longer to hear so.
+      if (askers.length > 1 && !isOutage(error)) {
+        await Promise.all(askers.map((asker) => answer([asker])));
+      } else for (const { reject } of askers) reject(error);
+    }
+  };
+
+  const sendAway = (asker: Waiting<Ask, Answer>) => {
+    waiting.splice(waiting.indexOf(asker), 1);
+    asker.reject(new AppError("unavailable", outageWords, inVain));
+  };
+
+  return (ask: Ask) =>
+    new Promise<Answer>((resolve, reject) => {
+      const timer = setTimeout(() => sendAway(asker), patience);
+      const asker = { ask, resolve, reject, timer };
+      waiting.push(asker);
+      if (gathering) return;
+      gathering = true;
+      // Once all requests have been read that have come so far.
+      setImmediate(next);
+    });
+}
+
+const inVain = { log: "no statement came free in time", retryAfter: outageRetryAfter };

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { chownSync, lstatSync, mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { AppError } from "#app/platform/errors.ts";
+
+/** How processes reach the server: a Unix socket, or the loopback address where there are none. */
+export type Transport = "socket" | "loopback";
+
+export const platformTransport: Transport = process.platform === "win32" ? "loopback" : "socket";
+
+/** The role and the database that the product works with. */
+export const roleAndDatabase = "freight";
+
+/** Bytes of a socket's path on the stingiest system (macOS), without the end mark. */
+const longestSocketPath = 103;
+
+/** The port that names the socket's file; no network port is opened. */
+export const socketPort = 5432;
+
+/**
+ * The folder of the socket: PostgreSQL's own, which it keeps to its owner, or a short one that is
+ * named for it where the path is too long for a socket.
+ */
+export function socketFolder(cluster: string): string {
+  const path = join(cluster, `.s.PGSQL.${socketPort}`);
+  if (Buffer.byteLength(path) <= longestSocketPath) return cluster;
+  return `/tmp/freight-${createHash("sha256").update(cluster).digest("hex").slice(0, 16)}`;
+}
+
+/**
+ * Makes the short folder for the owner of `cluster` alone, where one is needed.
+ * @throws AppError `unavailable` when somebody else has a folder of that name.
+ */
+export function makeSocketFolder(cluster: string): void {
+  const folder = socketFolder(cluster);
+  if (folder === cluster) return;
+  const { uid, gid } = statSync(cluster);
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 })) chownSync(folder, uid, gid);
+  const made = lstatSync(folder);
+  if (made.isDirectory() && made.uid === uid && (made.mode & 0o077) === 0) return;
+  throw new AppError(
+    "unavailable",
+    `The path of ${cluster} is too long for a socket, and ${folder}, which would be used for it, does not belong to this database. Remove that folder, or set DATA_DIR to a shorter path.`,
+  );
+}
+
+/** The URL of the server behind a socket in `folder`. */
+export function socketUrl(folder: string, role = roleAndDatabase): string {
+  return `postgres://${role}@${encodeURIComponent(folder)}:${socketPort}/${roleAndDatabase}`;
+}
+
+/** The URL of the server at a port of the loopback address. */
+export function loopbackUrl(port: number, password: string): string {
+  return `postgres://${roleAndDatabase}:${password}@127.0.0.1:${port}/${roleAndDatabase}`;
+}

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { instantOf, localTimeOf } from "./zoned-time.ts";
+
+const zones = [
+  "America/New_York",
+  "America/Indiana/Indianapolis",
+  "America/Chicago",
+  "America/Denver",
+  "America/Phoenix",
+  "America/Los_Angeles",
+  "America/Anchorage",
+  "Pacific/Honolulu",
+  "Pacific/Guam",
+];
+
+test.each([
+  ["2026-11-24T08:00", "America/New_York", "2026-11-24T13:00:00.000Z"],
+  ["2026-07-24T08:00", "America/New_York", "2026-07-24T12:00:00.000Z"],
+  ["2026-07-24T08:00", "America/Phoenix", "2026-07-24T15:00:00.000Z"],
+  ["2026-11-24T00:30", "Pacific/Guam", "2026-11-23T14:30:00.000Z"],
+  // The clocks go from 2:00 to 3:00.
+  ["2026-03-08T02:30", "America/Chicago", "2026-03-08T08:30:00.000Z"],
+  // 1:30 comes twice.
+  ["2026-11-01T01:30", "America/Chicago", "2026-11-01T06:30:00.000Z"],
+  ["2026-11-01T03:00", "America/Chicago", "2026-11-01T09:00:00.000Z"],
+])("%s in %s is %s", (local, zone, instant) => {
+  expect(instantOf(local, zone).toISOString()).toBe(instant);
+});
+
+test("a time that does not exist is refused", () => {
+  expect(() => instantOf("2026-13-01T00:00", "America/Chicago")).toThrow(RangeError);
+  expect(() => instantOf("2026-11-01T00:00", "America/Nowhere")).toThrow(RangeError);
+});
+
+test("the local time of any minute leads back to it, but for the hour that comes twice", () => {
+  const minute = fc.integer({ min: 29_000_000, max: 31_000_000 });
+  fc.assert(
+    fc.property(minute, fc.constantFrom(...zones), (minutes, zone) => {
+      const at = new Date(minutes * 60_000);
+      const local = localTimeOf(at, zone);
+      const back = instantOf(local, zone);
+      expect(localTimeOf(back, zone)).toBe(local);
+      expect([0, 3_600_000]).toContain(at.getTime() - back.getTime());
+    }),
+  );
+});

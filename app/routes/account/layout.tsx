@@ -1,0 +1,29 @@
+import { Outlet } from "react-router";
+import { readDeskFrame } from "#app/routes/desk/desk-frame.server.ts";
+import { DeskShell } from "#app/routes/desk/desk-shell.tsx";
+import { placesOf } from "#app/routes/desk/desks.ts";
+import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
+import { staffPlaces } from "#app/routes/staff/queues.ts";
+import type { Route } from "./+types/layout.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readDeskFrame(context);
+}
+
+/** What stands around the pages of an account: the desk that its person works at. */
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  const desk = loaderData.role ?? "shipper";
+  return (
+    <DeskShell
+      desk={desk}
+      frame={loaderData}
+      places={desk === "staff" ? staffPlaces() : placesOf[desk]}
+    >
+      <Outlet />
+    </DeskShell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LostOrFailed error={error} />;
+}

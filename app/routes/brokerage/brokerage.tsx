@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { data } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { readFilter } from "#app/features/shipments/filter.ts";
+import { can } from "#app/features/shipments/policy.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
+import { useToast } from "#app/ui/toast.tsx";
+import {
+  isUnreachable,
+  orUnreachable,
+  revalidateAfterForm,
+  unreachableMessage,
+} from "#app/ui/unreachable.ts";
+import type { Route } from "./+types/brokerage.ts";
+import { book } from "./book.server.ts";
+import { readDraft } from "./booking-draft.server.ts";
+import { emptyDashboard, readDashboard } from "./dashboard.server.ts";
+import { Dashboard } from "./dashboard.tsx";
+import { createQueryClient } from "./query-client.ts";
+import { answerShipmentForm } from "./row-forms.server.ts";
+import { sendBooking } from "./send-booking.ts";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = unlistedMeta({
+  name: "Global Freight Management",
+  metaDescription: "TSA Air Cargo, FTL & Freight Brokerage Platform",
+  path: "/brokerage",
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const { database } = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const filter = readFilter(searchParams);
+  return {
+    userId: actor?.userId ?? null,
+    mayChange: can(actor, "change-status", actor ?? undefined),
+    isVerified: actor === null || actor.roles.length > 0,
+    tab: searchParams.get("tab") === "track" ? ("track" as const) : ("book" as const),
+    filter,
+    dashboard: actor ? await readDashboard(database.query, actor, filter) : emptyDashboard,
+    draft: await readDraft(request),
+    bookingKey: randomUUID(),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (form.get("intent") === "book") return book(context, form);
+  const answer = answerShipmentForm(context, form, url);
+  if (!answer) throw data(null, { status: 400 });
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  if (form.get("intent") === "book") return orUnreachable(() => sendBooking(form));
+  return orUnreachable(serverAction);
+}
+
+export const shouldRevalidate = revalidateAfterForm;
+
+export default function Brokerage({ loaderData, actionData }: Route.ComponentProps) {
+  const [client] = useState(createQueryClient);
+  const show = useToast();
+  const result = isUnreachable(actionData) ? { error: unreachableMessage } : actionData;
+  useEffect(() => {
+    if (!isUnreachable(actionData)) return;
+    show({ title: "Error", description: unreachableMessage, tone: "destructive" });
+  }, [actionData, show]);
+  return (
+    <QueryClientProvider client={client}>
+      <Dashboard {...loaderData} result={result} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,135 @@
+import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
+import type { DashboardData } from "#app/features/shipments/first-page.server.ts";
+import {
+  type BookingDefaults,
+  BookingForm,
+  type BookingResult,
+} from "#app/features/shipments/ui/booking-form.tsx";
+import { CountsBoard } from "#app/features/shipments/ui/counts-board.tsx";
+import { ShipmentList } from "#app/features/shipments/ui/shipment-list.tsx";
+import { buttonStyle } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { useDashboard } from "./use-dashboard.ts";
+
+type Props = {
+  userId: string | null;
+  /** Whether we know who they are; somebody signed out is not asked. */
+  isVerified: boolean;
+  /** Whether they may do more with their company's shipments than look. */
+  mayChange: boolean;
+  tab: "book" | "track";
+  filter: ShipmentFilter;
+  dashboard: DashboardData;
+  draft: BookingDefaults | null;
+  bookingKey: string;
+  result: (BookingResult & { listError?: string }) | undefined;
+};
+
+/** The brokerage dashboard: book a load, and follow those that were booked. */
+export function Dashboard({
+  userId,
+  isVerified,
+  mayChange,
+  tab,
+  filter,
+  dashboard,
+  draft,
+  bookingKey,
+  result,
+}: Props) {
+  const { data, signedOut } = useDashboard({ userId, filter, dashboard });
+  const back = encodeURIComponent("/brokerage");
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div>
+          <h1 className="text-3xl tablet:text-4xl">Global Freight Management</h1>
+          <p className="text-sm text-ink-soft">
+            TSA Air Cargo, FTL &amp; Freight Brokerage Platform
+          </p>
+        </div>
+        <CountsBoard counts={data.counts} />
+      </div>
+      <div className="pt-4">
+        {userId === null && (
+          <div className="mb-6">
+            <Notice title="You are not signed in">
+              <p>
+                Your shipments show here once you are. What you type below is kept while you{" "}
+                <Link
+                  to={`/sign-in?to=${back}`}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  sign in
+                </Link>{" "}
+                or{" "}
+                <Link
+                  to={`/shipper-signup?to=${back}`}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  sign up
+                </Link>
+                .
+              </p>
+            </Notice>
+          </div>
+        )}
+        {!isVerified && (
+          <p className="mb-3 border-l-4 border-waiting bg-waiting-sheet px-3 py-2 text-sm">
+            Your company isn't verified yet. You can book right away.{" "}
+            <Link
+              to="/brokerage/verification"
+              className="font-semibold underline underline-offset-4"
+            >
+              See what happens next
+            </Link>
+          </p>
+        )}
+        <Tabs
+          label="Dashboard"
+          value={tab}
+          tabs={[
+            {
+              value: "book",
+              to: "/brokerage?tab=book",
+              label: "Book Shipment",
+              panel: (
+                <BookingForm
+                  bookingKey={bookingKey}
+                  draft={draft}
+                  result={result}
+                  signInTo={`/sign-in?to=${back}`}
+                />
+              ),
+            },
+            {
+              value: "track",
+              to: `/brokerage?${filterQuery(tab === "track" ? filter : {})}`,
+              label: `Track Shipments (${data.counts.all})`,
+              panel: (
+                <ShipmentList
+                  {...data}
+                  mayChange={mayChange}
+                  filter={filter}
+                  error={result?.listError}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+      <Dialog open={signedOut} title="You have been signed out">
+        <p>Your session ended, perhaps in another window. Sign in again to go on where you were.</p>
+        <a
+          href={`/sign-in?to=${encodeURIComponent(`/brokerage?${filterQuery(filter)}`)}`}
+          className={`${buttonStyle()} mt-5`}
+        >
+          Sign in
+        </a>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from "react-router";
+import { setNotifications } from "#app/features/shipments/notifications.server.ts";
+import { notificationsSchema } from "#app/features/shipments/notifications.ts";
+import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
+import { publicPageSchema, statusChangeSchema } from "#app/features/shipments/schema.ts";
+import { moveShipment } from "#app/flows/move-shipment.server.ts";
+import { answerRow } from "./answer-row.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Answers a form about one shipment, by its `intent`; undefined where it is none of them.
+ * It returns to `url`, where it was sent to.
+ */
+export function answerShipmentForm(context: Context, form: FormData, url: URL) {
+  const intent = form.get("intent");
+  if (intent === "change-status") return pressStatus(context, form, url);
+  if (intent === "public-page") return switchPublicPage(context, form, url);
+  if (intent === "notifications") return saveNotifications(context, form, url);
+  return undefined;
+}
+
+/** Answers a status button. */
+function pressStatus(context: Context, form: FormData, url: URL) {
+  return answerRow({ context, form, url }, statusChangeSchema, async (deps, change) => {
+    const status = await moveShipment(deps, change);
+    return { title: "Status Updated", description: `Shipment status changed to ${status}` };
+  });
+}
+
+/** Answers the switch of a shipment's public page. */
+function switchPublicPage(context: Context, form: FormData, url: URL) {
+  return answerRow({ context, form, url }, publicPageSchema, async (deps, change) => {
+    const { trackingId } = await setPublicPage(deps, change);
+    return change.page === "on"
+      ? { title: "Public Page On", description: `Anyone with ${trackingId} can follow it.` }
+      : { title: "Public Page Off", description: `${trackingId} now shows nothing to the public.` };
+  });
+}
+
+/** Answers the form of who has mail of a shipment's milestones. */
+function saveNotifications(context: Context, form: FormData, url: URL) {
+  return answerRow({ context, form, url }, notificationsSchema, async (deps, change) => {
+    await setNotifications(deps, change);
+    return { title: "Notifications Saved", description: "Mail goes out when the status changes." };
+  });
+}

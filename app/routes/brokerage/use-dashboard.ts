@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { z } from "zod";
+import { useLive } from "#app/features/live/ui/use-live.ts";
+import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
+import type { DashboardData } from "#app/features/shipments/first-page.server.ts";
+import { useToast } from "#app/ui/toast.tsx";
+import { openDashboardPath } from "./paths.ts";
+
+const all = "dashboard";
+
+type Loaded = { userId: string | null; filter: ShipmentFilter; dashboard: DashboardData };
+
+/** What the loader fetched, kept fresh by live events; `signedOut` once the session is over. */
+export function useDashboard({ userId, filter, dashboard }: Loaded) {
+  const client = useQueryClient();
+  const show = useToast();
+  const key = filterQuery(filter);
+  const { data, error } = useQuery({
+    queryKey: [all, userId, key],
+    queryFn: ({ signal }) => fetchDashboard(key, signal),
+    initialData: dashboard,
+    enabled: userId !== null,
+  });
+
+  // After a form the loader has run again, and its answer is the newest.
+  useEffect(() => {
+    client.setQueryData([all, userId, key], dashboard);
+  }, [client, userId, key, dashboard]);
+
+  const signedOut = error instanceof SignedOut;
+  const refresh = useCallback(() => {
+    void client.invalidateQueries({ queryKey: [all] });
+  }, [client]);
+  useLive(signedOut ? null : userId, refresh);
+
+  useEffect(() => {
+    if (!error || error instanceof SignedOut) return;
+    show({ title: "Error", description: error.message, tone: "destructive" });
+  }, [error, show]);
+
+  return { data, signedOut };
+}
+
+class SignedOut extends Error {}
+
+async function fetchDashboard(key: string, signal: AbortSignal): Promise<DashboardData> {
+  const answer = await fetch(`${openDashboardPath}?${key}`, { signal });
+  if (answer.status === 401) throw new SignedOut();
+  if (answer.ok) return answer.json();
+  // Of a proxy's answer, or none that came whole, there is nothing to say.
+  const told = refusal.safeParse(await answer.json().catch(() => null));
+  throw new Error(told.data?.message ?? "Your shipments could not be loaded. We will try again.");
+}
+
+const refusal = z.object({ message: z.string() });

@@ -1,0 +1,114 @@
+import { redirect } from "react-router";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { coverageNames } from "#app/features/carriers/carrier-file.ts";
+import { remitSchema } from "#app/features/carriers/file-schema.ts";
+import { type OwnStanding, readOwnFile } from "#app/features/carriers/own-file.server.ts";
+import { saveRemit } from "#app/features/carriers/remit.server.ts";
+import { RemitFields, remitValues } from "#app/features/carriers/ui/remit-fields.tsx";
+import { dateText } from "#app/features/company/days.ts";
+import { company } from "#app/features/company/profile.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { readApplication } from "#app/routes/desk/read-application.server.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
+import { DeskForm } from "#app/routes/staff/desk-form.tsx";
+import { deskForm, handleIntents } from "#app/routes/staff/handle-intents.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/file.ts";
+import { atCarrier } from "./require-carrier.server.ts";
+
+export const meta = unlistedMeta({
+  name: "Your carrier file",
+  metaDescription: "What we have on file for you, what we still need, and where your money goes.",
+  path: "/carrier/file",
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { state } = await readApplication(context, "carrier");
+  if (state !== "verified") throw redirect("/carrier/verification");
+  const actor = atCarrier(context);
+  const { database, clock } = context.get(requestContext);
+  const file = await readOwnFile(database.query, actor, clock);
+  return { ...file, today: companyDays(clock).today };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = atCarrier(context);
+  const { database, clock } = context.get(requestContext);
+  return handleIntents(context, request, {
+    remit: deskForm(remitSchema(companyDays(clock).today), async (input) => {
+      await saveRemit({ database, actor, clock }, { id: actor.userId, ...input });
+      return { title: "Saved", description: "Your payment details are up to date." };
+    }),
+  });
+}
+
+const standings: Record<OwnStanding, string> = {
+  "in review": "We're reviewing your file. We can offer you loads once it's approved.",
+  active: "Your file is active.",
+  "on hold": `Your file is on hold. Call us at ${company.phone.display}.`,
+};
+
+/** What a carrier has on file with us, what is missing, and where its money goes. */
+export default function CarrierFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { standing, needs, certificates, remit, w9On, agreementOn, agreementSigner, today } =
+    loaderData;
+  return (
+    <DeskPage title="Your carrier file">
+      <p className="max-w-prose text-sm text-ink-soft">{standings[standing]}</p>
+      {needs.length > 0 && (
+        <div className="mt-6">
+          <Notice title="What we still need">
+            <ul className="list-disc pl-5">
+              {needs.map((need) => (
+                <li key={need}>{need}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <div className="mt-8 grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+        <DeskPart title="On file">
+          <FactSheet
+            facts={[
+              { label: "W-9", value: w9On && `On file since ${dateText(w9On)}` },
+              {
+                label: "Carrier agreement",
+                value:
+                  agreementOn &&
+                  `Signed ${dateText(agreementOn)}${agreementSigner ? ` by ${agreementSigner}` : ""}`,
+              },
+              ...certificates.map((one) => ({
+                label: `${coverageNames[one.coverage]} insurance`,
+                value: `${one.insurer}, policy ${one.policyNumber}, ${usdText(one.limitCents)}, ${
+                  one.canceledOn
+                    ? `canceled from ${dateText(one.canceledOn)}`
+                    : `until ${dateText(one.expiresOn)}`
+                }`,
+              })),
+            ]}
+          />
+        </DeskPart>
+        <DeskPart title="Where we send your money">
+          <p className="mb-4 text-sm">
+            When you change these details, we call you at the phone number that FMCSA has on record
+            before we use them.
+          </p>
+          <DeskForm
+            intent="remit"
+            schema={remitSchema(today)}
+            answer={actionData}
+            button="Save payment details"
+            main
+            working="Saving..."
+            hidden={{ version: String(remit.version) }}
+            initial={remitValues(remit)}
+          >
+            {(fields) => <RemitFields fields={fields} today={today} />}
+          </DeskForm>
+        </DeskPart>
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { type Consultation, standing } from "#app/features/consultation/consultation.ts";
+import {
+  consultationPath,
+  openConsultationToken,
+} from "#app/features/consultation/links.server.ts";
+import { findConsultation } from "#app/features/consultation/queries.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+
+/**
+ * The consultation that the signed link in the address is for, and what becomes of it may be asked of.
+ * @throws Response 404 for a link that we did not sign
+ */
+export async function consultationOf({
+  context,
+  params,
+}: Pick<LoaderFunctionArgs, "context" | "params">) {
+  const deps = context.get(requestContext);
+  const id = openConsultationToken(deps.signer, params.token ?? "");
+  const consultation = id === null ? undefined : await findConsultation(deps.database.query, id);
+  if (!consultation) throw new Response(null, { status: 404 });
+  const path = consultationPath(deps.signer, consultation.id);
+  return { deps, consultation, path, stands: standing(consultation, deps.clock.now()) };
+}
+
+/** What a page may show of a consultation to whoever holds its link. */
+export function shown({ startsAt, phone, topic }: Consultation) {
+  return { startsAt: startsAt.toISOString(), phone, topic };
+}

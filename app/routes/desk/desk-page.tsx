@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Link } from "#app/ui/link.tsx";
+
+type Props = {
+  title: ReactNode;
+  /** Above the title: where one came from. */
+  from?: { title: string; to: string };
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the desk under its heading. */
+export function DeskPage({ title, from, aside, children }: Props) {
+  return (
+    <>
+      {from && (
+        <p className="mb-1 text-sm">
+          <Link to={from.to} className="font-semibold underline underline-offset-4">
+            {from.title}
+          </Link>
+        </p>
+      )}
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h1 className="min-w-0 text-3xl wrap-anywhere tablet:text-4xl">{title}</h1>
+        {aside}
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** A part of a desk page under its own small heading. */
+export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 border-t-2 border-ink pt-3">
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type Fact = { label: string; value: ReactNode };
+
+/** What is known of a thing, line by line; a line without a value shows a dash. */
+export function FactSheet({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="text-sm">
+      {facts.map(({ label, value }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-b border-line py-1.5 tablet:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere">{value === null || value === "" ? "–" : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import codeFont from "@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { preload } from "react-dom";
+import type { Role } from "#app/features/accounts/role.ts";
+import { useArrival } from "#app/routes/site/use-arrival.ts";
+import { PendingPage } from "#app/ui/pending-page.tsx";
+import { SkipLink } from "#app/ui/skip-link.tsx";
+import { ToastRegion } from "#app/ui/toast.tsx";
+import type { DeskFrame } from "./desk-frame.server.ts";
+import { DeskHeader } from "./desk-header.tsx";
+import type { Place } from "./desks.ts";
+
+type Props = {
+  desk: Role;
+  frame: DeskFrame;
+  places: readonly Place[];
+  /** More lines of the menu. */
+  menu?: ReactNode;
+  /** Attributes of the main area. */
+  main?: Record<`data-${string}`, string>;
+  children: ReactNode;
+  /** After the main area. */
+  beside?: ReactNode;
+};
+
+/** What stands around every page of a desk: its own narrow navigation, and nothing of the site's. */
+export function DeskShell({ desk, frame, places, menu, main, children, beside }: Props) {
+  useArrival();
+  // The face of tracking IDs comes along with the page.
+  preload(codeFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  return (
+    <div
+      id="shell"
+      className="group/shell flex min-h-dvh flex-col desktop:grid desktop:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <SkipLink />
+      <DeskHeader desk={desk} frame={frame} places={places} menu={menu} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ToastRegion className="top-13 desktop:top-0" />
+        <PendingPage messages={{ "/brokerage": "Loading Brokerage Platform..." }} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="w-full max-w-[100rem] flex-1 px-4 py-4 outline-none tablet:px-6 tablet:py-6"
+          {...main}
+        >
+          {children}
+        </main>
+        {beside}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Role } from "#app/features/accounts/role.ts";
+
+/** Where each role works, and what its desk is called. */
+export const desks: Record<Role, { name: string; path: string }> = {
+  shipper: { name: "Shipper dashboard", path: "/brokerage" },
+  carrier: { name: "Carrier desk", path: "/carrier" },
+  staff: { name: "Staff desk", path: "/staff" },
+};
+
+/** A place of a desk's navigation, with how many things wait there. */
+export type Place = { title: string; to: string; count?: number };
+
+/** The places of the shipper's and of the carrier's desk; staff's are its queues. */
+export const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {
+  shipper: [
+    { title: "Dashboard", to: "/brokerage" },
+    { title: "Quotes", to: "/my-quotes" },
+    { title: "Request a quote", to: "/request-quote" },
+  ],
+  carrier: [
+    { title: "Loads", to: "/carrier" },
+    { title: "Carrier file", to: "/carrier/file" },
+  ],
+};

@@ -1,0 +1,22 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import type { OpenRole, RoleStanding } from "#app/features/accounts/role.ts";
+import { listRoles } from "#app/features/accounts/roles.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { desks } from "./desks.ts";
+
+/**
+ * Where the actor's request for a role stands.
+ * @throws Response 404 for those who never asked; whoever is signed out signs in first.
+ */
+export async function readApplication(
+  context: Readonly<RouterContextProvider>,
+  role: OpenRole,
+): Promise<RoleStanding> {
+  const actor = context.get(actorContext);
+  if (!actor) throw redirect(`/sign-in?to=${desks[role].path}`);
+  const roles = await listRoles(context.get(requestContext).database.query, actor);
+  const application = roles.find((one) => one.role === role);
+  if (!application) throw data(null, { status: 404 });
+  return application;
+}

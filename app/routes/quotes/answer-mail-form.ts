@@ -1,0 +1,39 @@
+import { company } from "#app/features/company/profile.ts";
+import {
+  firstFault,
+  mailToCopy,
+  readMailRequest,
+  writeMail,
+} from "#app/features/quotes/mail-request.ts";
+import { mailRules, mailTemplate } from "#app/features/quotes/mail-rules.ts";
+import { mailToasts } from "#app/features/quotes/ui/mail-toasts.ts";
+import type { FormReply } from "#app/forms/form-reply.ts";
+import { typedInto } from "#app/forms/read-form.ts";
+import { mailHref } from "#app/routes/site/mail-href.ts";
+
+/** The finished message: a link that opens it, and its text to copy. */
+export type MailMessage = { href: string; copy: string };
+
+/**
+ * Answers the form of a quote by email, in the browser or, where no script runs, on the server:
+ * with the finished message, or with what is wrong first. Nothing is stored or sent.
+ */
+export function answerMailForm(form: FormData) {
+  const request = readMailRequest(form);
+  const fault = firstFault(mailRules, request);
+  if (fault) {
+    const { field, message } = fault;
+    const typed = typedInto(form);
+    const reply: FormReply<MailMessage> = { intent: "", typed, errors: { [field]: message } };
+    return { reply, toast: { ...mailToasts.invalid, description: message } };
+  }
+  const mail = writeMail(mailTemplate, request);
+  const href = mailHref(company.email.quotes, mail.subject, mail.body);
+  const reply: FormReply<MailMessage> = {
+    intent: "",
+    typed: {},
+    errors: {},
+    shown: { href, copy: mailToCopy(mail) },
+  };
+  return { reply, toast: mailToasts.ready };
+}

@@ -1,0 +1,117 @@
+import { data } from "react-router";
+import { titled } from "#app/features/company/content.ts";
+import { company } from "#app/features/company/profile.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { dateText, daysText } from "#app/features/quotes/offer.ts";
+import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { buttonStyle } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Box, Waybill } from "#app/ui/waybill.tsx";
+import type { Route } from "./+types/offer.ts";
+import { AnswerForms } from "./answer-forms.tsx";
+import { accept, decline } from "./answer-offer.server.ts";
+import { offerOf } from "./load-offer.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: titled("Your Quote") },
+  { name: "description", content: "Your quote: its price and terms, and how to answer it." },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, offer, stands } = await offerOf(args);
+  const { mode, transitDays, validUntil, origin, destination, weight, description, terms } = offer;
+  return {
+    load: { mode, transitDays, validUntil, origin, destination, weight, description, terms },
+    price: usdText(offer.priceCents),
+    stands,
+    signedIn: deps.actor !== null,
+    // The tracking id is for who booked the load.
+    trackingId: deps.actor && deps.actor.userId === offer.acceptedBy ? offer.trackingId : null,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const intent = form.get("intent");
+  if (intent === "accept") return accept({ ...args, form });
+  if (intent === "decline") return decline({ ...args, form });
+  throw data(null, { status: 400 });
+}
+
+const says = {
+  open: ["Your quote", "Nothing is booked until you accept."],
+  accepted: ["This quote was accepted", "The load is booked. A link like this works once."],
+  declined: ["This quote was declined", "Nothing was booked. A link like this works once."],
+  withdrawn: [
+    "This quote was withdrawn",
+    "A newer quote took its place, or we closed the request.",
+  ],
+  expired: ["This quote has expired", "Its price held until the day below. Ask us for a new one."],
+} as const;
+
+/** A quote that was sent, for anyone who holds its link. To look at it changes nothing. */
+export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
+  const { load, price, stands, signedIn, trackingId } = loaderData;
+  const [title, lead] = says[stands];
+  return (
+    <>
+      <PageHead name="Quote" title={title} lead={lead} />
+      <div className="mx-auto max-w-7xl px-4 py-12 tablet:py-16">
+        <Waybill className="bg-sheet tablet:grid-cols-2 desktop:grid-cols-4">
+          <Box number="1" label="Price" className="tablet:col-span-2">
+            <p
+              className={`mt-2 font-display text-6xl leading-none font-extrabold ${stands === "open" ? "" : "line-through decoration-4"}`}
+            >
+              {price} <span className="text-3xl">USD</span>
+            </p>
+          </Box>
+          <Fact number="2" label="Good until" value={dateText(load.validUntil)} />
+          <Fact number="3" label="Transit time" value={daysText(load.transitDays)} />
+          <Fact number="4" label="From" value={load.origin} />
+          <Fact number="5" label="To" value={load.destination} />
+          <Fact number="6" label="Mode" value={load.mode} />
+          <Fact number="7" label="Weight" value={`${load.weight.toLocaleString("en-US")} lb`} />
+          <Box number="8" label="Freight" className="tablet:col-span-2">
+            <Words text={load.description} />
+          </Box>
+          <Box number="9" label="Terms" className="tablet:col-span-2">
+            <Words text={load.terms} />
+          </Box>
+        </Waybill>
+        {stands === "open" ? (
+          <AnswerForms air={load.mode === "AIR"} signedIn={signedIn} answer={actionData} />
+        ) : (
+          <div className="mt-6 flex flex-wrap gap-3 max-tablet:*:w-full">
+            {trackingId ? (
+              <Link to={`/shipment-tracking?id=${trackingId}`} className={buttonStyle()}>
+                Track {trackingId}
+              </Link>
+            ) : (
+              <Link to="/request-quote" className={buttonStyle()}>
+                Ask for a new quote
+              </Link>
+            )}
+            <a href={`tel:${company.phone.e164}`} className={buttonStyle("secondary")}>
+              Call {company.phone.display}
+            </a>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fact({ number, label, value }: { number: string; label: string; value: string }) {
+  return (
+    <Box number={number} label={label}>
+      <p className="mt-2 font-display text-2xl leading-tight font-extrabold wrap-anywhere">
+        {value}
+      </p>
+    </Box>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return <p className="mt-2 wrap-anywhere whitespace-pre-line">{text}</p>;
+}

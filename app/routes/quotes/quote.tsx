@@ -1,0 +1,104 @@
+import { data } from "react-router";
+import { titled } from "#app/features/company/content.ts";
+import { phoneLine } from "#app/features/company/hours.ts";
+import { company } from "#app/features/company/profile.ts";
+import { replies } from "#app/features/company/replies.ts";
+import { MailForm } from "#app/features/quotes/ui/mail-form.tsx";
+import { MailReady } from "#app/features/quotes/ui/mail-ready.tsx";
+import { flashToast } from "#app/forms/flash-toast.server.ts";
+import { replyTo } from "#app/forms/form-reply.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { HowWeAnswer } from "#app/routes/site/part/how-we-answer.tsx";
+import { PageHead, underHead } from "#app/routes/site/part/page-head.tsx";
+import { callHref } from "#app/routes/site/reach.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { Route } from "./+types/quote.ts";
+import { answerMailForm, type MailMessage } from "./answer-mail-form.ts";
+import { openMail } from "./open-mail.ts";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      path: "/quote",
+      title: titled("Freight Quote by E-mail"),
+      metaDescription: `Ask for a freight quote from your own mailbox: fill in six lines and your mail program opens with the message written. A broker replies within ${replies.quote}.`,
+      keywords: [
+        "freight quote",
+        "freight quote by email",
+        "freight rates",
+        "LTL quote",
+        "FTL quote",
+      ],
+    },
+    matches,
+  );
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { reply, toast } = answerMailForm(await request.formData());
+  flashToast(context, toast);
+  return data(reply, { status: reply.shown ? 200 : 422 });
+}
+
+/** Does the same in the browser, and asks the server for nothing. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { reply, toast } = answerMailForm(await request.formData());
+  if (reply.shown) await openMail(reply.shown.href);
+  // With a status of failure nothing is loaded again.
+  return data({ ...reply, local: { toast } }, { status: 422 });
+}
+
+const inline = "font-semibold text-ink underline underline-offset-4";
+
+export default function Quote({ actionData }: Route.ComponentProps) {
+  const message = replyTo<MailMessage>(actionData)?.shown;
+  return (
+    <>
+      <PageHead
+        name="Quote by e-mail"
+        title="Write one message, get one price"
+        lead={`Six facts make a quote. Fill them in, and your own mail program opens with the message written. Send it, and a broker replies within ${replies.quote}.`}
+      />
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div
+          className={`self-start border-2 border-ink bg-sheet p-4 text-ink tablet:p-7 ${underHead}`}
+        >
+          <h2 className="mb-5 text-4xl tablet:text-5xl">The load</h2>
+          {message && <MailReady mailbox={company.email.quotes} message={message} />}
+          <MailForm />
+        </div>
+        <aside className="grid content-start gap-6">
+          <div>
+            <h2 className="text-3xl">No mail program on this machine?</h2>
+            <p className="mt-2 text-ink-soft">
+              Fill in the form all the same: it leaves the finished text here to copy. Send it from
+              anywhere to{" "}
+              <span className="font-semibold text-ink">
+                <EmailText address={company.email.quotes} />
+              </span>
+              , or use the{" "}
+              <Link to="/request-quote" className={inline}>
+                quote request
+              </Link>
+              , which needs no mail program.
+            </p>
+          </div>
+          <div>
+            <h2 className="text-3xl">It moves today?</h2>
+            <p className="mt-2 text-ink-soft">
+              Call{" "}
+              <a href={callHref} className={`${inline} whitespace-nowrap`}>
+                {company.phone.display}
+              </a>
+              . The line is open {phoneLine.text}.
+            </p>
+          </div>
+        </aside>
+      </div>
+      <HowWeAnswer />
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** Where somebody is led who has booked a load. */
-export const afterBooking = "/brokerage?tab=track";

@@ -1,0 +1,113 @@
+import { articlePath } from "#app/features/blog/article.ts";
+import { articles } from "#app/features/blog/articles.server.ts";
+import type { SitePath } from "#app/features/company/paths.ts";
+import { services } from "#app/features/company/services/catalogue.ts";
+import type { IndexedPage } from "./sitemap-xml.ts";
+
+const companyPages: readonly SitePath[] = [
+  "/",
+  "/about-us",
+  "/services",
+  "/contact",
+  "/quote",
+  "/request-quote",
+  "/book-consultation",
+  "/shipment-tracking",
+  "/shipper-signup",
+  "/carrier-signup",
+  "/terms",
+  "/privacy",
+];
+
+/**
+ * Every page that search engines are to find, under its canonical address. A new page is added
+ * here, or to `unlisted` with the reason; a test holds both against the routes.
+ */
+export const indexedPages: readonly IndexedPage[] = [
+  ...companyPages.map((path) => ({ path })),
+  ...services.map(({ path }) => ({ path })),
+  {
+    path: "/blog",
+    changed: articles
+      .map(({ published }) => published)
+      .sort()
+      .at(-1),
+  },
+  ...articles.map(({ slug, updated, published }) => ({
+    path: articlePath(slug),
+    changed: updated ?? published,
+  })),
+  { path: "/logistics-glossary" },
+  { path: "/tools" },
+  { path: "/tools/freight-class-calculator" },
+  { path: "/tools/dimensional-weight-calculator" },
+  { path: "/tools/transit-time-calculator" },
+  { path: "/service-area-map" },
+];
+
+/** Addresses that stay out of the sitemap, each with the reason. */
+export const unlisted: Readonly<Record<string, string>> = {
+  "/about": "shows /about-us",
+  ...Object.fromEntries(
+    services.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, `shows ${path}`])),
+  ),
+  "/consultation/:token": "for whoever has its signed link",
+  "/consultation/:token/reschedule": "for whoever has its signed link",
+  "/consultation/:token/consultation.ics": "for whoever has its signed link",
+  "/quote-offer/:token": "for whoever has its signed link",
+  "/my-quotes": "for those who are signed in",
+  "/brokerage": "for those who are signed in",
+  "/brokerage/shipments": "data, not a page",
+  "/brokerage/shipments/:trackingId": "for those who are signed in",
+  "/brokerage/verification": "for those who wait for verification",
+  "/desk": "leads those who are signed in to their desk",
+  "/carrier": "for verified carriers",
+  "/carrier/file": "for carriers",
+  "/carrier/verification": "for those who wait for verification",
+  ...Object.fromEntries(
+    [
+      "",
+      "/roles",
+      "/roles/:userId/:role",
+      "/companies/:userId",
+      "/carriers",
+      "/carriers/:id",
+      "/shipments",
+      "/shipments/:id",
+      "/quotes",
+      "/quotes/:id",
+      "/messages",
+      "/messages/:id",
+      "/consultations",
+      "/consultations/:id",
+      "/mails",
+      "/mails/:id",
+      "/audit",
+    ].map((place) => [`/staff${place}`, "for staff"]),
+  ),
+  "/sign-in": "asks not to be found",
+  "/stop-notices": "opened from a mail",
+  "/sign-in/code": "a step of signing in",
+  "/sign-in/passkey": "data, not a page",
+  "/forgot-password": "asks not to be found",
+  "/reset-password": "a mail leads there",
+  "/confirm-email": "a mail leads there",
+  "/welcome": "for those who are signed in",
+  "/account": "for those who are signed in",
+  "/account/security": "for those who are signed in",
+  "/account/two-factor": "for those who are signed in",
+  "/account/data": "for those who are signed in",
+  "/account/export": "data, not a page",
+  "/account/passkeys": "data, not a page",
+  "/sign-out": "an action, not a page",
+  "/500": "the page of an error",
+  "/503": "the page of an outage",
+  "/*": "the page of what is not there",
+  "/shipping-calculator": "leads to the freight class calculator",
+  "/transit-time-calculator": "leads to /tools/transit-time-calculator",
+  "/blog/:slug": "each article is listed by itself",
+  "/blog/rss.xml": "the feed, linked from the blog",
+  "/sitemap.xml": "the sitemap itself",
+  "/robots.txt": "for machines",
+  "/site.webmanifest": "for browsers that put the site among a phone's apps",
+};

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { GuidePage } from "#app/features/company/content.ts";
+import { Checklist, Points } from "#app/ui/checklist.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Steps } from "#app/ui/steps.tsx";
+import { PageHead, underHead } from "./page-head.tsx";
+import { Questions } from "./questions.tsx";
+
+type Props = {
+  page: GuidePage;
+  name: string;
+  /** How to get it done: stands in the stub beside the checklist. */
+  contactOptions: ReactNode;
+  /** Whether that is a form, tall enough without the checklist, which goes to the other side. */
+  form?: boolean;
+  /** In place of the usual head. */
+  head?: ReactNode;
+  /** What somebody came for: between the head and the guide, which is then not printed. */
+  answer?: ReactNode;
+  /** What only this page has. */
+  children?: ReactNode;
+};
+
+/** A page around something that is done with us: what it is, how it goes, what to have ready. */
+export function Guide({ page, name, contactOptions, form, head, answer, children }: Props) {
+  const { headline, lead, whatItIs, steps, needsFromYou, faqs } = page;
+  const atHand = (
+    <>
+      <h2 className="mb-4 text-2xl">Have at hand</h2>
+      <Checklist items={needsFromYou} />
+    </>
+  );
+  return (
+    <>
+      {head ?? <PageHead name={name} title={headline} lead={lead} />}
+      {answer}
+      <div className={answer ? "print:hidden" : ""}>
+        <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="max-desktop:order-2">
+            <h2 className="text-5xl tablet:text-6xl">{whatItIs.heading}</h2>
+            <p className="mt-4 max-w-prose text-lg text-ink-soft">{whatItIs.text}</p>
+            <div className="mt-8 text-lg">
+              <Points items={whatItIs.points} />
+            </div>
+            {form && <div className="mt-10">{atHand}</div>}
+          </div>
+          <aside className={`self-start ${answer ? "" : underHead}`}>
+            <div className="border-2 border-ink bg-sheet text-ink">
+              <div className="px-5 pt-6 pb-7 tablet:px-7">{contactOptions}</div>
+              {!form && (
+                <>
+                  <div aria-hidden="true" className="border-t-2 border-dashed border-ink" />
+                  <div className="px-5 pt-5 pb-7 tablet:px-7">{atHand}</div>
+                </>
+              )}
+            </div>
+          </aside>
+        </div>
+        {children}
+        <Section heading="How it works" tone="sheet">
+          <Steps steps={steps} />
+        </Section>
+        <Questions questions={faqs} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
+import { Points } from "#app/ui/checklist.tsx";
+import { Figures } from "#app/ui/figures.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Boxes } from "./offers.tsx";
+import { Questions } from "./questions.tsx";
+
+/** What follows a request: who answers and when, and what could change the price. */
+export function HowWeAnswer() {
+  const { channels, afterYouWrite, changesThePrice, faqs } = howWeAnswer;
+  return (
+    <>
+      <Boxes block={afterYouWrite} tone="sunken" />
+      <Section heading="How soon we answer">
+        <Figures rows={channels} />
+      </Section>
+      <Section heading={changesThePrice.heading} text={changesThePrice.text} tone="sheet">
+        <Points items={changesThePrice.points} />
+      </Section>
+      <Questions questions={faqs} />
+    </>
+  );
+}

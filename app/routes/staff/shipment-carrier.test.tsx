@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { VettedCarrier } from "#app/features/carriers/file-queries.server.ts";
+import { CarrierPart } from "./shipment-carrier.tsx";
+
+const clear: VettedCarrier = {
+  id: "a",
+  name: "Prairie Line",
+  state: "active",
+  dotNumber: "1234567",
+  mcNumber: null,
+  insuredUntil: "2099-12-31",
+  objections: [],
+  withoutFmcsa: false,
+};
+
+const html = (carriers: VettedCarrier[], assigned?: VettedCarrier) => {
+  const shipment = { status: "Quoted", carrierId: assigned?.id ?? null } as never;
+  const part = (
+    <CarrierPart shipment={shipment} carriers={carriers} assigned={assigned} answer={undefined} />
+  );
+  const router = createMemoryRouter([{ path: "/", element: part }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+};
+
+test("the form that assigns a carrier says beside its name what speaks against it", () => {
+  const objections = [
+    { code: "w9" as const, text: "No W-9 on file" },
+    { code: "state" as const, text: "The carrier is suspended" },
+  ];
+  const page = html([clear, { ...clear, id: "b", name: "Rust Belt", objections }]);
+  expect(page).toContain(">Prairie Line</option>");
+  expect(page).toContain(">Rust Belt (No W-9 on file; The carrier is suspended)</option>");
+});
+
+test("a carrier approved without an FMCSA answer says so, in the list and once it has the load", () => {
+  const carrier = { ...clear, withoutFmcsa: true };
+  const page = html([carrier], carrier);
+  expect(page).toContain(">Prairie Line (Approved without an FMCSA answer)</option>");
+  expect(page).toContain("· Approved without an FMCSA answer");
+});

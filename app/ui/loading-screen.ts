@@ -1,0 +1,36 @@
+/** Milliseconds before the loading screen shows: a page that comes at once needs none. */
+const appearsAfter = 250;
+/** Milliseconds after which it offers to refresh. */
+const hintAfter = 10_000;
+
+let timers: ReturnType<typeof setTimeout>[] = [];
+
+/** Shows the loading screen for the page at `address`, which is on its way. */
+export function showLoading(address: string): void {
+  const screen = document.getElementById("page-loading");
+  const words = screen?.querySelector("[data-words]");
+  if (!screen || !words) return;
+  hideLoading();
+  const { pathname } = new URL(address, window.location.href);
+  screen.querySelector("[data-open]")?.setAttribute("data-open", address);
+  timers = [
+    setTimeout(() => {
+      words.textContent = screen.getAttribute(`data-to-${pathname.slice(1)}`) ?? "Loading page...";
+      screen.hidden = false;
+    }, appearsAfter),
+    setTimeout(() => showHints(screen, true), hintAfter),
+  ];
+}
+
+/** Puts the loading screen away. */
+export function hideLoading(): void {
+  for (const timer of timers) clearTimeout(timer);
+  const screen = document.getElementById("page-loading");
+  if (!screen) return;
+  screen.hidden = true;
+  showHints(screen, false);
+}
+
+function showHints(screen: HTMLElement, shown: boolean): void {
+  for (const hint of screen.querySelectorAll<HTMLElement>("[data-hint]")) hint.hidden = !shown;
+}

@@ -1,0 +1,91 @@
+import { holdSentForms } from "./held-form.ts";
+import { hideLoading, showLoading } from "./loading-screen.ts";
+import { atTop, sense } from "./scroll-position.ts";
+
+/** Milliseconds that a page gets to settle before we go to a place on it. */
+const anchorDelay = 50;
+
+/**
+ * What every page does in a browser, whether it hydrates or not: it listens on the document, and
+ * finds what it needs by id or data attribute.
+ */
+export function startPageBehavior(): void {
+  markScroll();
+  goToAnchor();
+  renewYear();
+  holdSentForms();
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("click", onClick);
+  // Back from the browser's memory, a page must not say that the next one loads.
+  window.addEventListener("pageshow", hideLoading);
+}
+
+/** Goes to the place that the address names, once the page has settled. */
+export function goToAnchor(): void {
+  const { hash } = window.location;
+  if (hash) setTimeout(() => anchor(hash)?.scrollIntoView(), anchorDelay);
+}
+
+/** Marks the shell with how far the page is scrolled, for style sheets to read. */
+function markScroll(): void {
+  let state = atTop;
+  const look = () => {
+    const shell = document.getElementById("shell");
+    state = sense(state, window.scrollY);
+    shell?.toggleAttribute("data-far", state.far);
+    shell?.toggleAttribute("data-bar-hidden", state.barHidden);
+  };
+  look();
+  window.addEventListener("scroll", look, { passive: true });
+}
+
+/** Puts this year where the page says an earlier one: what the build wrote outlives the year. */
+function renewYear(): void {
+  const said = document.querySelector("[data-year]");
+  const year = new Date().getFullYear();
+  if (said && year > Number(said.textContent)) said.textContent = String(year);
+}
+
+/** Alt+S goes to the main area; Escape uses the close control of an open modal dialog. */
+function onKey(event: KeyboardEvent): void {
+  // By its place on the keyboard: with Alt held, some systems type another letter.
+  if (event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyS") {
+    event.preventDefault();
+    document.getElementById("main")?.focus();
+  }
+  if (event.key === "Escape" && !event.defaultPrevented) closeDialog();
+}
+
+function closeDialog(): void {
+  const open = document.querySelectorAll('[aria-modal="true"], [role="dialog"], dialog:modal');
+  const close = open.item(open.length - 1)?.querySelector('[data-close], [aria-label^="Close" i]');
+  if (close instanceof HTMLElement) close.click();
+}
+
+function onClick(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("[data-to-top]")) window.scrollTo({ top: 0 });
+  if (target?.closest("[data-dismiss]")) target.closest("[data-toast]")?.remove();
+  if (target?.closest("[data-reload]")) window.location.reload();
+  const open = target?.closest<HTMLElement>("[data-open]");
+  if (open?.dataset.open) window.location.assign(open.dataset.open);
+  const link = target?.closest<HTMLAnchorElement>("a[href]");
+  if (link && !event.defaultPrevented && leavesThePage(link, event)) showLoading(link.href);
+}
+
+function leavesThePage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    return false;
+  }
+  const { origin, pathname, search } = window.location;
+  const elsewhere = link.pathname !== pathname || link.search !== search;
+  return link.origin === origin && elsewhere && !link.target && !link.hasAttribute("download");
+}
+
+function anchor(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}

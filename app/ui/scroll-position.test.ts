@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { atTop, sense } from "./scroll-position.ts";
+
+const scrolled = (...path: number[]) => path.reduce(sense, atTop);
+
+describe("a visitor who scrolls", () => {
+  it("is offered the way back to the top after 300 pixels", () => {
+    expect(scrolled(300).far).toBe(false);
+    expect(scrolled(301).far).toBe(true);
+    expect(scrolled(900, 200).far).toBe(false);
+  });
+
+  it("has the bottom bar out of the way while going down, past 100 pixels", () => {
+    expect(scrolled(100).barHidden).toBe(false);
+    expect(scrolled(101).barHidden).toBe(true);
+    expect(scrolled(50, 101).barHidden).toBe(true);
+  });
+
+  it("has the bottom bar back when going up, and keeps it when standing still", () => {
+    expect(scrolled(800, 790).barHidden).toBe(false);
+    expect(scrolled(800, 790, 790).barHidden).toBe(false);
+    expect(scrolled(800, 800).barHidden).toBe(true);
+  });
+});

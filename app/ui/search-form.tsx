@@ -1,0 +1,75 @@
+import { Search } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+
+/** Milliseconds without a keystroke after which a search counts as typed. */
+const typedAfter = 200;
+
+type Props = {
+  /** Where the list is. */
+  action: string;
+  label: string;
+  /** What is searched for now. */
+  value: string | undefined;
+  /** What else narrows the list, as hidden fields. */
+  children?: ReactNode;
+};
+
+/** Searches a list while one types; without JavaScript, when it is sent. */
+export function SearchForm({ action, label, value = "", children }: Props) {
+  const submit = useSubmit();
+  const input = useRef<HTMLInputElement>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  // Somebody who follows a link has typed for nothing: a late search would lead back.
+  const { state, formData } = useNavigation();
+  const isLeaving = state === "loading" && formData === undefined;
+  useEffect(() => {
+    if (isLeaving) clearTimeout(waiting.current);
+  }, [isLeaving]);
+
+  // Once the list shows something else, such as all of it again; never under somebody's fingers.
+  useEffect(() => {
+    const field = input.current;
+    if (field && document.activeElement !== field) field.value = value;
+  }, [value]);
+
+  const onInput = () => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
+      const form = input.current?.form;
+      if (form) void submit(form, { replace: true, preventScrollReset: true });
+    }, typedAfter);
+  };
+
+  return (
+    <Form
+      method="get"
+      action={action}
+      role="search"
+      preventScrollReset
+      onInput={onInput}
+      className="flex min-w-0 max-tablet:w-full tablet:w-80"
+    >
+      {children}
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        maxLength={80}
+        className="min-h-10 min-w-0 flex-1 border border-line-strong bg-sheet px-3 placeholder:text-ink-soft"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="grid w-11 place-items-center border border-l-0 border-line-strong hover:bg-sunken"
+      >
+        <Search aria-hidden size={18} />
+      </button>
+    </Form>
+  );
+}

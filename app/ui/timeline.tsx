@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Moment } from "./moment.tsx";
+
+export type TimelineEntry = {
+  key: string;
+  title: ReactNode;
+  /** ISO 8601. */
+  at: string;
+  /** Who did it. */
+  by: string;
+  text?: ReactNode;
+};
+
+/** What happened, one thing after another. */
+export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
+  return (
+    <ol aria-label={label} className="border-l-2 border-line text-sm">
+      {entries.map(({ key, title, at, by, text }) => (
+        <li
+          key={key}
+          className="relative pb-4 pl-5 before:absolute before:top-1.5 before:-left-[5px] before:size-2 before:bg-line-strong first:before:bg-active last:pb-0"
+        >
+          <p className="font-semibold">{title}</p>
+          <p className="text-ink-soft">
+            <Moment at={at} withTime />, {by}
+          </p>
+          {text && <div className="mt-1 max-w-prose wrap-anywhere">{text}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

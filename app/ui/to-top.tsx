@@ -1,0 +1,15 @@
+import { Glyph } from "./glyph.tsx";
+
+/** Back to the top of a long page. It has a place in the header, so that it covers nothing. */
+export function ToTop({ className = "" }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      data-to-top
+      className={`invisible grid size-11 shrink-0 place-items-center text-on-band-soft group-data-[far]/shell:visible hover:text-on-band print:hidden ${className}`}
+    >
+      <Glyph name="up" />
+      <span className="sr-only">Scroll to top</span>
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { hasCluster } from "#app/platform/database/embedded/data-folder.server.ts";
+import { openDatabase } from "#app/platform/database/open.server.ts";
+import type { Environment } from "#app/platform/environment.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { createLog } from "#app/platform/log.server.ts";
+
+/**
+ * Opens the database that the configuration names, without a limit on statements and as it is: a
+ * script makes none and migrates none, which the server does at its start.
+ * @throws AppError `not_found` when there is none.
+ */
+export function openExistingDatabase(env: Environment) {
+  if (!env.DATABASE_URL && !hasCluster(env.DATA_DIR)) {
+    throw new AppError(
+      "not_found",
+      `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL as the server has them.`,
+    );
+  }
+  return openDatabase(env, createLog("warn"), { noTimeout: true, skipMigrations: true });
+}

@@ -1,0 +1,42 @@
+import type { Context, ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { isOutage, outageRetryAfter, outageWords } from "#app/platform/database/outage.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import type { Environment } from "#server/hono.ts";
+
+type C = Context<Environment>;
+
+/** Makes the page that says that we can't serve for now; it reads nothing from the database. */
+type OutagePage = (c: C) => Promise<Response>;
+
+/** Answers what was thrown outside of a page: plain text for the person, the cause for the log. */
+export function answerError(log: Log, outagePage: OutagePage): ErrorHandler<Environment> {
+  return async (error, c) => {
+    const requestId = c.get("requestId");
+    if (error instanceof HTTPException) return error.getResponse();
+    if (isOutage(error) || (error instanceof AppError && error.code === "unavailable")) {
+      const reason = error instanceof AppError ? error.log : String(error.cause ?? error);
+      log.warn({ requestId, reason }, "outage");
+      return answerOutage(c, outagePage, error instanceof AppError ? error.retryAfter : undefined);
+    }
+    if (error instanceof AppError) {
+      log.warn({ requestId, code: error.code, reason: error.log }, "request refused");
+      if (error.retryAfter) c.header("retry-after", String(error.retryAfter));
+      return c.text(error.message, error.status as 500);
+    }
+    log.error({ requestId, err: error }, "request failed");
+    return c.text(`Something went wrong on our side. Reference: ${requestId}`, 500);
+  };
+}
+
+/** A finished page for who looks at one, JSON for a program. */
+async function answerOutage(c: C, outagePage: OutagePage, retryAfter = outageRetryAfter) {
+  c.header("retry-after", String(retryAfter));
+  c.header("cache-control", "no-store");
+  if (c.req.header("accept")?.includes("text/html")) {
+    const page = await outagePage(c);
+    return c.body(await page.text(), 503, { "content-type": "text/html; charset=utf-8" });
+  }
+  return c.json({ message: outageWords }, 503);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { addressLimits, fieldLimits, hasTooManyFields, isHeadTooLarge } from "./field-limits.ts";
+
+const fields = (count: number, name = (n: number) => `a${n}`) =>
+  Array.from({ length: count }, (_, n) => `${name(n)}=1`).join("&");
+
+test("a form of as many fields as there may be is let in, one of more is not", () => {
+  expect(hasTooManyFields(fields(fieldLimits.fields))).toBe(false);
+  expect(hasTooManyFields(fields(fieldLimits.fields + 1))).toBe(true);
+});
+
+test("a name may come so often and no more, however it is spelled", () => {
+  const spelled = (n: number) => (n % 2 ? "a" : "%61");
+  expect(hasTooManyFields(fields(fieldLimits.ofOneName, spelled))).toBe(false);
+  expect(hasTooManyFields(fields(fieldLimits.ofOneName + 1, spelled))).toBe(true);
+});
+
+test.each([
+  ["parameters", `/?${fields(fieldLimits.fields + 1)}`, undefined],
+  ["one parameter", `/?${fields(fieldLimits.ofOneName + 1, () => "a")}`, undefined],
+  ["characters", `/?${"a".repeat(addressLimits.whole)}`, undefined],
+  ["path", `/${"a".repeat(addressLimits.path)}`, undefined],
+  ["cookies", "/", "a=b; ".repeat(fieldLimits.cookies)],
+])("a request with too much of %s is told apart from what browsers send", (_, url, cookies) => {
+  expect(isHeadTooLarge(url, cookies)).toBe(true);
+  expect(isHeadTooLarge("/brokerage?tab=track&search=chicago", "a=b; c=d")).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { createMiddleware } from "hono/factory";
+import type { Clock } from "#app/platform/clock.ts";
+import { newTicket, ticketAge } from "#app/platform/form-ticket.server.ts";
+import type { Signer } from "#app/platform/signer.server.ts";
+import type { Environment } from "#server/hono.ts";
+
+type Options = { signer: Signer; clock: Clock; origin: string | undefined };
+
+/** What pages are sent as, and what the router fetches of them. */
+const ofPages = /^text\/(html|x-script)/;
+
+/** Hands out a form ticket with each page that is made for a browser which has no good one. */
+export function formTickets({ signer, clock, origin }: Options) {
+  const secure = origin?.startsWith("https:") ?? false;
+  return createMiddleware<Environment>(async (c, next) => {
+    await next();
+    if (!ofPages.test(c.res.headers.get("content-type") ?? "")) return;
+    if (ticketAge(c.req.header("cookie") ?? null, signer, clock) !== null) return;
+    c.header("set-cookie", newTicket(signer, clock, secure), { append: true });
+  });
+}

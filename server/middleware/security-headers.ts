@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+
+type Options = {
+  /** Where the site is seen from outside; https is then insisted on. */
+  origin: string | undefined;
+  /** Scripts inline and sockets of the development server are let through. */
+  development: boolean;
+};
+
+/** The headers that close doors in the visitor's browser; inline scripts run by the request's nonce. */
+export function securityHeaders({ origin, development }: Options) {
+  return headersThatAllow([NONCE], origin, development);
+}
+
+/** Where the hashes of a page's scripts go. */
+const hashesPlaceholder = "'sha256-placeholder'";
+
+/**
+ * The same headers for answers made beforehand, whose inline scripts run by their hashes; worked out
+ * once, as a server has hundreds of such answers.
+ */
+export async function staticSecurityHeaders(origin: string | undefined) {
+  const probe = new Hono().use(headersThatAllow([hashesPlaceholder], origin, false));
+  const answer = await probe.get("/", (c) => c.body(null)).request("/");
+  const { "content-security-policy": policy = "", ...others } = Object.fromEntries(answer.headers);
+  return (hashes: readonly string[]): Record<string, string> => ({
+    "content-security-policy": policy.replace(` ${hashesPlaceholder}`, () =>
+      hashes.map((hash) => ` ${hash}`).join(""),
+    ),
+    ...others,
+  });
+}
+
+function headersThatAllow(
+  scripts: readonly (string | typeof NONCE)[],
+  origin: string | undefined,
+  development: boolean,
+) {
+  return secureHeaders({
+    strictTransportSecurity: origin?.startsWith("https:")
+      ? "max-age=63072000; includeSubDomains"
+      : false,
+    xFrameOptions: "DENY",
+    referrerPolicy: "strict-origin-when-cross-origin",
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [] },
+    ...(development ? {} : { contentSecurityPolicy: policy(scripts) }),
+  });
+}
+
+const policy = (scripts: readonly (string | typeof NONCE)[]) => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", ...scripts],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", "data:"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+});

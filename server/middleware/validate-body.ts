@@ -1,0 +1,67 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { Environment } from "#server/hono.ts";
+import { hasTooManyFields, hasTooManyParts, repeatsName } from "./field-limits.ts";
+
+/** The addresses that scripts of ours send JSON to; everything else that is sent is a form. */
+const takesJson = /\/passkeys?$/;
+
+/** The kind of body that is a form without files. */
+export const plainForm = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const multipartForm = /^multipart\/form-data\s*;/i;
+
+const unreadable = "That could not be read as a form of this site, and nothing was saved.";
+const unstorable = "That holds a character that can't be stored (NUL), and nothing was saved.";
+
+const tooManyFields = "That form has more fields than any of ours, and nothing was saved.";
+
+type Verdict = typeof unreadable | typeof unstorable | typeof tooManyFields | null;
+
+/**
+ * The names that fields of ours have. What parses forms makes objects and lists out of names: a
+ * list as long as `a[99999999]` asks for, or an object as deep as a name is long, ends the process.
+ */
+const fieldName = /^[a-z][\w-]{0,40}(?:(?:\.[a-z][\w-]{0,40}|\[\d{1,2}\])){0,4}$/i;
+
+/**
+ * Refuses what no page of ours sends and what would fail further in: a body that is no form, and
+ * the character NUL, which PostgreSQL can't store. `ignoresBody` is an address that reads none.
+ */
+export function validateBody(ignoresBody: string) {
+  return createMiddleware<Environment>(async (c, next) => {
+    if (/%00/.test(c.req.url)) return c.text(unstorable, 400);
+    const reads = !["GET", "HEAD"].includes(c.req.method) && c.req.path !== ignoresBody;
+    const verdict = reads ? await judgeBody(c) : null;
+    return verdict ? c.text(verdict, 400) : next();
+  });
+}
+
+async function judgeBody(c: Context<Environment>): Promise<Verdict> {
+  const { method, headers, signal, url } = c.req.raw;
+  // Read once and passed on whole: a stream that two read costs more than the rest of the pipeline.
+  const passOn = <Body extends string | ArrayBuffer>(body: Body): Body => {
+    c.req.raw = new Request(url, { method, headers, signal, body });
+    return body;
+  };
+  if (takesJson.test(c.req.path)) {
+    return /\\u0000/.test(passOn(await c.req.raw.text())) ? unstorable : null;
+  }
+  const type = headers.get("content-type") ?? "";
+  if (plainForm.test(type)) {
+    const text = passOn(await c.req.raw.text());
+    return hasTooManyFields(text) ? tooManyFields : judgeForm([...new URLSearchParams(text)]);
+  }
+  if (!multipartForm.test(type)) return unreadable;
+  const bytes = passOn(await c.req.raw.arrayBuffer());
+  if (hasTooManyParts(Buffer.from(bytes))) return tooManyFields;
+  const parsed = new Response(bytes, { headers: { "content-type": type } }).formData();
+  const form = await parsed.catch(() => null);
+  if (!form) return unreadable;
+  return repeatsName(form.keys()) ? tooManyFields : judgeForm([...form]);
+}
+
+/** Why the fields of a form can be none of ours; null where they can. */
+export function judgeForm(fields: [string, FormDataEntryValue][]): Verdict {
+  if (fields.some(([name]) => !fieldName.test(name))) return unreadable;
+  return fields.some(([, value]) => `${value}`.includes("\0")) ? unstorable : null;
+}

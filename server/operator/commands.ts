@@ -1,0 +1,44 @@
+import { grantStaff, listStaff, revokeStaff } from "#app/features/accounts/staff.server.ts";
+import { verdictInWords, verifyAudit } from "#app/features/audit/verify.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+/**
+ * Does something with the data for an operator and answers with what to print. @throws AppError
+ * with what to print instead.
+ */
+type Command = (database: Database, args: readonly string[]) => Promise<string>;
+
+/** What operators do with the data, by the name of their script. */
+export const operatorCommands = {
+  staff: async (database, [verb, email = "", ...more]) => {
+    const deps = { database, clock: systemClock };
+    if (verb === "list" && email === "") return staffInLines(database);
+    if (verb === "grant" && email && more.length === 0) {
+      await grantStaff(deps, email);
+      return `${email} is staff now, with the next page they open.`;
+    }
+    if (verb === "revoke" && email && more.length === 0) {
+      await revokeStaff(deps, email);
+      return `${email} is not staff any more.`;
+    }
+    throw usage("npm run staff -- grant email | revoke email | list");
+  },
+  audit: async (database, [verb, ...more]) => {
+    if (verb !== "verify" || more.length > 0) throw usage("npm run audit -- verify");
+    const verdict = await verifyAudit(database.query);
+    if (verdict.broken) throw new AppError("conflict", verdictInWords(verdict));
+    return verdictInWords(verdict);
+  },
+} satisfies Record<string, Command>;
+
+async function staffInLines(database: Database): Promise<string> {
+  const staff = await listStaff(database.query);
+  if (staff.length === 0) return "Nobody is staff yet: npm run staff -- grant email";
+  return staff
+    .map(({ email, name, since }) => `${email}  ${name}, since ${since.toISOString().slice(0, 10)}`)
+    .join("\n");
+}
+
+const usage = (line: string) => new AppError("invalid", `Usage: ${line}`);

@@ -1,0 +1,53 @@
+import type { Hub } from "#app/features/live/hub.server.ts";
+import { outboxState } from "#app/features/mail/outbox.server.ts";
+import { countByStatus } from "#app/features/shipments/queries.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Reading } from "./metrics.ts";
+
+type Sources = { database: Database; hub: Hub; clock: Clock };
+
+/** What is read for the metrics from the things that the process works with. */
+export function readingsOf({ database, hub, clock }: Sources): Reading[] {
+  return [
+    {
+      name: "freight_live_streams",
+      help: "Dashboards, staff desks and tracking pages that follow changes through this process",
+      read: () => [{ value: hub.size() }],
+    },
+    {
+      name: "freight_shipments",
+      help: "Shipments booked, by status; the same from every process",
+      labels: ["status"],
+      read: async () =>
+        (await countByStatus(database.query)).map(({ status, count }) => ({
+          labels: { status },
+          value: count,
+        })),
+    },
+    {
+      name: "freight_mails",
+      help: "Mails on their way (waiting) and given up (parked); the same from every process",
+      labels: ["state"],
+      read: async () => {
+        const { waiting, parked } = await outboxState(database.query, clock.now());
+        return [
+          { labels: { state: "waiting" }, value: waiting },
+          { labels: { state: "parked" }, value: parked },
+        ];
+      },
+    },
+    {
+      name: "freight_mail_oldest_seconds",
+      help: "How long the oldest mail on its way has waited; the same from every process",
+      read: async () => [{ value: (await outboxState(database.query, clock.now())).oldestSeconds }],
+    },
+    {
+      name: "freight_database_connections",
+      help: "Connections of this process: total, idle, and requests waiting for one",
+      labels: ["state"],
+      read: () =>
+        Object.entries(database.pool()).map(([state, value]) => ({ labels: { state }, value })),
+    },
+  ];
+}

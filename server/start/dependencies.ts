@@ -1,0 +1,88 @@
+import { createAuth } from "#app/features/accounts/auth.server.ts";
+import { fmcsaClient } from "#app/features/carriers/fmcsa.server.ts";
+import { startCarrierChecks } from "#app/features/carriers/worker.server.ts";
+import { followAccess } from "#app/features/live/access-feed.server.ts";
+import { followQueues } from "#app/features/live/desk-feed.server.ts";
+import { followChanges } from "#app/features/live/feed.server.ts";
+import { createHub } from "#app/features/live/hub.server.ts";
+import { startMailWorker } from "#app/features/mail/worker.server.ts";
+import { startSweeping } from "#app/flows/sweep.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { openDatabase } from "#app/platform/database/open.server.ts";
+import type { Environment } from "#app/platform/environment.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import { closeFolder } from "#app/platform/private-folder.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+import { openSender } from "./mail.ts";
+import { keptSecret } from "./secret.ts";
+
+/** Opens everything real that the application works with; `close` shuts it in the right order. */
+export async function openDependencies(env: Environment, log: Log) {
+  // A server, a secret and a mail server from elsewhere leave nothing to keep there.
+  if (!env.DATABASE_URL || !env.AUTH_SECRET || !env.SMTP_URL) closeFolder(env.DATA_DIR, log);
+  const database = await openDatabase(env, log);
+  try {
+    return await openOn(database, env, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+export type Dependencies = Awaited<ReturnType<typeof openDependencies>>;
+
+async function openOn(database: Database, env: Environment, log: Log) {
+  const hub = createHub();
+  const secret = env.AUTH_SECRET ?? keptSecret(env.DATA_DIR);
+  const auth = createAuth({
+    query: database.query,
+    secret,
+    origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
+    log,
+  });
+  const stopFollowing = await followChanges(database, "shipments", hub, log);
+  const stopDeskNews = await followQueues(database, hub);
+  const stopAccess = await followAccess(database, hub);
+  const sender = openSender(env, log);
+  const stopMail = await startMailWorker({
+    database,
+    sender,
+    clock: systemClock,
+    log,
+  });
+  const stopSweeping = startSweeping({ database, clock: systemClock, log });
+  const stopChecks = env.FMCSA_WEBKEY
+    ? await startCarrierChecks({
+        database,
+        ask: fmcsaClient({ url: env.FMCSA_URL, webKey: env.FMCSA_WEBKEY }),
+        clock: systemClock,
+        log,
+      })
+    : async () => {};
+  const [draining, closing] = [new AbortController(), new AbortController()];
+  return {
+    database,
+    hub,
+    auth,
+    signer: createSigner(secret),
+    log,
+    clock: systemClock,
+    origin: env.ORIGIN,
+    asksFmcsa: env.FMCSA_WEBKEY !== undefined,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    draining,
+    closing,
+    close: async () => {
+      await Promise.all([
+        stopMail(),
+        stopFollowing(),
+        stopDeskNews(),
+        stopAccess(),
+        stopChecks(),
+        stopSweeping(),
+      ]);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { AppError } from "#app/platform/errors.ts";
+import { writeOnce } from "#app/platform/write-once.server.ts";
+
+const bytes = 48;
+
+/**
+ * The secret kept in `folder`; made on first use, readable by its owner alone.
+ * @throws AppError `unavailable` when it can't be kept there.
+ */
+export function keptSecret(folder: string): string {
+  const file = join(folder, "auth-secret");
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return writeOnce(file, randomBytes(bytes).toString("base64url"));
+  } catch (cause) {
+    throw new AppError(
+      "unavailable",
+      `The secret can't be kept in ${folder} (${codeOf(cause)}). Make room there, set DATA_DIR to a folder that this user may write, or set AUTH_SECRET.`,
+      { cause },
+    );
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && "code" in error ? error.code : String(error);

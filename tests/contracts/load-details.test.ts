@@ -1,0 +1,400 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { verifyAudit } from "#app/features/audit/verify.server.ts";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
+import { listForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
+import { noCare } from "#app/features/shipments/load/care.ts";
+import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { saveAir, saveKnownShipperRecord } from "#app/features/shipments/load/save-air.server.ts";
+import { approveOverweight, saveCare } from "#app/features/shipments/load/save-care.server.ts";
+import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
+import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
+import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
+import { freightSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
+import { listShipments } from "#app/features/shipments/queries.server.ts";
+import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
+import {
+  aCarrier,
+  aColleague,
+  aCompany,
+  aShipment,
+  aShipper,
+  aStaffMember,
+} from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+
+const pickup = {
+  kind: "pickup",
+  company: "Lakeside Foundry",
+  street: "40 Harbor Drive",
+  zip: "46402",
+  phone: "(219) 555-0188",
+  windowFrom: "2026-11-24T08:00",
+  windowTo: "2026-11-24T10:00",
+};
+const delivery = {
+  kind: "delivery",
+  company: "Crossroads Castings",
+  street: "12 Foundry Road",
+  zip: "46901",
+  phone: "(765) 555-0142",
+  windowFrom: "2026-11-25T08:00",
+};
+const typedStops = (...stops: object[]) => stopsSchema.parse({ version: 1, stops }).stops;
+const typedUnits = (...units: object[]) => freightSchema.parse({ version: 1, units }).units;
+const pallets = { kind: "Pallet", count: 4, length: 48, width: 40, height: 52.5, weight: 640.25 };
+
+describe("the details of a load", () => {
+  let db: FreshDatabase;
+  let owner: Actor;
+  let staff: Actor;
+  let now = new Date("2026-11-22T17:00:00Z");
+  beforeAll(async () => {
+    db = await freshDatabase();
+    owner = await aShipper(db.database);
+    await aCompany(db.database, owner);
+    staff = await aStaffMember(db.database);
+  });
+  afterAll(() => db.close());
+
+  const as = (actor: Actor | null = owner) => ({
+    database: db.database,
+    actor,
+    clock: { now: () => now },
+    findPlace,
+    timeZone: "America/Chicago",
+  });
+  const read = async (id: string, actor: Actor | null = owner, reader: LoadReader = "customer") => {
+    const load = await readLoad({ query: db.database.query, actor, readPlace }, { id }, reader);
+    if (!load) throw new Error("the load was not found");
+    return load;
+  };
+  const refusal = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => ({ code: "done", message: "", fields: undefined }),
+      ({ code, message, fields }) => ({ code, message, fields }),
+    );
+
+  test("a load that was booked with six fields has two stops that want their addresses", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const load = await read(id);
+    expect(load).toMatchObject({
+      version: 1,
+      stage: "new",
+      mayEdit: true,
+      units: [],
+      references: [],
+    });
+    expect(load.stops).toMatchObject([
+      { id: null, kind: "pickup", city: "Indianapolis", state: "IN", zip: "46204", street: null },
+      { id: null, kind: "delivery", city: "Chicago", timeZone: "America/Chicago" },
+    ]);
+    expect(load.missing.map(({ section }) => section)).toEqual(["stops", "stops", "freight"]);
+  });
+
+  test("stops are saved with their zones, and the load's origin and destination follow", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const saved = await saveStops(as(), { id, version: 1, stops: typedStops(pickup, delivery) });
+    expect(saved).toEqual({ version: 2 });
+    const load = await read(id);
+    expect(load).toMatchObject({
+      version: 2,
+      origin: "Gary, IN 46402",
+      destination: "Kokomo, IN 46901",
+    });
+    // Gary keeps Chicago's time, Kokomo that of Indianapolis.
+    expect(load.stops).toMatchObject([
+      { timeZone: "America/Chicago", windowFrom: new Date("2026-11-24T14:00:00Z") },
+      { timeZone: "America/Indiana/Indianapolis", windowFrom: new Date("2026-11-25T13:00:00Z") },
+    ]);
+    expect(load.missing.map(({ section }) => section)).toEqual(["freight"]);
+    expect(load.timeline[0]).toMatchObject({
+      kind: "edit",
+      by: "Dana Reyes",
+      note: "Stop 1: added; Stop 2: added",
+    });
+  });
+
+  test("stops keep who they are while they move, and one more is put between", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await saveStops(as(), { id, version: 1, stops: typedStops(pickup, delivery) });
+    const [first, second] = (await read(id)).stops;
+    const between = { kind: "stop-off", zip: "46204" };
+    const stops = typedStops({ ...pickup, id: first?.id }, between, {
+      ...delivery,
+      id: second?.id,
+    });
+    await saveStops(as(), { id, version: 2, stops });
+    const now = await read(id);
+    expect(now.stops.map((stop) => stop.id)).toEqual([first?.id, expect.any(String), second?.id]);
+    expect(now.timeline[0]?.note).toBe("Stop 2: added; Stop 3: order");
+    await saveStops(as(), {
+      id,
+      version: 3,
+      stops: typedStops({ ...pickup, id: first?.id }, delivery),
+    });
+    expect((await read(id)).stops).toHaveLength(2);
+  });
+
+  test.each([
+    ["a ZIP code in another state", [{ ...pickup, state: "OH" }, delivery], "stops[0].state"],
+    ["an unknown ZIP code", [{ ...pickup, zip: "00000" }, delivery], "stops[0].zip"],
+    [
+      "an unknown city",
+      [{ ...pickup, zip: "", city: "Nowhere", state: "IN" }, delivery],
+      "stops[0].city",
+    ],
+    ["a window with no place", [{ ...pickup, zip: "" }, delivery], "stops[0].windowFrom"],
+    [
+      "a window that closes first",
+      [{ ...pickup, windowTo: "2026-11-24T07:00" }, delivery],
+      "stops[0].windowTo",
+    ],
+    [
+      "a later stop that is earlier",
+      [pickup, { ...delivery, windowFrom: "2026-11-23T08:00" }],
+      "stops[1].windowFrom",
+    ],
+  ])("%s is refused beside its field", async (_, stops, field) => {
+    const { id } = await aShipment(db.database, owner);
+    const refused = await refusal(saveStops(as(), { id, version: 1, stops: typedStops(...stops) }));
+    expect(refused.code).toBe("invalid");
+    expect(Object.keys(refused.fields ?? {})).toContain(field);
+    expect((await read(id)).version).toBe(1);
+  });
+
+  test("who edits what somebody else changed meanwhile is told who, when and what", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const colleague = await aColleague(db.database, owner, "shipping");
+    await saveStops(as(colleague), { id, version: 1, stops: typedStops(pickup, delivery) });
+    now = new Date(now.getTime() + 2 * 60_000);
+    const references = [{ kind: "PO" as const, value: "88120" }];
+    const late = await refusal(saveReferences(as(), { id, version: 1, references }));
+    expect(late.code).toBe("conflict");
+    expect(late.message).toContain("changed by Sam 2 minutes ago (Stop 1: added, Stop 2: added)");
+    expect((await read(id)).references).toEqual([]);
+  });
+
+  test("of two who edit at once one is saved", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const attempts = ["1", "2", "3"].map((value) =>
+      refusal(saveReferences(as(), { id, version: 1, references: [{ kind: "PO", value }] })),
+    );
+    const codes = (await Promise.all(attempts)).map(({ code }) => code).toSorted();
+    expect(codes).toEqual(["conflict", "conflict", "done"]);
+    expect(await read(id)).toMatchObject({ version: 2, references: [{ kind: "PO" }] });
+  });
+
+  test("saving what is so already changes nothing", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const references = [{ kind: "PO" as const, value: "88120" }];
+    await saveReferences(as(), { id, version: 1, references });
+    expect(await saveReferences(as(), { id, version: 2, references })).toEqual({ version: 2 });
+    const units = typedUnits(pallets);
+    await saveFreight(as(), { id, version: 2, units });
+    expect(await saveFreight(as(), { id, version: 3, units })).toEqual({ version: 3 });
+  });
+
+  test("a load is found by its references and by the companies of its stops, at both desks", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const number = `Q${randomUUID().slice(0, 8)}`;
+    const company = `Zephyr${randomUUID().slice(0, 8)}`;
+    await saveReferences(as(), { id, version: 1, references: [{ kind: "BOL", value: number }] });
+    await saveStops(as(), { id, version: 2, stops: typedStops({ ...pickup, company }, delivery) });
+    for (const search of [number.toLowerCase(), company, `${number} ${company}`]) {
+      const own = await listShipments(db.database.query, owner, { search });
+      expect(own.rows.map((row) => row.id)).toEqual([id]);
+      const all = await listForDesk(db.database.query, { search } as never);
+      expect(all.rows.map((row) => row.id)).toEqual([id]);
+    }
+    await saveReferences(as(), { id, version: 3, references: [] });
+    expect((await listShipments(db.database.query, owner, { search: number })).rows).toEqual([]);
+  });
+
+  test("the weight of a load is that of its units once each has one", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await saveFreight(as(), { id, version: 1, units: typedUnits(pallets) });
+    expect(await read(id)).toMatchObject({ weight: 2561, units: [{ count: 4, weight: 640.25 }] });
+    await saveFreight(as(), { id, version: 2, units: typedUnits({ ...pallets, weight: null }) });
+    expect((await read(id)).weight).toBe(2561);
+    const heavy = typedUnits({ ...pallets, count: 999, weight: 50_000 });
+    expect((await refusal(saveFreight(as(), { id, version: 3, units: heavy }))).code).toBe(
+      "invalid",
+    );
+  });
+
+  test("what is declared of hazardous goods comes back as it was declared", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const item = {
+      description: "Thinner",
+      pieces: 12,
+      hazardous: true,
+      unNumber: "UN1263",
+      hazardClass: "3",
+    };
+    await saveFreight(as(), { id, version: 1, units: typedUnits({ ...pallets, items: [item] }) });
+    const load = await read(id);
+    expect(load.units[0]?.items).toMatchObject([
+      { hazmat: { unNumber: "UN1263", packingGroup: null } },
+    ]);
+    expect(load.missing.filter(({ section }) => section === "hazmat")).toHaveLength(2);
+  });
+
+  test("equipment and care are saved, and staff approve what no truck carries", async () => {
+    const { id } = await aShipment(db.database, owner, { mode: "FTL", weight: 60_000 });
+    const { overweightApprovedAt, ...care } = noCare;
+    await saveCare(as(), { id, version: 1, ...care, equipment: "flatbed" });
+    const before = await read(id);
+    expect(before.missing.filter(({ section }) => section === "care")).toHaveLength(1);
+    const approval = { id, version: 2, reason: "Permits from the state" };
+    expect((await refusal(approveOverweight(as(), approval))).code).toBe("not_found");
+    await approveOverweight(as(staff), approval);
+    const load = await read(id);
+    expect(load.care.equipment).toBe("flatbed");
+    expect(load.missing.filter(({ section }) => section === "care")).toEqual([]);
+  });
+
+  test("consent to a search is dated, and staff put the Known Shipper record on the load", async () => {
+    const { id } = await aShipment(db.database, owner, { mode: "AIR", knownShipper: true });
+    const air = {
+      searchConsent: true,
+      fromAirport: "IND",
+      toAirport: "ORD",
+      cutoff: "2026-11-24T18:00",
+    };
+    await saveAir(as(), { id, version: 1, ...air });
+    const record = {
+      knownShipperBasis: "Site visit",
+      verifiedBy: "Morgan Lee",
+      verifiedOn: "2026-11-01",
+      reviewDue: null,
+    };
+    expect((await refusal(saveKnownShipperRecord(as(), { id, version: 2, ...record }))).code).toBe(
+      "not_found",
+    );
+    await saveKnownShipperRecord(as(staff), { id, version: 2, ...record });
+    expect((await read(id)).air).toMatchObject({
+      searchConsentAt: now,
+      cutoffAt: new Date("2026-11-25T00:00:00Z"),
+      verifiedOn: "2026-11-01",
+    });
+    const road = await aShipment(db.database, owner);
+    expect((await refusal(saveAir(as(), { id: road.id, version: 1, ...air }))).code).toBe(
+      "conflict",
+    );
+  });
+
+  test("a load is canceled with a reason, moves no more, and keeps its record", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await cancelLoad(as(), { id, version: 1, reason: "The order fell through" });
+    const load = await read(id);
+    expect(load).toMatchObject({
+      stage: "canceled",
+      status: "Quoted",
+      mayEdit: false,
+      missing: [],
+    });
+    expect(load.cancelReason).toBe("The order fell through");
+    const moved = changeStatus({ database: db.database, actor: owner }, { id, to: "In Transit" });
+    expect((await refusal(moved)).message).toContain("canceled");
+    const again = cancelLoad(as(), { id, version: 2, reason: "Again" });
+    expect((await refusal(again)).code).toBe("conflict");
+  });
+
+  test("after dispatch only staff edit, and what moves is not canceled", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await db.outside(`update shipments set dispatched_at = now() where id = '${id}'`);
+    const stops = typedStops(pickup, delivery);
+    expect((await refusal(saveStops(as(), { id, version: 1, stops }))).message).toContain(
+      "dispatched",
+    );
+    await saveStops(as(staff), { id, version: 1, stops });
+    await changeStatus({ database: db.database, actor: owner }, { id, to: "In Transit" });
+    const canceled = cancelLoad(as(staff), { id, version: 2, reason: "Too late" });
+    expect((await refusal(canceled)).message).toContain("In Transit");
+  });
+
+  test("a stop that a truck was at is not taken out", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await saveStops(as(), {
+      id,
+      version: 1,
+      stops: typedStops(pickup, { kind: "stop-off", zip: "46204" }, delivery),
+    });
+    await db.outside(
+      `update shipment_stops set arrived_at = now() where shipment_id = '${id}' and sequence = 2`,
+    );
+    const [first, , last] = (await read(id)).stops;
+    const stops = typedStops({ ...pickup, id: first?.id }, { ...delivery, id: last?.id });
+    expect((await refusal(saveStops(as(), { id, version: 2, stops }))).message).toContain("stop 2");
+  });
+
+  test("nobody else edits or reads a load, and a colleague who only looks is told so", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const viewer = await aColleague(db.database, owner, "view");
+    const stranger = await aShipper(db.database);
+    const carrier = await aCarrier(db.database);
+    const references = [{ kind: "PO" as const, value: "1" }];
+    const save = async (actor: Actor | null) =>
+      (await refusal(saveReferences(as(actor), { id, version: 1, references }))).code;
+    expect(await save(viewer)).toBe("forbidden");
+    for (const actor of [stranger, carrier]) expect(await save(actor)).toBe("not_found");
+    expect(await save(null)).toBe("not_authenticated");
+    expect((await read(id, viewer)).mayEdit).toBe(false);
+    for (const reader of ["customer", "carrier", "staff"] as const) {
+      for (const actor of [null, stranger, carrier]) {
+        await expect(read(id, actor, reader)).rejects.toThrow("not found");
+      }
+    }
+    await expect(read(id, owner, "staff")).rejects.toThrow("not found");
+  });
+
+  test("its carrier sees where to go and not what the freight is worth", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const carrier = await aCarrier(db.database);
+    const item = { description: "Castings", pieces: 12, valueCents: "500.00" };
+    await saveStops(as(), { id, version: 1, stops: typedStops(pickup, delivery) });
+    await saveFreight(as(), { id, version: 2, units: typedUnits({ ...pallets, items: [item] }) });
+    const { overweightApprovedAt, ...care } = noCare;
+    await saveCare(as(), { id, version: 3, ...care, declaredValueCents: 90_000 });
+    await expect(read(id, carrier, "carrier")).rejects.toThrow("not found");
+    await assignCarrier(as(staff), { id, carrierId: carrier.userId });
+    const load = await read(id, carrier, "carrier");
+    expect(load.stops[0]).toMatchObject({ street: "40 Harbor Drive" });
+    expect(JSON.stringify(load)).not.toMatch(/50000|90000/);
+    expect(load.mayEdit).toBe(false);
+  });
+
+  test("staff give loads to one of them to work on", async () => {
+    const one = await aShipment(db.database, owner);
+    const two = await aShipment(db.database, owner);
+    const ids = [one.id, two.id];
+    expect(await assignLoads(as(staff), { ids, assignedTo: staff.userId })).toBe(2);
+    expect((await read(one.id)).assignee).toBe(`${staff.firstName} ${staff.lastName}`);
+    expect((await refusal(assignLoads(as(staff), { ids, assignedTo: owner.userId }))).code).toBe(
+      "invalid",
+    );
+    expect((await refusal(assignLoads(as(), { ids, assignedTo: null }))).code).toBe("not_found");
+    expect(await assignLoads(as(staff), { ids, assignedTo: null })).toBe(2);
+  });
+
+  test("every edit is in the audit log, which proves whole", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await saveReferences(as(), { id, version: 1, references: [{ kind: "PO", value: "88120" }] });
+    const entries = await db.outside(
+      `select action, actor_id, details from audit_log where subject_id = '${id}'`,
+    );
+    expect(entries).toMatchObject([
+      {
+        action: "load.edit",
+        actor_id: owner.userId,
+        details: { changes: ["PO number"], version: 2 },
+      },
+    ]);
+    expect((await verifyAudit(db.database.query)).broken).toBeNull();
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
+import { assignCarrier, clearException } from "#app/features/shipments/desk-commands.server.ts";
+import { computeDetention } from "#app/features/shipments/load/detention.ts";
+import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import {
+  type ReportedEvent,
+  recordEvent,
+} from "#app/features/shipments/load/record-event.server.ts";
+import { readPlace } from "#app/flows/find-place.server.ts";
+import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+
+const now = new Date("2026-11-24T20:00:00Z");
+const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
+
+describe("the events of a load", () => {
+  let db: FreshDatabase;
+  let owner: Actor;
+  let staff: Actor;
+  let carrier: Actor;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    owner = await aShipper(db.database);
+    staff = await aStaffMember(db.database);
+    carrier = await aCarrier(db.database);
+  });
+  afterAll(() => db.close());
+
+  const as = (actor: Actor | null) => ({ database: db.database, actor, clock: { now: () => now } });
+  const event = (id: string, given: Partial<ReportedEvent> = {}): ReportedEvent => ({
+    id,
+    eventId: randomUUID(),
+    kind: "IN_TRANSIT",
+    stop: null,
+    occurredAt: at("19:00"),
+    place: "Joliet, IL",
+    note: null,
+    isPublic: true,
+    eta: null,
+    ...given,
+  });
+  const read = async (id: string, actor: Actor, reader: LoadReader) => {
+    const load = await readLoad({ query: db.database.query, actor, readPlace }, { id }, reader);
+    if (!load) throw new Error("the load was not found");
+    return load;
+  };
+  const refusal = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => "done",
+      ({ code }) => code,
+    );
+
+  test("an event stands in the timeline of everybody who works on the load", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await assignCarrier(as(staff), { id, carrierId: carrier.userId });
+    await recordEvent(as(carrier), event(id, { note: "Traffic is light" }));
+    for (const [actor, reader] of [
+      [owner, "customer"],
+      [staff, "staff"],
+      [carrier, "carrier"],
+    ] as const) {
+      const { timeline } = await read(id, actor, reader);
+      expect(timeline.find(({ kind }) => kind === "event")).toMatchObject({
+        title: "In transit",
+        place: "Joliet, IL",
+        note: "Traffic is light",
+        at: at("19:00"),
+      });
+    }
+  });
+
+  test("the same event sent again is recorded once, also when both come at one moment", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const sent = event(id);
+    const answers = await Promise.all([recordEvent(as(staff), sent), recordEvent(as(staff), sent)]);
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const { timeline } = await read(id, staff, "staff");
+    expect(timeline.filter(({ kind }) => kind === "event")).toHaveLength(1);
+  });
+
+  test("arrival and departure set the stage and count detention; ETAs stand with their stop", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await recordEvent(as(staff), event(id, { kind: "GATE_IN", stop: 1, occurredAt: at("14:00") }));
+    expect((await read(id, staff, "staff")).stage).toBe("at pickup");
+    await recordEvent(as(staff), event(id, { kind: "GATE_OUT", stop: 1, occurredAt: at("17:30") }));
+    await recordEvent(as(staff), event(id, { stop: 2, eta: at("23:15") }));
+    await changeStatus({ database: db.database, actor: owner }, { id, to: "In Transit" });
+    const load = await read(id, staff, "staff");
+    expect(load.stage).toBe("in transit");
+    const [first, second] = load.stops;
+    if (!first) throw new Error("no stops");
+    expect(first).toMatchObject({ arrivedAt: at("14:00"), departedAt: at("17:30") });
+    expect(second).toMatchObject({ eta: at("23:15"), arrivedAt: null });
+    expect(computeDetention(first, { freeMinutes: 120 }, now)?.minutes).toBe(90);
+    await recordEvent(as(staff), event(id, { kind: "GATE_IN", stop: 2 }));
+    expect((await read(id, staff, "staff")).stage).toBe("at delivery");
+  });
+
+  test("a corrected arrival takes the place of the first one, whose report stays", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await recordEvent(as(staff), event(id, { kind: "GATE_IN", stop: 1, occurredAt: at("14:00") }));
+    await recordEvent(as(staff), event(id, { kind: "GATE_OUT", stop: 1, occurredAt: at("17:00") }));
+    await recordEvent(as(staff), event(id, { kind: "GATE_IN", stop: 1, occurredAt: at("15:00") }));
+    const { stops, timeline } = await read(id, staff, "staff");
+    expect(stops[0]).toMatchObject({ arrivedAt: at("15:00"), departedAt: at("17:00") });
+    expect(timeline.filter(({ kind }) => kind === "event")).toHaveLength(3);
+    await recordEvent(as(staff), event(id, { kind: "GATE_IN", stop: 1, occurredAt: at("18:00") }));
+    expect((await read(id, staff, "staff")).stops[0]).toMatchObject({ departedAt: null });
+  });
+
+  test.each([
+    ["in the future", { occurredAt: at("21:00") }],
+    ["too long ago", { occurredAt: new Date("2026-08-01T00:00:00Z") }],
+    ["with an ETA for no stop", { eta: at("23:00") }],
+    ["with an ETA before it", { stop: 2, eta: at("18:00") }],
+    ["about a stop that is not there", { stop: 3 }],
+  ])("an event %s is refused", async (_, given) => {
+    const { id } = await aShipment(db.database, owner);
+    expect(await refusal(recordEvent(as(staff), event(id, given)))).toBe("invalid");
+  });
+
+  test("staff and the load's carrier report, and nobody else", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const report = (actor: Actor | null) => refusal(recordEvent(as(actor), event(id)));
+    expect(await report(carrier)).toBe("not_found");
+    expect(await report(owner)).toBe("not_found");
+    expect(await report(null)).toBe("not_authenticated");
+    await assignCarrier(as(staff), { id, carrierId: carrier.userId });
+    expect(await report(carrier)).toBe("done");
+    expect(await report(staff)).toBe("done");
+    expect(await refusal(recordEvent(as(staff), event(randomUUID())))).toBe("not_found");
+  });
+
+  test("a status that was recorded wrongly is set right by staff, and the history keeps both", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await changeStatus({ database: db.database, actor: owner }, { id, to: "In Transit" });
+    await changeStatus({ database: db.database, actor: owner }, { id, to: "Delivered" });
+    const reason = "Wrong load: the driver is still on the road";
+    await correctStatus(as(staff), { id, to: "In Transit", reason });
+    expect(await refusal(correctStatus(as(staff), { id, to: "In Transit", reason }))).toBe(
+      "conflict",
+    );
+    expect(await refusal(correctStatus(as(owner), { id, to: "Quoted", reason }))).toBe("not_found");
+    const { status, timeline } = await read(id, staff, "staff");
+    expect(status).toBe("In Transit");
+    const changes = timeline.filter(({ kind }) => kind === "status");
+    expect(changes.map(({ title }) => title)).toContain("Delivered");
+    expect(changes.find((change) => change.reason === reason)?.note).toBe("Status corrected");
+    const seen = (await read(id, owner, "customer")).timeline;
+    expect(JSON.stringify(seen)).not.toContain("Wrong load");
+  });
+
+  test("air freight that moves before staff confirm it stays flagged until they settle it", async () => {
+    const { id } = await aShipment(db.database, owner, { mode: "AIR", knownShipper: true });
+    await changeStatus(
+      { database: db.database, actor: owner, hold: false },
+      { id, to: "In Transit" },
+    );
+    const flagged = await read(id, staff, "staff");
+    expect(flagged.exceptions).toMatchObject([{ kind: "compliance", resolvedAt: null }]);
+    expect((await read(id, owner, "customer")).exceptions).toEqual([]);
+    await clearException(as(staff), { id, kind: "compliance", reason: "Went by truck after all" });
+    expect((await read(id, staff, "staff")).exceptions).toMatchObject([
+      { resolvedAt: now, resolution: "Went by truck after all" },
+    ]);
+  });
+});

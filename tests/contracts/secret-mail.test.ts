@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { forgotPassword, resetPassword } from "#app/features/accounts/password.server.ts";
+import { bookConsultation } from "#app/features/consultation/commands.server.ts";
+import { offeredSlots } from "#app/features/consultation/slots.ts";
+import { deliverDue } from "#app/features/mail/delivery.server.ts";
+import { dropMail, readMail } from "#app/features/mail/desk.server.ts";
+import type { StoredMail } from "#app/features/mail/sender.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
+import {
+  type ConcurrentDatabase,
+  openConcurrentDatabase,
+} from "#tests/support/concurrent-database.ts";
+
+let db: ConcurrentDatabase;
+let accounts: Accounts;
+beforeAll(async () => {
+  db = await openConcurrentDatabase();
+  accounts = accountsOn(db.database);
+});
+afterAll(() => db.close());
+
+/** Every row of the database that has `text` in it. */
+async function rowsWith(text: string): Promise<string[]> {
+  const tables = await db.rows(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const found = await Promise.all(
+    tables.map(({ name }) =>
+      db.rows(
+        `select '${name}' as name from ${name} t where position($1 in to_jsonb(t)::text) > 0`,
+        [text],
+      ),
+    ),
+  );
+  return found.flat().map(({ name }) => `${name}`);
+}
+
+/** Sends all that is due; answers with what went out. */
+async function deliver(): Promise<StoredMail[]> {
+  const gone: StoredMail[] = [];
+  const sender = { send: async (mail: StoredMail) => void gone.push(mail), close: () => {} };
+  const delivery = {
+    query: db.database.query,
+    sender,
+    clock: systemClock,
+    log: createLog("silent"),
+  };
+  await deliverDue(delivery);
+  return gone;
+}
+
+const tokenIn = (mails: StoredMail[], page: string) =>
+  mails.flatMap(
+    ({ text }) => new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(text ?? "")?.[1] ?? [],
+  );
+
+test("who reads the database finds no link to a new password in it, and none that was sent", async () => {
+  const { email } = await accounts.someone();
+  await forgotPassword(accounts.from(), email);
+  const gone = await deliver();
+  const [reset = ""] = tokenIn(gone, "reset-password");
+  const [confirm = ""] = tokenIn(gone, "confirm-email");
+  expect(reset).toHaveLength(24);
+  expect(confirm).not.toBe("");
+  expect(await rowsWith(reset)).toEqual([]);
+  expect(await rowsWith(confirm)).toEqual([]);
+  await resetPassword(accounts.from(), reset, "another sentence to remember");
+});
+
+test("the stored name of a link opens nothing", async () => {
+  const { email } = await accounts.someone();
+  await forgotPassword(accounts.from(), email);
+  const [reset = ""] = tokenIn(await deliver(), "reset-password");
+  const stored = createHash("sha256").update(`reset-password:${reset}`).digest("base64url");
+  expect(await rowsWith(stored)).toEqual(["verifications"]);
+  await expect(resetPassword(accounts.from(), stored, "another sentence")).rejects.toMatchObject({
+    code: "invalid",
+  });
+});
+
+test("a mail with a link that answers for its reader is whole until it is sent or dropped, and staff are not shown it", async () => {
+  const { query } = db.database;
+  const signer = createSigner("s3cret-".repeat(8));
+  const [startsAt = new Date()] = offeredSlots(systemClock.now()).flat();
+  const visitor = {
+    name: "Ana Ode",
+    email: "ana@shipper.example",
+    phone: "3175550100",
+    topic: "x",
+  };
+  await bookConsultation(
+    {
+      database: db.database,
+      clock: systemClock,
+      signer,
+      origin: "https://freight.example",
+      actor: null,
+    },
+    { ...visitor, startsAt },
+    "a key of this test",
+  );
+  const find = async () =>
+    (
+      await db.rows("select id, html, attachments from mails where to_email = $1", [visitor.email])
+    )[0];
+  const id = `${(await find())?.id}`;
+  expect((await find())?.html).toContain("/consultation/");
+  expect((await readMail(query, id)).body).toBeNull();
+  await query.execute(`update mails set state = 'parked' where id = '${id}'`);
+  await dropMail(query, id, systemClock.now());
+  expect(await find()).toMatchObject({ html: "", attachments: [] });
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "#app/features/accounts/commands.server.ts";
+import {
+  keepPasskey,
+  listPasskeys,
+  passkeyToMake,
+} from "#app/features/accounts/passkeys.server.ts";
+import { forgotPassword, resetPassword } from "#app/features/accounts/password.server.ts";
+import { passkeys, twoFactors, users } from "#app/features/accounts/tables.server.ts";
+import { beginTwoFactor, finishTwoFactor } from "#app/features/accounts/two-factor.server.ts";
+import { setNotifications } from "#app/features/shipments/notifications.server.ts";
+import { moveShipment } from "#app/flows/move-shipment.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
+import { codeOf } from "#tests/support/authenticator.ts";
+import {
+  type ConcurrentDatabase,
+  openConcurrentDatabase,
+} from "#tests/support/concurrent-database.ts";
+import { aShipment } from "#tests/support/factories.ts";
+import { password } from "#tests/support/registrations.ts";
+
+const another = "another sentence to remember";
+const signer = createSigner("s3cret-".repeat(8));
+const origin = "https://freight.example";
+const confirmFirst = { code: "invalid", message: expect.stringMatching(/^Confirm your email/) };
+
+let db: ConcurrentDatabase;
+let accounts: Accounts;
+beforeAll(async () => {
+  db = await openConcurrentDatabase();
+  accounts = accountsOn(db.database);
+});
+afterAll(() => db.close());
+
+const aPasskey = (userId: string) => ({
+  userId,
+  publicKey: "key",
+  credentialID: randomUUID(),
+  counter: 0,
+  deviceType: "multiDevice",
+  backedUp: true,
+});
+
+/** Sets a new password as the owner of the mailbox does. */
+async function reset(email: string) {
+  await forgotPassword(accounts.from(), email);
+  const [mail] = await db.rows(
+    "select text from mails where to_email = $1 and text like '%/reset-password?token=%'",
+    [email],
+  );
+  const token = /\/reset-password\?token=([\w-]+)/.exec(`${mail?.text}`)?.[1] ?? "";
+  await resetPassword(accounts.from(), token, another);
+}
+
+test("until its address is confirmed an account gets no authenticator app and no passkey", async () => {
+  const { actor, request } = await accounts.someone();
+  await expect(beginTwoFactor(request, actor, password)).rejects.toMatchObject(confirmFirst);
+  await expect(finishTwoFactor(request, actor, "123456")).rejects.toMatchObject(confirmFirst);
+  await expect(passkeyToMake(request, actor)).rejects.toMatchObject(confirmFirst);
+  await expect(keepPasskey(request, actor, { response: {}, name: "Phone" })).rejects.toMatchObject(
+    confirmFirst,
+  );
+  expect(await db.rows("select 1 from two_factors where user_id = $1", [actor.userId])).toEqual([]);
+});
+
+test("until its address is confirmed an account causes no mail, to nobody it names and not to itself", async () => {
+  const { actor, email } = await accounts.someone();
+  const load = await aShipment(db.database, actor);
+  const stranger = `${randomUUID()}@stranger.example`;
+  const choice = { id: load.id, inTransit: false, delivered: false, emails: [] };
+  const choose = (given: object) =>
+    setNotifications({ database: db.database, actor }, { ...choice, ...given });
+  await expect(choose({ emails: [stranger] })).rejects.toMatchObject(confirmFirst);
+  await expect(choose({ delivered: true })).rejects.toMatchObject(confirmFirst);
+  await choose({});
+
+  // As it could be set before addresses had to be confirmed.
+  await db.rows("update shipments set mail_in_transit = true where id = $1", [load.id]);
+  await db.rows("insert into shipment_recipients (shipment_id, email) values ($1, $2)", [
+    load.id,
+    stranger,
+  ]);
+  await moveShipment(
+    { database: db.database, actor, signer, origin },
+    { id: load.id, to: "In Transit" },
+  );
+  const mailed = await db.rows(
+    "select 1 from mails where subject like $1 and to_email in ($2, $3)",
+    [`${load.trackingId}%`, stranger, email],
+  );
+  expect(mailed).toEqual([]);
+});
+
+test("a reset by mail ends the app and the passkeys of an account whose address was not confirmed", async () => {
+  const { actor, email, request } = await accounts.confirmed();
+  const { secret } = await beginTwoFactor(request, actor, password);
+  await finishTwoFactor(request, actor, codeOf(secret));
+  await db.database.query.insert(passkeys).values(aPasskey(actor.userId));
+  // As it could be set up before addresses had to be confirmed.
+  await db.database.query
+    .update(users)
+    .set({ emailVerified: false })
+    .where(eq(users.id, actor.userId));
+
+  await reset(email);
+  const { cookies, secondStep } = await signIn(accounts.from(), { email, password: another });
+  expect(secondStep).toBe(false);
+  expect((await accounts.whoIs(sent(cookies)))?.email).toBe(email);
+  expect(await listPasskeys(db.database.query, actor)).toEqual([]);
+  expect(await db.database.query.$count(twoFactors, eq(twoFactors.userId, actor.userId))).toBe(0);
+  const [person] = await db.rows("select email_verified from users where email = $1", [email]);
+  expect(person).toEqual({ email_verified: true });
+});
+
+test("a reset by mail leaves the app of a confirmed account in force", async () => {
+  const { actor, email, request } = await accounts.confirmed();
+  const { secret } = await beginTwoFactor(request, actor, password);
+  await finishTwoFactor(request, actor, codeOf(secret));
+  await reset(email);
+  const { secondStep } = await signIn(accounts.from(), { email, password: another });
+  expect(secondStep).toBe(true);
+});

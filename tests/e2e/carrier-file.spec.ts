@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { deskRows, heading } from "./desk.ts";
+import { expect, test } from "./fixtures.ts";
+import { registerCarrier, signUp, verifyRole } from "./people.ts";
+import { bookQuickly, toast } from "./tender.ts";
+
+/** Fills in a certificate of insurance on a carrier's page and adds it. */
+async function addCertificate(staff: Page, coverage: string, limit: string): Promise<void> {
+  await staff.getByLabel("Coverage").selectOption(coverage);
+  await staff.getByLabel("Limit (USD)").fill(limit);
+  await staff.getByLabel("Insurer").fill("Prairie Mutual");
+  await staff.getByLabel("Policy number").fill("P-20411");
+  await staff.getByLabel("Effective").fill("2020-01-01");
+  await staff.getByLabel("Expires").fill("2099-12-31");
+  await staff.getByRole("button", { name: "Add the certificate" }).click();
+  const certificates = staff.getByRole("table", { name: "Certificates of insurance" });
+  await expect(certificates.getByRole("rowheader", { name: coverage })).toBeVisible();
+}
+
+test("staff complete a carrier's file, it gets a load, and a change of its bank holds it until staff have called", async ({
+  page: staff,
+  anotherBrowser,
+  product,
+}) => {
+  const carrier = await (await anotherBrowser()).newPage();
+  const companyName = `Prairie Line ${randomUUID().slice(0, 8)}`;
+  const email = await registerCarrier(carrier, { companyName });
+  const shipper = await (await anotherBrowser()).newPage();
+  await signUp(shipper);
+  const destination = `Kalamazoo, MI ${Math.floor(10_000 + Math.random() * 89_999)}`;
+  await bookQuickly(shipper, 1, { destination });
+  await product.grantStaff(await signUp(staff));
+
+  await staff.goto("/staff/roles?role=carrier");
+  await staff.getByRole("row").filter({ hasText: email }).getByRole("link").click();
+  await staff.getByRole("checkbox", { name: /looked this carrier up/ }).check();
+  await staff.getByRole("button", { name: "Approve" }).click();
+  await expect(toast(staff)).toContainText("Approved");
+
+  await expect(heading(staff)).toHaveText(`${companyName}: Pending`);
+  await expect(staff.getByText("Cargo insurance is not in force on")).toBeVisible();
+  await addCertificate(staff, "Auto liability", "1,000,000");
+  await addCertificate(staff, "Cargo", "$100,000.00");
+  await staff.getByLabel("W-9 on file since").fill("2026-01-05");
+  await staff.getByLabel("Agreement signed on").fill("2026-01-05");
+  await staff.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(staff.getByText("Say who signed the agreement")).toBeVisible();
+  await expect(staff.getByLabel("W-9 on file since")).toHaveValue("2026-01-05");
+  await staff.getByLabel("Signed by").fill("Paul Line");
+  await staff.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(staff)).toContainText("Saved");
+  await staff.getByLabel("State", { exact: true }).first().selectOption("Active");
+  await staff.getByLabel("Reason, for staff only").fill("Papers complete, number called.");
+  await staff.getByRole("button", { name: "Change the state" }).click();
+  await expect(heading(staff)).toHaveText(`${companyName}: Active`);
+  await expect(staff.getByText("Clear for a load today.")).toBeVisible();
+  await expect(staff.getByText("Approved without an FMCSA answer")).toBeVisible();
+
+  await carrier.goto("/carrier/file");
+  await expect(carrier.getByText("Your file is active.")).toBeVisible();
+  await expect(carrier.getByText("What we still need")).toHaveCount(0);
+  await carrier.getByLabel("Name on the payment").fill("Prairie Line LLC");
+  await carrier.getByLabel("Street").fill("40 Elevator Road");
+  await carrier.getByLabel("City").fill("Champaign");
+  await carrier.getByLabel("State", { exact: true }).fill("IL");
+  await carrier.getByLabel("ZIP code").fill("61821");
+  await carrier.getByLabel("Bank (optional)").fill("First Prairie Bank");
+  await carrier.getByLabel("Last 4 digits of the account (optional)").fill("4021");
+  await carrier.getByRole("button", { name: "Save payment details" }).click();
+  await expect(
+    carrier.getByText("We'll call the phone number that FMCSA has on record"),
+  ).toBeVisible();
+
+  await staff.goto(`/staff/carriers?concern=yes&search=${companyName}`);
+  await expect(deskRows(staff)).toHaveCount(1);
+  await staff.goto(`/staff/shipments?search=${destination.slice(-5)}`);
+  await deskRows(staff).click();
+  const choice = staff.getByLabel("Verified carrier");
+  await expect(choice.getByText(companyName)).toHaveText(/is not confirmed by phone yet/);
+  const carrierId = await choice.getByText(companyName).getAttribute("value");
+  await choice.selectOption(carrierId);
+  await staff.getByRole("button", { name: "Assign" }).click();
+  await expect(staff.getByText(/^Nothing was assigned\./)).toBeVisible();
+
+  await staff.goto(`/staff/carriers/${carrierId}`);
+  const confirm = staff.getByRole("button", { name: /^Confirm the/ });
+  for (const left of ["remit-to", "bank"]) {
+    const [, what = ""] = /the (.*) change/.exec((await confirm.textContent()) ?? "") ?? [];
+    await staff.getByLabel("Number you called").fill("(217) 555-0118");
+    await staff.getByLabel("Who you spoke to, and what they said").fill(`${left}: confirmed.`);
+    await confirm.click();
+    await expect(staff.getByRole("button", { name: `Confirm the ${what} change` })).toHaveCount(0);
+  }
+  await expect(staff.getByText("Clear for a load today.")).toBeVisible();
+});
+
+test("the carrier list, a carrier's page and the carrier's own file keep the accessibility rules", async ({
+  page: staff,
+  anotherBrowser,
+  product,
+}) => {
+  const carrier = await (await anotherBrowser()).newPage();
+  const email = await registerCarrier(carrier);
+  await product.grantStaff(await signUp(staff));
+  await verifyRole(staff, email);
+  await expectAccessible(staff);
+  await staff.goto("/staff/carriers");
+  await expectAccessible(staff);
+  await carrier.goto("/carrier/file");
+  await expectAccessible(carrier);
+});

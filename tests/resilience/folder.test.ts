@@ -1,0 +1,132 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { killAllOfPostgres } from "#tests/support/end-postgres.ts";
+import { runToEnd } from "#tests/support/running.ts";
+import { faultBench } from "#tests/support/started.ts";
+import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { type Booked, bookingLoad, type Load } from "./load.ts";
+
+const bench = faultBench();
+const root = process.getuid?.() === 0;
+
+/** Megabytes: a new database takes about fifty. */
+const diskSize = 120;
+
+/** A disk of its own, small enough to fill. */
+function smallDisk(): string {
+  const disk = bench.folder();
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskSize}m`, "tmpfs", disk]);
+  bench.after(() => execFileSync("umount", ["--lazy", disk]));
+  return disk;
+}
+
+/** Which tenders that were acknowledged the list does not have. */
+async function missing(
+  visitor: Visitor,
+  url: string,
+  { acknowledged }: Load<Booked>,
+): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { trackingId } of acknowledged) {
+    const found = await visitor.get(`${url}/brokerage/shipments?search=${trackingId}`);
+    if (!(await found.text()).includes(trackingId)) lost.push(trackingId);
+  }
+  return lost;
+}
+
+/** Writes until the disk takes no more: what is free can't be asked while a server writes, too. */
+function fill(disk: string): void {
+  const filler = openSync(join(disk, "filler"), "w");
+  const piece = Buffer.alloc(64 * 1024);
+  const toTheEnd = () => {
+    for (;;) writeSync(filler, piece);
+  };
+  try {
+    expect(toTheEnd).toThrow("ENOSPC");
+  } finally {
+    closeSync(filler);
+  }
+}
+
+// Only root may mount a disk that is small; the rest of what a folder can suffer is below.
+if (root) {
+  test("on a full disk bookings are refused with 503, nothing acknowledged is lost, and with room it goes on", {
+    timeout: 120_000,
+  }, async () => {
+    const disk = smallDisk();
+    const env = { DATA_DIR: join(disk, "data") };
+    const server = await bench.start(env);
+    const visitor = await aVisitor(server.url);
+    const load = bookingLoad(visitor, server.url, 2);
+    await expect.poll(() => load.acknowledged.length).toBeGreaterThan(20);
+    fill(disk);
+    await expect.poll(() => load.answers.get(503)).toBeGreaterThan(10);
+    await load.stop();
+    expect([...load.answers.keys()].toSorted()).toEqual([201, 302, 503]);
+    expect(server.output()).toContain("No space left on device");
+    expect((await fetch(server.url)).status).toBe(200);
+
+    rmSync(join(disk, "filler"));
+    expect((await visitor.book(server.url)).status).toBe(302);
+    server.signal("SIGKILL");
+    await server.ended;
+    const next = await bench.start(env);
+    expect(await missing(visitor, next.url, load)).toEqual([]);
+  });
+
+  test("a start on a full disk says so in one sentence, and with room everything is there", {
+    timeout: 120_000,
+  }, async () => {
+    const disk = smallDisk();
+    const env = { DATA_DIR: join(disk, "data"), PORT: "0" };
+    const server = await bench.start(env);
+    const visitor = await aVisitor(server.url);
+    const load = bookingLoad(visitor, server.url, 2);
+    await expect.poll(() => load.acknowledged.length).toBeGreaterThan(20);
+    server.signal("SIGKILL");
+    await killAllOfPostgres(env.DATA_DIR);
+    await Promise.all([server.ended, load.stop()]);
+    fill(disk);
+    const refused = await runToEnd({ script: "scripts/start.ts", env });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain("has less than 32 MB of free space");
+
+    rmSync(join(disk, "filler"));
+    const next = await bench.start(env);
+    expect(await missing(visitor, next.url, load)).toEqual([]);
+  });
+}
+
+test("a folder that can't be written is refused in one sentence, and its data is there afterwards", {
+  timeout: 60_000,
+}, async () => {
+  const disk = root ? smallDisk() : bench.folder();
+  const env = { DATA_DIR: join(disk, "data"), PORT: "0" };
+  const first = await bench.start(env);
+  const visitor = await aVisitor(first.url);
+  const { trackingId } = await visitor.book(first.url);
+  first.signal("SIGTERM");
+  await first.ended;
+
+  // Root may write whatever the mode says, but not on a disk that is mounted read-only.
+  const lock = (mode: "ro" | "rw") =>
+    root
+      ? execFileSync("mount", ["-o", `remount,${mode}`, disk])
+      : chmodSync(env.DATA_DIR, mode === "ro" ? 0o500 : 0o700);
+  lock("ro");
+  const refused = await runToEnd({ script: "scripts/start.ts", env });
+  lock("rw");
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain(`The data folder ${env.DATA_DIR} can't be written.`);
+  expect(
+    refused.output
+      .trim()
+      .split("\n")
+      .filter((line) => !line.startsWith("{")),
+  ).toHaveLength(1);
+
+  const next = await bench.start(env);
+  expect(await (await visitor.get(`${next.url}/brokerage?tab=track`)).text()).toContain(trackingId);
+});

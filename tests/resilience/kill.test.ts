@@ -1,0 +1,119 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { mails } from "#app/features/mail/tables.server.ts";
+import { quoteRequests } from "#app/features/quotes/tables.server.ts";
+import { shipmentCounts, shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
+import { openDataFolder } from "#tests/support/data-folder.ts";
+import { killAllOfPostgres } from "#tests/support/end-postgres.ts";
+import type { Running } from "#tests/support/running.ts";
+import { faultBench, faultRounds } from "#tests/support/started.ts";
+import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { type Booked, bookingLoad, type Load, quoteLoad } from "./load.ts";
+
+const bench = faultBench();
+const rounds = faultRounds(3);
+/** Milliseconds after which everything works again. */
+const recovery = 5_000;
+
+/** What is killed while the product is at work. */
+const victims = ["the product", "PostgreSQL"] as const;
+
+describe.each(victims)("%s killed", (victim) => {
+  test(`${rounds} times while loads are booked and quotes asked for leaves each that was acknowledged there once and whole, with its mails`, {
+    timeout: 60_000 + rounds * 40_000,
+  }, async () => {
+    const folder = join(bench.folder(), "data");
+    mkdirSync(folder);
+    const env = { DATA_DIR: folder, TRUSTED_PROXY_HOPS: "1" };
+    const acknowledged: Booked[] = [];
+    const customers: string[] = [];
+    let visitor: Visitor | undefined;
+    let server: Running | undefined;
+
+    for (let round = 1; round <= rounds; round += 1) {
+      server ??= await bench.start(env);
+      visitor ??= await aVisitor(server.url);
+      const load = bookingLoad(visitor, server.url);
+      const quotes = quoteLoad(server.url);
+      await Promise.all([
+        expect.poll(() => load.acknowledged.length).toBeGreaterThan(25),
+        expect.poll(() => quotes.acknowledged.length).toBeGreaterThan(5),
+      ]);
+      if (victim === "the product") {
+        server.signal("SIGKILL");
+        await server.ended;
+        server = undefined;
+      } else await killPostgres(server, folder, load);
+      await Promise.all([load.stop(), quotes.stop()]);
+      acknowledged.push(...load.acknowledged);
+      customers.push(...quotes.acknowledged);
+    }
+
+    const stored = await readAll(folder, visitor?.email ?? "");
+    const byKey = new Map(stored.shipments.map((row) => [row.bookingKey, row.trackingId]));
+    expect(byKey.size).toBe(stored.shipments.length);
+    expect(acknowledged.filter((one) => byKey.get(one.bookingKey) !== one.trackingId)).toEqual([]);
+    // None is half there: each came with its history and was counted.
+    expect(stored.history).toEqual(
+      stored.shipments.map(({ id }) => ({
+        shipmentId: id,
+        fromStatus: null,
+        toStatus: "Quoted",
+        changedBy: stored.owner,
+      })),
+    );
+    expect(stored.counted).toBe(stored.shipments.length);
+    // Each request has both its mails, to the customer and to sales; no mail came without one.
+    expect(customers.filter((email) => !stored.askedBy.includes(email))).toEqual([]);
+    expect(stored.mailedTo).toEqual(stored.askedBy);
+    expect(stored.mailedOf).toEqual(stored.askedBy);
+  });
+});
+
+/** Kills all processes of PostgreSQL under `load`, which is refused for a moment and served again. */
+async function killPostgres({ url }: Running, dataDir: string, load: Load<Booked>) {
+  await killAllOfPostgres(dataDir);
+  const before = load.acknowledged.length;
+  const soon = { timeout: recovery };
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, soon).toBe(200);
+  await expect.poll(() => load.acknowledged.length, soon).toBeGreaterThan(before);
+  expect([...load.answers.keys()].toSorted()).toEqual([201, 302, 503]);
+}
+
+/** Opens what the processes left, as the next start would, and reads what is there. */
+async function readAll(dataDir: string, email: string) {
+  const database = await openDataFolder(dataDir);
+  const { query } = database;
+  try {
+    const [owner] = await query.select().from(users).where(eq(users.email, email));
+    const asked = await query.select().from(quoteRequests);
+    const sent = await query.select().from(mails).where(eq(mails.kind, "service_lead"));
+    const mine = sent.filter(({ toEmail }) => toEmail.endsWith("@customer.example"));
+    const [counted] = await query.select().from(shipmentCounts);
+    return {
+      owner: owner?.id,
+      shipments: await query.select().from(shipments).orderBy(asc(shipments.id)),
+      history: await query
+        .select({
+          shipmentId: statusChanges.shipmentId,
+          fromStatus: statusChanges.fromStatus,
+          toStatus: statusChanges.toStatus,
+          changedBy: statusChanges.changedBy,
+        })
+        .from(statusChanges)
+        .orderBy(asc(statusChanges.shipmentId)),
+      counted: counted?.count,
+      askedBy: asked.map(({ email }) => email).toSorted(),
+      mailedTo: mine.map(({ toEmail }) => toEmail).toSorted(),
+      mailedOf: sent
+        .filter((mail) => !mine.includes(mail))
+        .map(({ replyToEmail }) => replyToEmail)
+        .toSorted(),
+    };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,88 @@
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { startCluster } from "#tests/support/cluster.ts";
+import { faultBench, faultRounds } from "#tests/support/started.ts";
+import { followStream } from "#tests/support/stream.ts";
+import { aVisitor } from "#tests/support/visitor.ts";
+import { bookingLoad } from "./load.ts";
+
+const bench = faultBench();
+/** Milliseconds after which everything works again once the database does. */
+const recovery = 5_000;
+const pool = 4;
+
+async function select(url: string, statement: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return rows;
+}
+
+test("PostgreSQL goes and comes back under load: 503 meanwhile, all well within five seconds, nothing lost", {
+  timeout: 240_000,
+}, async () => {
+  const cluster = await startCluster();
+  bench.after(cluster.remove);
+  const env = {
+    DATABASE_URL: cluster.url,
+    DATABASE_POOL_SIZE: String(pool),
+    DATA_DIR: bench.folder(),
+  };
+  const { url, signal, ended, output } = await bench.start(env);
+  const visitor = await aVisitor(url);
+  let stream = await followStream(visitor, url);
+  const load = bookingLoad(visitor, url);
+  const times = (status: number) => load.answers.get(status) ?? 0;
+  const count = (word: string) => stream.text().split(word).length - 1;
+  const status = async (path: string) => (await visitor.get(url + path)).status;
+
+  for (let round = 1; round <= faultRounds(2); round += 1) {
+    const [acknowledged, resyncs] = [load.acknowledged.length, count("event: resync")];
+    await expect.poll(() => load.acknowledged.length).toBeGreaterThan(acknowledged + 10);
+    await cluster.stop(round % 2 ? "immediate" : "fast");
+
+    const page = await visitor.get(`${url}/brokerage`, { accept: "text/html" });
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await page.text()).toMatch(
+      /<h1[^>]*>We can(&#x27;|')t reach our records[\s\S]*href="\/contact"[\s\S]*<\/html>/,
+    );
+    const json = await visitor.get(`${url}/brokerage/shipments`);
+    expect([json.status, json.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await json.json()).toEqual({ message: expect.any(String) });
+    expect(await Promise.all(["/", "/healthz", "/readyz"].map(status))).toEqual([200, 503, 503]);
+    const refused = times(503);
+    await expect.poll(() => times(503)).toBeGreaterThan(refused + 30);
+
+    await cluster.start();
+    const booked = load.acknowledged.length;
+    const soon = { timeout: recovery };
+    await Promise.all([
+      expect.poll(() => status("/readyz"), soon).toBe(200),
+      expect.poll(() => load.acknowledged.length, soon).toBeGreaterThan(booked),
+      expect.poll(() => count("event: resync"), soon).toBeGreaterThan(resyncs),
+    ]);
+    // Who may still follow may have changed meanwhile, so streams end and browsers open the next.
+    await stream.ended;
+    stream = await followStream(visitor, url);
+    const changes = count("event: change");
+    await expect.poll(() => count("event: change"), soon).toBeGreaterThan(changes);
+  }
+  await load.stop();
+
+  expect([...load.answers.keys()].toSorted()).toEqual([201, 302, 503]);
+  const stored = await select(cluster.url, "select booking_key, tracking_id from shipments");
+  const known = new Map(stored.map((row) => [row.booking_key, row.tracking_id]));
+  expect(known.size).toBe(stored.length);
+  for (const { bookingKey, trackingId } of load.acknowledged) {
+    expect(known.get(bookingKey)).toBe(trackingId);
+  }
+  const [ours] = await select(
+    cluster.url,
+    "select count(*)::int from pg_stat_activity where application_name = 'freight-brokerage'",
+  );
+  // Its pool, and the one that listens.
+  expect(ours?.count).toBeLessThanOrEqual(pool + 1);
+  signal("SIGTERM");
+  expect(await ended, output()).toBe(0);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { startCluster } from "#tests/support/cluster.ts";
+import { startSmtp } from "#tests/support/smtp.ts";
+import { faultBench } from "#tests/support/started.ts";
+import { followStream } from "#tests/support/stream.ts";
+import { authSecret } from "#tests/support/ticket.ts";
+import { aVisitor, post } from "#tests/support/visitor.ts";
+import { askForQuote, bookingLoad } from "./load.ts";
+import { startProxy } from "./proxy.ts";
+
+const bench = faultBench();
+
+/** What every process of one installation is given; the folders differ. */
+async function oneInstallation() {
+  const cluster = await startCluster();
+  bench.after(cluster.remove);
+  return (given: Record<string, string> = {}) => ({
+    DATABASE_URL: cluster.url,
+    AUTH_SECRET: authSecret,
+    DATA_DIR: bench.folder(),
+    ...given,
+  });
+}
+
+test("two processes that start at once on an empty database share sessions, limits and live changes", {
+  timeout: 60_000,
+}, async () => {
+  const env = await oneInstallation();
+  const [one, other] = await Promise.all([bench.start(env()), bench.start(env())]);
+  const visitor = await aVisitor(one.url);
+  const stream = await followStream(visitor, other.url);
+
+  const { trackingId } = await visitor.book(one.url);
+  await expect.poll(stream.text).toContain('event: change\ndata: {"op":"INSERT"');
+  const list = await (await visitor.get(`${other.url}/brokerage/shipments`)).text();
+  expect(list).toContain(trackingId);
+
+  const attempt = async (url: string) => {
+    const form = new URLSearchParams({ email: visitor.email, password: "not the password" });
+    return (await post(`${url}/sign-in`, form)).status;
+  };
+  const places = [one, other, one, other, one, other];
+  const answers: number[] = [];
+  for (const { url } of places) answers.push(await attempt(url));
+  expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("two processes on one database send each mail once, both at work", {
+  timeout: 120_000,
+}, async () => {
+  const env = await oneInstallation();
+  const bothAtIt = Promise.withResolvers<void>();
+  let inHand = 0;
+  const smtp = await startSmtp({
+    // The first mails wait for each other, so that no process can send all by itself.
+    beforeTaken: () => {
+      inHand += 1;
+      if (inHand === 2) bothAtIt.resolve();
+      return bothAtIt.promise;
+    },
+  });
+  bench.after(smtp.stop);
+  const given = { SMTP_URL: smtp.url, TRUSTED_PROXY_HOPS: "1" };
+  const running = await Promise.all([bench.start(env(given)), bench.start(env(given))]);
+
+  const customers = Array.from({ length: 30 }, (_, n) => `c${n}@customer.example`);
+  const asked = customers.map((email, n) => askForQuote(running[n % 2]?.url ?? "", email));
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([303]));
+
+  // One to each customer, and one about each to sales.
+  await expect.poll(() => smtp.received.length).toBe(2 * customers.length);
+  for (const { signal, ended } of running) {
+    signal("SIGTERM");
+    expect(await ended).toBe(0);
+  }
+  const about = smtp.received.map(({ envelope, replyTo }) => [
+    ...envelope.to,
+    replyTo?.[0]?.address,
+  ]);
+  for (const email of customers) {
+    expect(about.filter((addresses) => addresses.includes(email))).toHaveLength(2);
+  }
+  expect(smtp.received).toHaveLength(2 * customers.length);
+  for (const { output } of running) expect(output()).toContain("mail sent");
+});
+
+test("restarting one process after the other behind a proxy fails no request", {
+  timeout: 120_000,
+}, async () => {
+  const env = await oneInstallation();
+  // Long enough for the proxy of a busy machine to see that it is ready no more.
+  const given = { DRAIN_SECONDS: "3" };
+  const running = await Promise.all([bench.start(env(given)), bench.start(env(given))]);
+  const proxy = await startProxy();
+  bench.after(proxy.close);
+  for (const { url } of running) proxy.add(url);
+  await expect.poll(() => proxy.ready().length).toBe(2);
+
+  // The proxy keeps the Host header, so that a form's origin is the one the process sees.
+  const visitor = await aVisitor(proxy.url);
+  const load = bookingLoad(visitor, proxy.url, 4);
+  let pages = 0;
+  const failed: number[] = [];
+  let going = true;
+  const reading = (async () => {
+    while (going) {
+      const { status } = await visitor.get(
+        `${proxy.url}${pages % 2 ? "/" : "/brokerage?tab=track"}`,
+      );
+      if (status !== 200) failed.push(status);
+      pages += 1;
+    }
+  })();
+  for (const old of running) {
+    const before = load.acknowledged.length;
+    const next = await bench.start(env(given));
+    proxy.add(next.url);
+    await expect.poll(() => proxy.ready()).toContain(next.url);
+    old.signal("SIGTERM");
+    expect(await old.ended).toBe(0);
+    proxy.remove(old.url);
+    await expect.poll(() => load.acknowledged.length).toBeGreaterThan(before);
+  }
+  going = false;
+  await Promise.all([reading, load.stop()]);
+  expect(failed).toEqual([]);
+  expect([...load.answers.keys()].toSorted()).toEqual([201, 302]);
+  expect(pages).toBeGreaterThan(10);
+});

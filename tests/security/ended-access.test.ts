@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { freshUrl } from "#tests/support/fresh.ts";
+import { password } from "#tests/support/registrations.ts";
+import { type Running, runToEnd } from "#tests/support/running.ts";
+import { faultBench } from "#tests/support/started.ts";
+import { followStream } from "#tests/support/stream.ts";
+import { authSecret } from "#tests/support/ticket.ts";
+import { aVisitor, cookiesOf, post, type Visitor } from "#tests/support/visitor.ts";
+
+const bench = faultBench();
+
+/** Two processes of one installation: access is taken away at the one, the streams are at the other. */
+let one: Running;
+let other: Running;
+let env: Record<string, string>;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const made = await freshUrl();
+  drop = made.drop;
+  env = { DATABASE_URL: made.url, AUTH_SECRET: authSecret };
+});
+afterAll(() => drop());
+beforeEach(async () => {
+  const start = () => bench.start({ ...env, DATA_DIR: bench.folder() });
+  [one, other] = await Promise.all([start(), start()]);
+});
+
+/** The same person on another device. */
+async function elsewhere({ email }: Visitor): Promise<Visitor["cookie"]> {
+  const form = new URLSearchParams({ email, password });
+  return cookiesOf(await post(`${other.url}/sign-in`, form));
+}
+
+/** Follows a stream of the other process; `isOver` once it ended. */
+async function follow(cookie: string, path: string) {
+  const get: Visitor["get"] = (url) => fetch(url, { headers: { cookie } });
+  const stream = await followStream({ get } as Visitor, other.url, path);
+  let isOver = false;
+  void stream.ended.then(() => {
+    isOver = true;
+  });
+  return { ...stream, isOver: () => isOver };
+}
+
+/** What ends the session of another device, sent with the cookie of this one. */
+const ends: Record<string, (visitor: Visitor, cookie: string) => Promise<Response>> = {
+  "its sign-out": (_, cookie) => post(`${one.url}/sign-out`, new URLSearchParams(), cookie),
+  "a new password": (visitor) =>
+    visitor.post(
+      `${one.url}/account/security`,
+      new URLSearchParams({
+        intent: "change-password",
+        current: password,
+        password: "another sentence to keep",
+      }),
+    ),
+  "the end of the other sessions": (visitor) =>
+    visitor.post(`${one.url}/account/security`, new URLSearchParams({ intent: "end-others" })),
+  "the account's deletion": (visitor) =>
+    visitor.post(
+      `${one.url}/account/data`,
+      new URLSearchParams({ intent: "delete-account", current: password, word: "DELETE" }),
+    ),
+};
+
+test.each(Object.entries(ends))(
+  "%s ends the streams of that session in every process",
+  async (_name, end) => {
+    const visitor = await aVisitor(one.url);
+    const bystander = await aVisitor(one.url);
+    const cookie = await elsewhere(visitor);
+    const stream = await follow(cookie, "/brokerage/live");
+    const others = await follow(bystander.cookie, "/brokerage/live");
+    expect(stream.status).toBe(200);
+    expect((await end(visitor, cookie)).status).toBe(302);
+    await expect.poll(stream.isOver).toBe(true);
+    expect((await fetch(`${other.url}/brokerage/live`, { headers: { cookie } })).status).toBe(401);
+    expect(others.isOver()).toBe(false);
+  },
+);
+
+test("a role that was revoked ends the streams of the desk in every process", async () => {
+  const visitor = await aVisitor(one.url);
+  const staff = (what: string) =>
+    runToEnd({ script: "scripts/staff.ts", env, args: [what, visitor.email] });
+  expect(await staff("grant")).toMatchObject({ code: 0 });
+  const desk = await follow(visitor.cookie, "/staff/live");
+  expect(desk.status).toBe(200);
+  expect(await staff("revoke")).toMatchObject({ code: 0 });
+  await expect.poll(desk.isOver).toBe(true);
+  const again = await visitor.get(`${other.url}/staff/live`);
+  expect(again.status).toBe(404);
+});

@@ -1,0 +1,232 @@
+import "./as-in-production.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { returnPath } from "#app/features/accounts/return-path.ts";
+import { streamPaths } from "#app/features/live/paths.ts";
+import { password } from "#tests/support/registrations.ts";
+import { addresses } from "./addresses.ts";
+import { somebody } from "./people.ts";
+import { type Browser, openProduct, type Product, site } from "./product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product.close());
+
+/** The one address that takes a form from wherever it comes: its link says by itself that it may. */
+const exempt = "/stop-notices";
+/** The kinds of a body: those of forms, JSON, and none at all. */
+const kinds = [
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "text/plain",
+  "application/json",
+  undefined,
+];
+/** Other sites, one whose name begins like ours and ours by another scheme among them; and nobody. */
+const elsewhere = [
+  "https://evil.example",
+  "null",
+  "http://freight.example",
+  `${site}.evil.example`,
+  `${site}:8443`,
+  `${site}/`,
+  `https://x@${new URL(site).host}`,
+  undefined,
+];
+
+/** Sends what changes something from `origin`; undefined: it does not say where it comes from. */
+async function sendFrom(
+  browser: Browser,
+  path: string,
+  { method = "POST", origin, kind }: { method?: string; origin?: string; kind?: string },
+): Promise<number> {
+  const headers = { ...(origin && { origin }), ...(kind && { "content-type": kind }) };
+  const body = kind ? (kind.endsWith("json") ? "{}" : "a=b") : null;
+  const answer = await browser.send(path, { method, headers, body }, { origin: undefined });
+  return answer.status;
+}
+
+test("whatever would change something is refused at every address when another site sends it", async () => {
+  const { browser } = await somebody(product);
+  const all = addresses(product);
+  expect(all.filter(({ takesForms }) => takesForms).length).toBeGreaterThan(20);
+  const paths = new Set(all.map(({ path }) => path).filter((path) => path !== exempt));
+  for (const path of [...paths, ...streamPaths]) {
+    for (const address of [path, `${path === "/" ? "/_root" : path}.data`]) {
+      for (const kind of kinds) {
+        const statuses = await Promise.all(
+          elsewhere.map((origin) => sendFrom(browser, address, { origin, kind })),
+        );
+        expect(new Set(statuses), `${address} ${kind}`).toEqual(new Set([403]));
+      }
+    }
+  }
+});
+
+test.each(["PUT", "PATCH", "DELETE"])("so is every %s", async (method) => {
+  const { browser } = await somebody(product);
+  for (const kind of kinds) {
+    for (const origin of elsewhere) {
+      const path = "/account";
+      expect(await sendFrom(browser, path, { method, origin, kind }), `${origin} ${kind}`).toBe(
+        403,
+      );
+    }
+  }
+});
+
+test("a mail program ends a subscription from wherever it is, and no page of another site does", async () => {
+  const { browser } = await somebody(product);
+  // Past our own look at its origin, the router has one, which says 400.
+  for (const origin of elsewhere.slice(0, 4)) {
+    expect(await sendFrom(browser, exempt, { origin, kind: kinds[0] })).toBe(400);
+  }
+  const body = new URLSearchParams("List-Unsubscribe=One-Click");
+  const program = await product.request(`${exempt}?token=made.up`, { method: "POST", body });
+  expect(program.status).toBe(404);
+  expect(await sendFrom(browser, `${exempt}.data`, { kind: kinds[0] })).toBe(403);
+});
+
+const partOf = (name: string) =>
+  `--x\r\nContent-Disposition : form-data; name="${name}"\r\n\r\n\r\n`;
+
+test("what is no form is refused in plain words at every address that takes one", async () => {
+  const bodies: [string, string][] = [
+    ["application/json", '{"a":1}'],
+    ["text/plain", "a=b"],
+    ["multipart/form-data", "no boundary"],
+    ["multipart/form-data; boundary=x", "--x\r\nbroken"],
+    ["application/x-www-form-urlencoded", "a=%00"],
+    // Names that ask for a list of a hundred million, and for an object ten thousand deep.
+    ["application/x-www-form-urlencoded", "a[99999999]=x"],
+    ["application/x-www-form-urlencoded", `${"a.".repeat(10_000)}a=x`],
+    [
+      "application/x-www-form-urlencoded",
+      `__intent__=${encodeURIComponent('{"type":"update","payload":{"name":"a[99999999]","value":"x"}}')}`,
+    ],
+    ["application/octet-stream", "\u0001\u0002"],
+    ["application/x-www-form-urlencoded", "a&".repeat(32_000)],
+    ["application/x-www-form-urlencoded", "email=a&".repeat(101)],
+    ["multipart/form-data; boundary=x", `${partOf("email").repeat(101)}--x--\r\n`],
+    ["multipart/form-data; boundary=x", `${partOf("a").repeat(1_000)}--x--\r\n`],
+  ];
+  const json = /passkeys?$/;
+  for (const { path, takesForms } of addresses(product)) {
+    if (!takesForms || path === exempt || json.test(path)) continue;
+    for (const [type, body] of bodies) {
+      const headers = { "content-type": type };
+      const answer = await product.browser().send(path, { method: "POST", headers, body });
+      expect(`${path} ${type} ${answer.status}`).toBe(`${path} ${type} 400`);
+    }
+  }
+});
+
+const evil = fc.constantFrom(
+  "evil.example",
+  "evil.example:80",
+  "a@evil.example",
+  "[::1]",
+  "ev\u0131l.example",
+);
+const tricks = fc.oneof(
+  evil.chain((host) =>
+    fc.constantFrom(
+      `//${host}`,
+      `///${host}`,
+      `/\\${host}`,
+      `\\\\${host}`,
+      `/\t/${host}`,
+      `/\n/${host}`,
+      `/%2f${host}`,
+      `/%5c${host}`,
+      `https:${host}`,
+      `https:/${host}`,
+      `https://${host}`,
+      `//${host}\\@freight.example`,
+      `/.//${host}`,
+      `/..//${host}`,
+      `/x/..//${host}`,
+      `/%2e//${host}`,
+      `/\u2215/${host}`,
+      `\uff0f\uff0f${host}`,
+      ` //${host}`,
+      `\u0000//${host}`,
+      `/\u2028/${host}`,
+    ),
+  ),
+  fc.constantFrom(
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,x",
+    "/a\r\nset-cookie: x=1",
+  ),
+  fc.string({ unit: "binary", maxLength: 30 }).map((rest) => `/${rest}`),
+  fc.string({
+    unit: fc.constantFrom("/", "\\", ".", "\t", "%2f", ":", "@", "evil.example"),
+    maxLength: 8,
+  }),
+);
+
+/** Where a browser that stands on the site goes by a Location header. */
+const leadsTo = (location: string) => new URL(location, `${site}/sign-in`).origin;
+
+test("no return path leads away from the site, however it is written", () => {
+  fc.assert(
+    fc.property(tricks, (to) => {
+      const path = returnPath(to);
+      expect(path).toMatch(/^\/(?![/\\])/);
+      expect(leadsTo(path)).toBe(site);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("no redirect of any address leads away, whichever parameter asks for it", async () => {
+  const { browser, email } = await somebody(product);
+  const names = [
+    "to",
+    "returnTo",
+    "redirect",
+    "redirectTo",
+    "next",
+    "url",
+    "callbackURL",
+    "service",
+  ];
+  const pages = addresses(product).filter(({ pattern }) => !/[:*]/.test(pattern));
+  await fc.assert(
+    fc.asyncProperty(tricks, fc.nat(pages.length - 1), async (to, n) => {
+      const { path } = pages[n] ?? { path: "/" };
+      const query = new URLSearchParams(names.map((name) => [name, to]));
+      for (const who of [browser, product.browser()]) {
+        if (path === "/sign-out") continue;
+        const location = (await who.get(`${path}?${query}`)).headers.get("location");
+        if (location !== null) expect(leadsTo(location), `${path} ${to}`).toBe(site);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  const enter = async (to: string) => {
+    const sent = { email, password, to, redirectTo: to };
+    const answer = await product.browser().post(`/sign-in?${new URLSearchParams({ to })}`, sent);
+    return answer.headers.get("location") ?? "";
+  };
+  for (const to of [
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "/.//evil.example",
+  ]) {
+    const location = await enter(to);
+    expect(location).not.toBe("");
+    expect(leadsTo(location)).toBe(site);
+  }
+  const sent = await browser.send("/sign-out?to=//evil.example", {
+    method: "POST",
+    body: new URLSearchParams({ to: "//evil.example" }),
+    headers: { "x-sent-form": "1" },
+  });
+  expect(sent.headers.get("x-location")).toBe("/");
+}, 90_000);

@@ -1,0 +1,94 @@
+import "./as-in-production.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staticPaths } from "#scripts/product.ts";
+import { loadStaticAssets } from "#server/static/static-assets.ts";
+import { byName } from "#tests/support/header-list.ts";
+import { addresses } from "./addresses.ts";
+import { somebody } from "./people.ts";
+import { openProduct, type Product, site } from "./product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product.close());
+
+/** What stands in every answer's headers. */
+function expectClosed(headers: Headers, what: string) {
+  const policy = headers.get("content-security-policy") ?? "";
+  const directive = (name: string) => new RegExp(`${name} ([^;]+)`).exec(policy)?.[1];
+  const scripts = directive("script-src") ?? "none";
+  expect(scripts, what).not.toMatch(/unsafe|https?:|\*|data:/);
+  expect(directive("frame-ancestors"), what).toBe("'none'");
+  expect(directive("object-src"), what).toBe("'none'");
+  expect(directive("base-uri"), what).toBe("'none'");
+  expect(directive("form-action"), what).toBe("'self'");
+  expect(directive("default-src"), what).toBe("'self'");
+  expect(headers.get("strict-transport-security"), what).toMatch(/max-age=63072000/);
+  expect(headers.get("x-content-type-options"), what).toBe("nosniff");
+  expect(headers.get("x-frame-options"), what).toBe("DENY");
+  expect(headers.get("referrer-policy"), what).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("permissions-policy"), what).toMatch(/camera=\(\).*geolocation=\(\)/);
+  expect(headers.get("x-powered-by"), what).toBeNull();
+  expect(headers.get("access-control-allow-origin"), what).toBeNull();
+}
+
+test("every route answers with doors closed, signed out and to a page that is refused", async () => {
+  const all = addresses(product);
+  expect(all.length).toBeGreaterThan(50);
+  for (const { path } of all) {
+    for (const method of ["GET", "POST"]) {
+      const answer = await product.browser().send(path, { method });
+      expectClosed(answer.headers, `${method} ${path}`);
+    }
+  }
+});
+
+test("what was made beforehand has the same doors closed, with hashes for its scripts", async () => {
+  const staticAssets = await loadStaticAssets({
+    folder: "build",
+    origin: site,
+    port: 3000,
+  });
+  expect(staticPaths().length).toBeGreaterThan(20);
+  for (const [path, { signedOut, signedIn }] of staticAssets.pages) {
+    for (const kept of [signedOut, signedIn]) {
+      for (const encoding of ["br", "gzip", "identity"] as const) {
+        expectClosed(new Headers(byName(kept[encoding].headers)), path);
+      }
+    }
+  }
+  for (const [path, { identity }] of staticAssets.files) {
+    expectClosed(new Headers(byName(identity.headers)), path);
+  }
+});
+
+test("a page runs no script but by its nonce, and holds no event handler in its markup", async () => {
+  const pages = addresses(product).filter(({ pattern }) => !/[:*.]/.test(pattern));
+  for (const { path } of pages) {
+    const answer = await product.browser().get(path);
+    if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+    const html = await answer.text();
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(
+      ([, attributes = ""]) => attributes,
+    );
+    expect(nonce, path).toBeTruthy();
+    for (const attributes of scripts) {
+      const data = /type="application\/(ld\+)?json"/.test(attributes);
+      if (!data) expect(attributes, path).toContain(`nonce="${nonce}"`);
+    }
+    expect(html, path).not.toMatch(/<[^>]+\son[a-z]+=["']|href="javascript:/i);
+  }
+});
+
+test("pages of somebody signed in are kept by no cache", async () => {
+  const { browser } = await somebody(product, { role: "staff" });
+  const own = /^\/(account|staff|brokerage)/;
+  for (const { path, pattern } of addresses(product)) {
+    if (!own.test(pattern)) continue;
+    const { status, headers } = await browser.get(path);
+    const kept = headers.get("cache-control");
+    expect(`${path} ${status} ${kept}`).toMatch(status === 302 ? / 302 / : /no-store/);
+  }
+});

@@ -1,0 +1,163 @@
+import "./as-in-production.ts";
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { mails } from "#app/features/mail/tables.server.ts";
+import { password } from "#tests/support/registrations.ts";
+import { somebody } from "./people.ts";
+import { openProduct, type Product } from "./product.ts";
+import { type Scene, setScene } from "./scene.ts";
+
+let product: Product;
+let scene: Scene;
+beforeAll(async () => {
+  product = await openProduct();
+  scene = await setScene(product, { name: "Wilhelmina", words: "12 pallets of machined castings" });
+});
+afterAll(() => product.close());
+
+// What is printed past the log is read by the same people.
+beforeEach(() => {
+  for (const method of ["debug", "info", "log", "warn", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => {
+      product.lines.push(`${words.join(" ")}\n`);
+    });
+  }
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const tokensIn = (text: string) =>
+  [...text.matchAll(/token=([\w.-]{12,})/g)].map(([, token = ""]) => token);
+
+/** Ways to write an address with a token in it, some of which lead to it and some nowhere. */
+const spellings = (path: string) => [
+  path.replace(".", "%2E"),
+  path.replace(".", "%252E"),
+  path.replace(".", "%25252e"),
+  path.replace(/\.(..)/, ".$1%7E"),
+  path.replace("/consultation/", "/consultation/x."),
+  path.replace("/consultation/", "/consultation/("),
+  path.replace("/consultation/", "/consultation%2F"),
+  path.replace("/consultation/", "/consultations/"),
+  path.replace("/consultation/", "/consultation//%20"),
+  path.replace(".", "/"),
+  path.replace(".", ". "),
+  `${path}/`,
+  `${path}.`,
+  `${path}%ff`,
+  `${path})`,
+  encodeURI(path).replaceAll(/[A-Z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+];
+
+/** `text` without the escapes in it. */
+function unescaped(text: string): string {
+  const plain = text.replaceAll(/%([\da-f]{2})/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return plain === text ? plain : unescaped(plain);
+}
+
+test("the log of a day's journeys names nobody and holds nothing that lets anybody in", async () => {
+  const { browser, email } = scene.shipper;
+  const visitor = product.browser();
+  const phone = "(317) 555-0188";
+  const told = {
+    name: "Wilhelmina Tell",
+    email: "w.tell@visitor.example",
+    phone,
+    company: "Altdorf Apples",
+    message: "Pears to Pittsburgh",
+  };
+  await visitor.post("/contact", told);
+  await visitor.post("/contact", { ...told, email: "not an address" });
+  await visitor.post("/request-quote", told);
+  await product.browser().post("/sign-in", { email, password });
+  await product.browser().post("/sign-in", { email, password: "a wrong sentence" });
+  await product.browser().post("/shipper-signup", { email, password, firstName: "Wilhelmina" });
+  await product.browser().post("/forgot-password", { email });
+  await product.browser().post("/forgot-password", { email: "nobody@visitor.example" });
+  await product.browser().post("/reset-password?token=a-made-up-reset-token", { password });
+  await browser.post("/account/security", {
+    intent: "change-password",
+    current: "a wrong sentence",
+    password,
+  });
+  await browser.post("/account/security", { intent: "send-confirmation" });
+  const load = {
+    intent: "book",
+    origin: "Altdorf",
+    destination: "Ames",
+    weight: "1",
+    mode: "LTL",
+    description: "Pears",
+    bookingKey: randomUUID(),
+  };
+  await browser.post("/brokerage", load);
+  await browser.get("/brokerage?search=Altdorf");
+  await visitor.get(`/shipment-tracking?id=${scene.load.trackingId}`);
+  for (const path of [
+    scene.consultation,
+    `${scene.consultation}/reschedule`,
+    `${scene.consultation}/consultation.ics`,
+  ]) {
+    await visitor.get(path);
+    await visitor.get(`${path}.data`);
+    for (const spelled of spellings(path)) await visitor.get(spelled);
+  }
+  for (const { path, who } of scene.places) await (who?.browser ?? visitor).get(path);
+
+  const sent = await product.database.query.select().from(mails);
+  const tokens = sent.flatMap(({ html }) => tokensIn(html));
+  expect(tokens.length).toBeGreaterThan(2);
+  const cookies = [...browser.jar.values(), ...visitor.jar.values()];
+  const consultation = scene.consultation.split("/").at(-1) ?? "";
+  const log = unescaped(product.lines.join(""));
+  expect(product.lines.length).toBeGreaterThan(80);
+  const never = [
+    password,
+    "a wrong sentence",
+    email,
+    told.email,
+    "nobody@visitor.example",
+    phone,
+    "Wilhelmina",
+    "Altdorf",
+    "Pears",
+    "castings",
+    "a-made-up-reset-token",
+    scene.load.trackingId,
+    consultation,
+    consultation.split(".")[1] ?? "",
+    ...tokens,
+    ...cookies.filter((cookie) => cookie.length > 20),
+    "2001:db8:",
+  ];
+  for (const secret of never) expect(log, secret).not.toContain(secret);
+  expect(log).not.toMatch(/[\w.+-]+@[\w-]+\.(example|com)/);
+  expect(log).toContain("/consultation/:hidden");
+});
+
+test("an error of the database is logged without what was typed", async () => {
+  const before = product.lines.length;
+  await product.outside("alter table contact_messages rename to away");
+  const told = {
+    name: "Wilhelmina Tell",
+    email: "w.tell2@visitor.example",
+    phone: "(317) 555-0199",
+    message: "Plums to Peoria, please",
+  };
+  const answer = await product.browser().post("/contact", told);
+  await product.outside("alter table away rename to contact_messages");
+  expect(answer.status).toBe(500);
+  const log = product.lines.slice(before).join("");
+  expect(log).toContain("Failed query");
+  expect(log).not.toMatch(/Wilhelmina|Plums|w\.tell2|555-0199/);
+});
+
+test("an address that is taken, put in past the form, is not named either", async () => {
+  const { email } = await somebody(product);
+  const before = product.lines.length;
+  await Promise.all(
+    [1, 2].map(() => product.browser().post("/shipper-signup", { email, password })),
+  );
+  expect(product.lines.slice(before).join("")).not.toContain(email);
+});

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, type OutgoingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { openPostgres } from "#app/platform/database/postgres.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { loadProduct } from "#scripts/product.ts";
+import { freshUrl } from "#tests/support/fresh.ts";
+import { startServer } from "#tests/support/running.ts";
+import { browserThat, type Product, secret, signer, site } from "./product.ts";
+
+/** One request, written as it is: names, cases and repetitions of headers are the sender's. */
+export type Sent = {
+  method: string;
+  path: string;
+  headers?: OutgoingHttpHeaders | readonly string[];
+  body?: string | Buffer;
+};
+
+/** The product as a process of its own, on a fresh PostgreSQL database, and how to reach it. */
+export async function serveProduct() {
+  const { routes } = await loadProduct();
+  const { url: databaseUrl, drop } = await freshUrl();
+  const database = await openPostgres(databaseUrl, 4, createLog("silent"));
+  const folder = mkdtempSync(join(tmpdir(), "freight-"));
+  const server = await startServer({
+    env: {
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: secret,
+      ORIGIN: site,
+      TRUSTED_PROXY_HOPS: "1",
+    },
+  });
+  const { port } = new URL(server.url);
+  const ask: Product["request"] = (path, init) =>
+    fetch(new URL(path, server.url), { redirect: "manual", ...init });
+  return {
+    server,
+    database,
+    routes,
+    signer,
+    browser: () => browserThat(ask),
+    /** Opens a connection that is kept: each `send` resolves with the status and the time to it in milliseconds. */
+    connect: () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const send = ({ method, path, headers = {}, body = "" }: Sent) =>
+        new Promise<{ status: number; ms: number }>((resolve, reject) => {
+          const began = performance.now();
+          const asked = request({ agent, port, host: "127.0.0.1", method, path, headers });
+          asked.on("error", reject);
+          asked.on("response", (answer) => {
+            const status = answer.statusCode ?? 0;
+            const done = () => resolve({ status, ms: performance.now() - began });
+            // Streams have no end: their headers are the answer.
+            if (answer.headers["content-type"] === "text/event-stream") {
+              answer.destroy();
+              return done();
+            }
+            answer.resume().on("end", done);
+          });
+          asked.end(body);
+        });
+      return { send, close: () => agent.destroy() };
+    },
+    close: async () => {
+      server.signal("SIGKILL");
+      await server.ended;
+      await database.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

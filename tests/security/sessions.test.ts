@@ -1,0 +1,206 @@
+import "./as-in-production.ts";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { password } from "#tests/support/registrations.ts";
+import { aShipperForm, somebody } from "./people.ts";
+import { type Browser, openProduct, type Product, site } from "./product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product.close());
+
+const sessionOf = ({ jar }: Browser) =>
+  [...jar].find(([name]) => name.endsWith("session_token"))?.[1];
+const isIn = async (browser: Browser) => (await browser.get("/account")).status === 200;
+
+/** A page's words, without what differs from one answer to the next: nonces and what was typed. */
+async function words(answer: Response, ...typed: string[]): Promise<string> {
+  const html = (await answer.text()).replaceAll(/nonce="[^"]*"|"nonce":?"[^"]*"/g, "");
+  const text = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
+  return typed.reduce((all, one) => all.replaceAll(one, "..."), text);
+}
+
+test("every cookie travels by https alone, out of scripts' reach, and not with other sites' forms", async () => {
+  const seen = new Set<string>();
+  const check = (answer: Response) => {
+    for (const cookie of answer.headers.getSetCookie()) {
+      seen.add(cookie.split("=", 1)[0] ?? "");
+      expect(cookie).toMatch(/;\s*Secure/i);
+      expect(cookie).toMatch(/;\s*HttpOnly/i);
+      expect(cookie).toMatch(/;\s*SameSite=(Lax|Strict)/i);
+      expect(cookie).not.toMatch(/;\s*Domain=/i);
+    }
+  };
+  const browser = product.browser();
+  browser.jar.clear();
+  check(await browser.get("/contact"));
+  check(await product.browser().post("/shipper-signup", aShipperForm()));
+  const { browser: signedIn, email } = await somebody(product);
+  check(await product.browser().post("/sign-in", { email, password }));
+  const load = {
+    intent: "book",
+    origin: "a",
+    destination: "b",
+    weight: "1",
+    mode: "LTL",
+    description: "c",
+    bookingKey: randomUUID(),
+  };
+  check(await product.browser().post("/brokerage", load));
+  check(await signedIn.post("/brokerage", load));
+  check(await signedIn.post("/sign-out", {}));
+  expect([...seen].sort()).toEqual(
+    expect.arrayContaining(["__Secure-freight.session_token", "booking-draft", "ticket", "toast"]),
+  );
+});
+
+test("signing in makes a new session, whatever cookie was planted before", async () => {
+  const { email } = await somebody(product);
+  const browser = product.browser();
+  const planted = "planted.by-somebody-else";
+  browser.jar.set("__Secure-freight.session_token", planted);
+  await browser.post("/sign-in", { email, password });
+  const first = sessionOf(browser);
+  expect(first).toBeDefined();
+  expect(first).not.toBe(planted);
+  await browser.post("/sign-in", { email, password });
+  expect(await isIn(browser)).toBe(true);
+  const other = product.browser();
+  other.jar.set("__Secure-freight.session_token", planted);
+  expect(await isIn(other)).toBe(false);
+});
+
+test("a session is over after sign-out and after a new password, wherever its cookie was kept", async () => {
+  const { browser, email } = await somebody(product);
+  const copy = product.browser();
+  for (const [name, value] of browser.jar) copy.jar.set(name, value);
+  expect(await isIn(copy)).toBe(true);
+  const elsewhere = product.browser();
+  await elsewhere.post("/sign-in", { email, password });
+  const before = sessionOf(browser);
+  await browser.post("/account/security", {
+    intent: "change-password",
+    current: password,
+    password: "another sentence to keep",
+  });
+  expect(sessionOf(browser)).not.toBe(before);
+  expect(await isIn(browser)).toBe(true);
+  expect([await isIn(copy), await isIn(elsewhere)]).toEqual([false, false]);
+  const kept = product.browser();
+  for (const [name, value] of browser.jar) kept.jar.set(name, value);
+  await browser.post("/sign-out", {});
+  expect(await isIn(kept)).toBe(false);
+});
+
+test("a changed cookie opens nothing", async () => {
+  const { browser } = await somebody(product);
+  const good = sessionOf(browser) ?? "";
+  const changed = [
+    good.replace(/^./, (one) => (one === "a" ? "b" : "a")),
+    good.split(".")[0] ?? "",
+    `${good}x`,
+  ];
+  for (const value of changed) {
+    const other = product.browser();
+    other.jar.set("__Secure-freight.session_token", value);
+    expect(await isIn(other)).toBe(false);
+  }
+});
+
+test("sign-in and a forgotten password say the same of an address that has an account and one that has none", async () => {
+  const { email } = await somebody(product);
+  const unknown = `${randomUUID()}@shipper.example`;
+  for (const [path, fields] of [
+    ["/sign-in", { password: "a wrong sentence" }],
+    ["/forgot-password", {}],
+  ] as const) {
+    const [known, made] = await Promise.all(
+      [email, unknown].map(async (address) => {
+        const answer = await product.browser().post(path, { ...fields, email: address });
+        return [answer.status, await words(answer, address)];
+      }),
+    );
+    expect(made).toEqual(known);
+  }
+});
+
+test("an unknown tracking ID, one without a page and nonsense are answered alike", async () => {
+  const { browser } = await somebody(product);
+  const hidden = {
+    intent: "book",
+    origin: "Gary, IN",
+    destination: "Ames, IA",
+    weight: "1",
+    mode: "LTL",
+    description: "c",
+    bookingKey: randomUUID(),
+  };
+  await browser.post("/brokerage", hidden);
+  const [load] = await product.outside(
+    "select tracking_id from shipments where not public_tracking",
+  );
+  const id = String(load?.tracking_id);
+  const pages = await Promise.all(
+    [id, "ZZZZZZZZ9"].map(async (typed) => {
+      const answer = await product.browser().get(`/shipment-tracking?id=${typed}`);
+      return [answer.status, await words(answer, typed)];
+    }),
+  );
+  expect(pages[0]).toEqual(pages[1]);
+});
+
+test("guesses from one address end with 429, also by a form with made-up forwarded addresses", async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 35; n++) {
+    const answer = await product.request("/sign-in", {
+      method: "POST",
+      headers: { origin: site, "x-forwarded-for": `10.9.8.${n}, 203.0.113.77` },
+      body: new URLSearchParams({ email: `${n}@shipper.example`, password: "a wrong sentence" }),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses.slice(0, 30)).not.toContain(429);
+  expect(statuses.slice(30)).toEqual([429, 429, 429, 429, 429]);
+});
+
+test("forms from one IPv6 subscriber end with 429, whichever of its addresses they come from", async () => {
+  const statuses: number[] = [];
+  for (let n = 1; n <= 21; n++) {
+    const told = { name: "Ana Ode", email: `${n}@visitor.example`, message: "Pears to Pittsburgh" };
+    const answer = await product.browser().send("/contact", {
+      method: "POST",
+      headers: { "x-forwarded-for": `2001:db8:5:6::${n}` },
+      body: new URLSearchParams({ ...told, phone: "(317) 555-0188", company: "" }),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+  expect(statuses.at(20)).toBe(429);
+});
+
+test("what belongs to another is not there: desk, carrier's page, loads and mails", async () => {
+  const { browser } = await somebody(product);
+  for (const path of [
+    "/staff",
+    "/staff/audit",
+    "/staff/mails",
+    "/staff/shipments",
+    "/staff/roles",
+    "/staff/live",
+    "/carrier",
+  ]) {
+    for (const who of [browser, product.browser()]) {
+      for (const method of ["GET", "POST"]) {
+        const { status } = await who.send(path, {
+          method,
+          ...(method === "POST" && { body: new URLSearchParams({ intent: "x" }) }),
+        });
+        expect(`${method} ${path} ${status}`).toMatch(
+          path === "/carrier" ? /(404|403|302|405)$/ : /(404|405)$/,
+        );
+      }
+    }
+  }
+});

@@ -1,0 +1,83 @@
+import "./as-in-production.ts";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  dashboardStreamPath,
+  deskStreamPath,
+  trackingStreamPath,
+} from "#app/features/live/paths.ts";
+import { streamsPerPerson } from "#app/features/live/stream.server.ts";
+import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { type Scene, setScene } from "./scene.ts";
+import { serveProduct } from "./served-product.ts";
+
+/** More than all places that the public has together. */
+const crowd = 2_100;
+
+let product: Awaited<ReturnType<typeof serveProduct>>;
+let scene: Scene;
+beforeAll(async () => {
+  buildIfNeeded();
+  product = await serveProduct();
+  scene = await setScene(product);
+});
+afterAll(() => product?.close());
+
+/** Every stream, who may open it and how many requests would take all of its places. */
+const streams = () => [
+  { path: dashboardStreamPath, who: scene.shipper, asked: streamsPerPerson + 1 },
+  { path: deskStreamPath, who: scene.staff, asked: streamsPerPerson + 1 },
+  { path: `${trackingStreamPath}?id=${scene.load.trackingId}`, who: null, asked: crowd },
+];
+
+const cookieOf = (who: { browser: { jar: Map<string, string> } } | null) =>
+  [...(who?.browser.jar ?? [])].map((pair) => pair.join("=")).join("; ");
+
+/** A client address for each request, so that nobody's share is what runs out. */
+const address = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
+
+/** Opens the stream as somebody new would, looks at the answer and leaves. */
+async function open(path: string, cookie: string): Promise<number> {
+  const leaving = new AbortController();
+  const headers = { cookie, "x-forwarded-for": "203.0.113.200" };
+  const answer = await fetch(product.server.url + path, { headers, signal: leaving.signal });
+  leaving.abort();
+  return answer.status;
+}
+
+test("HEAD takes no place of a stream, and neither does any other method", async () => {
+  const attacker = product.connect();
+  for (const { path, who, asked } of streams()) {
+    const cookie = cookieOf(who);
+    for (const method of ["HEAD", "OPTIONS"]) {
+      for (let n = 0; n < asked; n += 1) {
+        const headers = {
+          cookie,
+          origin: "https://freight.example",
+          "x-forwarded-for": address(n),
+        };
+        expect((await attacker.send({ method, path, headers })).status, method).toBeLessThan(500);
+      }
+    }
+    expect(await open(path, cookie), path).toBe(200);
+  }
+  attacker.close();
+}, 300_000);
+
+test("a request that is aborted, before its answer or after, gives its place back", async () => {
+  const { port } = new URL(product.server.url);
+  for (const { path, who, asked } of streams()) {
+    const cookie = cookieOf(who);
+    for (let n = 0; n < asked; n += 1) {
+      const socket = connect(Number(port), "127.0.0.1");
+      await once(socket, "connect");
+      const head = `GET ${path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\nx-forwarded-for: ${address(n)}\r\n\r\n`;
+      socket.write(head);
+      // Every other one waits until it is answered.
+      if (n % 2) await once(socket, "data");
+      socket.destroy();
+    }
+    await expect.poll(() => open(path, cookie), { message: path }).toBe(200);
+  }
+}, 300_000);

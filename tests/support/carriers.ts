@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Certificate } from "#app/features/carriers/carrier-file.ts";
+import { carrierCertificates, carrierFiles } from "#app/features/carriers/tables.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { aCarrier } from "./factories.ts";
+
+/** A certificate of auto liability that runs for long, of enough for general freight. */
+export function aCertificate(given: Partial<Certificate> = {}): Certificate {
+  return {
+    coverage: "auto liability",
+    insurer: "Prairie Mutual",
+    policyNumber: "AL-20411",
+    limitCents: 100_000_000,
+    effectiveOn: "2020-01-01",
+    expiresOn: "2099-12-31",
+    canceledOn: null,
+    ...given,
+  };
+}
+
+/** A verified carrier whose file is complete, so that the checks have nothing against it. */
+export async function aVettedCarrier(
+  database: Database,
+  given: Partial<Actor> = {},
+): Promise<Actor> {
+  const carrier = await aCarrier(database, given);
+  await completeFile(database, carrier);
+  return carrier;
+}
+
+/** Puts everything on file that the checks ask of a carrier. */
+export async function completeFile(database: Database, { userId }: Actor): Promise<void> {
+  const recordedAt = systemClock.now();
+  for (const coverage of ["auto liability", "cargo"] as const) {
+    const certificate = aCertificate({ coverage });
+    await database.query
+      .insert(carrierCertificates)
+      .values({ carrierId: userId, recordedAt, ...certificate });
+  }
+  await database.query
+    .update(carrierFiles)
+    .set({
+      state: "active",
+      stateReason: "Complete and looked up.",
+      stateSetAt: recordedAt,
+      lookedUpAt: recordedAt,
+      authority: ["common"],
+      legalName: "Prairie Line LLC",
+      w9On: "2026-01-05",
+      agreementOn: "2026-01-05",
+      agreementSigner: "Paul Line",
+    })
+    .where(eq(carrierFiles.userId, userId));
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { platformTransport } from "#app/platform/database/embedded/address.server.ts";
+import { describeCluster } from "#app/platform/database/embedded/cluster.server.ts";
+import { initializeCluster } from "#app/platform/database/embedded/initialize.server.ts";
+import { joinServer } from "#app/platform/database/embedded/join.server.ts";
+import { findPrograms } from "#app/platform/database/embedded/platform-package.server.ts";
+import { chooseRunAs } from "#app/platform/database/embedded/run-as.server.ts";
+import { endPostgres } from "./end-postgres.ts";
+import { throwAway } from "./postgres-server.ts";
+
+/** A PostgreSQL server that nobody starts again, to be stopped and started at the same address. */
+export type Cluster = {
+  url: string;
+  /** Resolves once it takes connections. */
+  start: () => Promise<void>;
+  /** Cuts all connections: `fast` says so to each client, `immediate` is a crash. */
+  stop: (mode?: "fast" | "immediate") => Promise<void>;
+  remove: () => Promise<void>;
+};
+
+/** Makes a throw-away cluster and starts it. */
+export async function startCluster(): Promise<Cluster> {
+  const dataDir = mkdtempSync(join(tmpdir(), "test-postgres-"));
+  const cluster = describeCluster(dataDir, platformTransport, throwAway);
+  const programs = findPrograms();
+  const runAs = chooseRunAs(cluster.dataDir, cluster.folder, programs.postgres);
+  await initializeCluster(cluster, programs, runAs);
+  const start = async () => {
+    const { client, url } = await joinServer(cluster);
+    await client.end();
+    return url;
+  };
+  const stop: Cluster["stop"] = (mode = "fast") =>
+    endPostgres(dataDir, mode === "fast" ? "SIGINT" : "SIGQUIT");
+  return {
+    url: await start(),
+    start: async () => void (await start()),
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

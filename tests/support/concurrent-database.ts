@@ -1,0 +1,71 @@
+import { Client } from "pg";
+import { vi } from "vitest";
+import { openPostgres } from "#app/platform/database/postgres.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { freshUrl } from "./fresh.ts";
+
+/** More than any test runs at once, so that nobody waits for a connection instead of a lock. */
+const poolSize = 40;
+
+/** A PostgreSQL database on which a test decides who waits for whom. */
+export type ConcurrentDatabase = Awaited<ReturnType<typeof openConcurrentDatabase>>;
+
+/** Opens a fresh database whose rows a test can hold, so that a race goes the same way each time. */
+export async function openConcurrentDatabase() {
+  const { url, drop } = await freshUrl();
+  const database = await openPostgres(url, poolSize, createLog("silent"), {
+    skipMigrations: true,
+  });
+  const observer = await connect(url);
+  const rows = async (statement: string, values: unknown[] = []) =>
+    (await observer.query<Record<string, unknown>>(statement, values)).rows;
+
+  const waiting = async () => {
+    const [found] = await rows(
+      "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return Number(found?.count);
+  };
+
+  /**
+   * Starts `work`; resolves once it waits for a lock or is done, with the promise of its outcome in
+   * an object, as a promise by itself would be awaited along.
+   */
+  const start = async <T>(work: () => Promise<T>) => {
+    const before = await waiting();
+    let isDone = false;
+    const outcome = Promise.allSettled([work()]).then(([settled]) => {
+      isDone = true;
+      return settled;
+    });
+    const timing = { timeout: 30_000, interval: 10 };
+    await vi.waitUntil(async () => isDone || (await waiting()) > before, timing);
+    return { outcome };
+  };
+
+  return {
+    url,
+    database,
+    rows,
+    waiting,
+    /** Runs `statement` in a transaction that stays open, with its locks, until the returned function is called. */
+    hold: async (statement: string, values: unknown[] = []) => {
+      const holder = await connect(url);
+      await holder.query("begin");
+      await holder.query(statement, values);
+      return () => holder.end();
+    },
+    start,
+    close: async () => {
+      await observer.end();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,329 @@
+type Row = Record<string, unknown>;
+
+/** What belongs to a load, each under its name in the export. */
+const loadParts = [
+  "stops",
+  "references",
+  "units",
+  "care",
+  "air",
+  "custody",
+  "events",
+  "exceptions",
+  "edits",
+] as const;
+type LoadPart = (typeof loadParts)[number];
+
+/** An account's export, as it is read back. */
+export type Export = {
+  account: Record<"user" | "profile" | "company" | "membership", Row> &
+    Record<"roles" | "sessions" | "credentials" | "passkeys", Row[]>;
+  carrier_file: Row & Record<"certificates" | "changes", Row[]>;
+  shipments: (Row & Record<"history" | "recipients" | LoadPart, Row[]>)[];
+  loads_hauled: (Row & Record<"reports" | "events", Row[]>)[];
+  quote_requests: (Row & { offers: Row[] })[];
+  messages: Row[];
+  consultations: Row[];
+};
+
+type Part = {
+  table: string;
+  /** Which of its rows are the person's, as SQL. */
+  whose: (userId: string) => string;
+  /** Where the export has them, without what stands inside each. */
+  found: (held: Export) => Row[];
+  /** Columns that the export has not, each with the reason. */
+  leftOut: Record<string, string>;
+};
+
+const person = "is the person's own id, which the account says";
+const within = "is said by what it stands in";
+const key = "tells a form that is sent twice, and says nothing";
+const staff = "names who of the staff works on it";
+const ofCompany = "is the company's id, which says nothing";
+const forStaff = "is staff's word for staff";
+const another = "names somebody else";
+const rowId = "names the row to us alone";
+const letsIn = "would let somebody in";
+const ofDesk = "says how far our desk's own work has come";
+
+const ofUser = (userId: string) => `user_id = '${userId}'`;
+const ofOwner = (userId: string) =>
+  `shipment_id in (select id from shipments where user_id = '${userId}')`;
+
+const internal = {
+  user_id: "is the owner's id",
+  company_id: ofCompany,
+  search_words: "is made of other columns, for searching",
+  booking_key: key,
+  carrier_id: another,
+  air_confirmed_at: forStaff,
+  version: "counts edits",
+  priced_at: ofDesk,
+  tendered_at: ofDesk,
+  covered_at: ofDesk,
+  at_stop: "is said by the events",
+  pod_received_at: ofDesk,
+  billed_at: ofDesk,
+  paid_at: ofDesk,
+  closed_at: ofDesk,
+  canceled_by: another,
+  assigned_to: staff,
+  search_terms: "is made of other columns, for searching",
+  desk_terms: "is made of other columns, for searching",
+};
+const change = { id: rowId, shipment_id: within, changed_by: another, reason: forStaff };
+
+const event = {
+  id: rowId,
+  sequence: rowId,
+  shipment_id: within,
+  stop_id: rowId,
+  reported_by: another,
+};
+
+/** A part of the loads that a person booked. */
+const ofLoad = (table: string, part: LoadPart, leftOut: Record<string, string>): Part => ({
+  table,
+  whose: ofOwner,
+  found: (held) =>
+    held.shipments.flatMap((load) => load[part].map((row) => without(row, ["items"]))),
+  leftOut: { ...leftOut, shipment_id: within },
+});
+
+const ofLoads: Part[] = [
+  ofLoad("shipment_stops", "stops", { id: rowId }),
+  ofLoad("shipment_references", "references", {}),
+  ofLoad("shipment_units", "units", { id: rowId }),
+  {
+    table: "shipment_items",
+    whose: (userId) => `unit_id in (select id from shipment_units where ${ofOwner(userId)})`,
+    found: (held) =>
+      held.shipments.flatMap(({ units }) => units.flatMap(({ items }) => items as Row[])),
+    leftOut: { unit_id: within, sequence: rowId },
+  },
+  ofLoad("shipment_care", "care", {}),
+  ofLoad("shipment_air", "air", { search_consent_by: another }),
+  ofLoad("shipment_custody", "custody", {
+    id: rowId,
+    recorded_by: another,
+    submission_key: key,
+  }),
+  ofLoad("shipment_events", "events", event),
+  ofLoad("shipment_exceptions", "exceptions", {
+    id: rowId,
+    kind: forStaff,
+    raised_by: another,
+    owner_id: staff,
+    resolved_by: another,
+    resolution: forStaff,
+  }),
+  ofLoad("shipment_edits", "edits", { edited_by: another }),
+];
+
+function without(row: Row, names: readonly string[]): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+}
+
+/** What the export has of each table, row by row and column by column. */
+export const exported: Part[] = [
+  {
+    table: "users",
+    whose: (userId) => `id = '${userId}'`,
+    found: ({ account }) => [account.user],
+    leftOut: { deleted_at: "is of accounts that nobody can export any more" },
+  },
+  {
+    table: "profiles",
+    whose: ofUser,
+    found: ({ account }) => [account.profile],
+    leftOut: { user_id: person },
+  },
+  {
+    table: "companies",
+    whose: (userId) => `id in (select company_id from company_members where ${ofUser(userId)})`,
+    found: ({ account }) => [account.company],
+    leftOut: { id: ofCompany },
+  },
+  {
+    table: "company_members",
+    whose: ofUser,
+    found: ({ account }) => [account.membership],
+    leftOut: { user_id: person, company_id: ofCompany },
+  },
+  {
+    table: "user_roles",
+    whose: ofUser,
+    found: ({ account }) => account.roles,
+    leftOut: { user_id: person, decided_by: staff },
+  },
+  {
+    table: "sessions",
+    whose: ofUser,
+    found: ({ account }) => account.sessions,
+    leftOut: { user_id: person, token: letsIn },
+  },
+  {
+    table: "credentials",
+    whose: ofUser,
+    found: ({ account }) => account.credentials,
+    leftOut: {
+      id: rowId,
+      user_id: person,
+      account_id: person,
+      password: letsIn,
+      access_token: letsIn,
+      refresh_token: letsIn,
+      id_token: letsIn,
+      access_token_expires_at: "belongs to what would let somebody in",
+      refresh_token_expires_at: "belongs to what would let somebody in",
+      scope: "belongs to what would let somebody in",
+    },
+  },
+  {
+    table: "passkeys",
+    whose: ofUser,
+    found: ({ account }) => account.passkeys,
+    leftOut: {
+      user_id: person,
+      public_key: "is what signing in is checked against",
+      credential_id: "is what signing in is checked against",
+      counter: "is what signing in is checked against",
+    },
+  },
+  {
+    table: "carrier_files",
+    whose: ofUser,
+    found: ({ carrier_file: { certificates, changes, ...row } }) => [row],
+    leftOut: {
+      user_id: person,
+      state: forStaff,
+      state_reason: forStaff,
+      state_set_at: forStaff,
+      state_set_by: staff,
+      looked_up_at: forStaff,
+      looked_up_by: staff,
+      objections: forStaff,
+      checked_on: forStaff,
+      retained: "is of accounts that nobody can export any more",
+      version: "counts changes",
+    },
+  },
+  {
+    table: "carrier_certificates",
+    whose: (userId) => `carrier_id = '${userId}'`,
+    found: (held) => held.carrier_file.certificates,
+    leftOut: { id: rowId, carrier_id: within, recorded_by: staff },
+  },
+  {
+    table: "carrier_changes",
+    whose: (userId) => `carrier_id = '${userId}'`,
+    found: (held) => held.carrier_file.changes,
+    leftOut: {
+      id: rowId,
+      carrier_id: within,
+      changed_by: another,
+      confirmed_by: staff,
+      called_number: forStaff,
+      call_note: forStaff,
+    },
+  },
+  {
+    table: "shipments",
+    whose: ofUser,
+    found: (held) =>
+      held.shipments.map((row) => without(row, ["history", "recipients", ...loadParts])),
+    leftOut: internal,
+  },
+  {
+    table: "shipment_status_changes",
+    whose: ofOwner,
+    found: (held) => held.shipments.flatMap(({ history }) => history),
+    leftOut: change,
+  },
+  {
+    table: "shipment_recipients",
+    whose: ofOwner,
+    found: (held) => held.shipments.flatMap(({ recipients }) => recipients),
+    leftOut: { id: rowId, shipment_id: within },
+  },
+  {
+    table: "shipments",
+    whose: (userId) => `carrier_id = '${userId}'`,
+    found: (held) => held.loads_hauled.map((row) => without(row, ["reports", "events"])),
+    leftOut: {
+      ...internal,
+      known_shipper: "is the shipper's business",
+      public_tracking: "is the shipper's business",
+      mail_in_transit: "is the shipper's business",
+      mail_delivered: "is the shipper's business",
+      canceled_at: "is the shipper's business",
+      cancel_reason: "is the shipper's business",
+    },
+  },
+  {
+    table: "shipment_status_changes",
+    whose: (userId) =>
+      `changed_by = '${userId}'
+        and shipment_id in (select id from shipments where carrier_id = '${userId}')`,
+    found: (held) => held.loads_hauled.flatMap(({ reports }) => reports),
+    leftOut: change,
+  },
+  {
+    table: "shipment_events",
+    whose: (userId) =>
+      `reported_by = '${userId}'
+        and shipment_id in (select id from shipments where carrier_id = '${userId}')`,
+    found: (held) => held.loads_hauled.flatMap(({ events }) => events),
+    leftOut: event,
+  },
+  ...ofLoads,
+  {
+    table: "quote_requests",
+    whose: ofUser,
+    found: (held) => held.quote_requests.map(({ offers, ...row }) => row),
+    leftOut: {
+      user_id: person,
+      company_id: ofCompany,
+      submission_key: key,
+      owner_id: staff,
+      revision: "counts what staff did",
+    },
+  },
+  {
+    table: "quote_offers",
+    whose: (userId) => `request_id in (select id from quote_requests where user_id = '${userId}')`,
+    found: (held) => held.quote_requests.flatMap(({ offers }) => offers),
+    leftOut: { request_id: within, sent_by: staff, accepted_by: person },
+  },
+  {
+    table: "contact_messages",
+    whose: ofUser,
+    found: (held) => held.messages,
+    leftOut: { user_id: person, owner_id: staff, staff_note: forStaff, submission_key: key },
+  },
+  {
+    table: "consultations",
+    whose: ofUser,
+    found: (held) => held.consultations,
+    leftOut: {
+      user_id: person,
+      sequence: "counts changes for calendars",
+      submission_key: key,
+    },
+  },
+];
+
+/** Tables that the export has nothing of, each with the reason. */
+export const leftOutWhole: Record<string, string> = {
+  audit_head: "is the end of the audit log's chain",
+  audit_log: "is the proof of what staff and operators did",
+  carrier_checks: "is what a public register says of a number",
+  mails: "are copies of what was sent to an address, and their links may let somebody in",
+  quote_notes: forStaff,
+  rate_limits: "counts tries, and is over within a day",
+  schema_migrations: "says which migrations ran",
+  shipment_counts: "is counted from the shipments, which are exported",
+  two_factors: `${letsIn}; whether there is one stands in users`,
+  verifications: letsIn,
+};

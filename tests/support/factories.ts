@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { CompanyRole } from "#app/features/accounts/company-role.ts";
+import type { Role } from "#app/features/accounts/role.ts";
+import {
+  companyMembers,
+  profiles,
+  userRoles,
+  users,
+} from "#app/features/accounts/tables.server.ts";
+import { bookShipment } from "#app/features/shipments/commands.server.ts";
+import type { Booking } from "#app/features/shipments/schema.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+
+/** The company of one that everybody with an account begins with. */
+export function companyOfOne(userId: string) {
+  return { userId, companyId: userId, companyRole: "owner" } as const;
+}
+
+/** A person with an account of their own, whose address is confirmed. */
+export async function aShipper(database: Database, given: Partial<Actor> = {}): Promise<Actor> {
+  const actor: Actor = {
+    ...companyOfOne(given.userId ?? randomUUID()),
+    firstName: "Dana",
+    lastName: "Reyes",
+    email: `${randomUUID()}@shipper.example`,
+    role: null,
+    roles: given.role ? [given.role] : [],
+    ...given,
+  };
+  const { userId: id, firstName, lastName, email } = actor;
+  await database.query.insert(users).values({
+    id,
+    firstName,
+    lastName,
+    email,
+    emailVerified: true,
+    name: `${firstName} ${lastName}`,
+  });
+  return actor;
+}
+
+/** Somebody who works for the same company, in a role. */
+export async function aColleague(
+  database: Database,
+  { companyId }: Pick<Actor, "companyId">,
+  companyRole: CompanyRole,
+): Promise<Actor> {
+  const actor = await aShipper(database, { firstName: "Sam", companyId, companyRole });
+  await database.query
+    .update(companyMembers)
+    .set({ companyId, role: companyRole })
+    .where(eq(companyMembers.userId, actor.userId));
+  return actor;
+}
+
+/** What a filled New Load Tender form says, as a form that was sent once. */
+export function aBooking(given: Partial<Booking> = {}): Booking {
+  return {
+    origin: "Indianapolis, IN 46204",
+    destination: "Chicago, IL 60601",
+    weight: 1250.5,
+    mode: "LTL",
+    knownShipper: false,
+    publicTracking: true,
+    description: "12 pallets of machined castings",
+    bookingKey: randomUUID(),
+    ...given,
+  };
+}
+
+/** A shipment that `actor` booked, or someone made for it. */
+export async function aShipment(database: Database, actor: Actor, given: Partial<Booking> = {}) {
+  const { trackingId } = await bookShipment(
+    { database, actor, clock: systemClock },
+    aBooking(given),
+  );
+  const [shipment] = await database.query
+    .select()
+    .from(shipments)
+    .where(eq(shipments.trackingId, trackingId));
+  if (!shipment) throw new Error("the shipment was not stored");
+  return shipment;
+}
+
+/** Puts a company of the person's on record. */
+export async function aCompany(
+  database: Database,
+  { userId }: Pick<Actor, "userId">,
+  given: Partial<typeof profiles.$inferInsert> = {},
+) {
+  await database.query.insert(profiles).values({
+    userId,
+    companyName: "Crossroads Castings",
+    companyEmail: "office@crossroads-castings.example",
+    businessLicense: "IN-204511",
+    phone: "(317) 555-0142",
+    street: "12 Foundry Road",
+    city: "Kokomo",
+    state: "IN",
+    postalCode: "46901",
+    termsAcceptedAt: systemClock.now(),
+    ...given,
+  });
+}
+
+/** Gives the person a role, verified unless told otherwise. */
+export async function aRole(
+  database: Database,
+  { userId }: Pick<Actor, "userId">,
+  given: Partial<typeof userRoles.$inferInsert> & { role: Role },
+) {
+  await database.query.insert(userRoles).values({ userId, verified: true, ...given });
+}
+
+/** A member of the staff, verified. */
+export async function aStaffMember(database: Database, given: Partial<Actor> = {}): Promise<Actor> {
+  const actor = await aShipper(database, { role: "staff", ...given });
+  await aRole(database, actor, { role: "staff" });
+  return actor;
+}
+
+/** A verified carrier with a company. */
+export async function aCarrier(database: Database, given: Partial<Actor> = {}): Promise<Actor> {
+  const actor = await aShipper(database, { role: "carrier", ...given });
+  await aCompany(database, actor, { companyName: "Prairie Line", dotNumber: "1234567" });
+  await aRole(database, actor, { role: "carrier" });
+  return actor;
+}

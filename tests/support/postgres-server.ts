@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { openEmbedded } from "#app/platform/database/embedded/open-embedded.server.ts";
+import { openPostgres } from "#app/platform/database/postgres.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+
+type PostgresServer = { url: string; stop: () => Promise<void> };
+
+/** Data that nobody misses after a power loss. */
+export const throwAway = { fsync: "off" };
+
+/**
+ * A PostgreSQL server for tests, on which the role of `url` may create databases: the one that
+ * TEST_DATABASE_URL names, else the product's own in a throw-away folder, with `settings` such as
+ * { autovacuum: "off" }.
+ */
+export async function startPostgres(
+  settings: Record<string, string> = {},
+): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const folder = mkdtempSync(join(tmpdir(), "test-postgres-"));
+  const server = await openEmbedded(folder, createLog("error"), {
+    settings: { ...throwAway, ...settings },
+  });
+  const superuser = Object.assign(new URL(server.url), { username: "postgres" }).href;
+  await onServer(superuser, "alter role freight createdb");
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a database on the server at `url` and migrates it, for others to be copied from. */
+export async function createTemplate(url: string, name: string) {
+  const template = await createDatabase(url, name);
+  await (await openPostgres(template.url, 1, createLog("silent"))).close();
+  return template;
+}
+
+/** Makes a database on the server at `url`, empty or as a copy of `template`. */
+export async function createDatabase(url: string, name: string, template?: string) {
+  await onServer(url, `create database ${name}${template ? ` template ${template}` : ""}`);
+  return {
+    url: Object.assign(new URL(url), { pathname: name }).href,
+    drop: () => onServer(url, `drop database ${name} with (force)`),
+  };
+}
+
+/** Runs one statement on the server. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,348 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { credentials, passkeys, sessions, users } from "#app/features/accounts/tables.server.ts";
+import {
+  carrierCertificates,
+  carrierChanges,
+  carrierFiles,
+} from "#app/features/carriers/tables.server.ts";
+import { consultations } from "#app/features/consultation/tables.server.ts";
+import { contactMessages } from "#app/features/contact/tables.server.ts";
+import { quoteNotes, quoteOffers, quoteRequests } from "#app/features/quotes/tables.server.ts";
+import {
+  airRecords,
+  care,
+  custodyEntries,
+  edits,
+  events,
+  exceptions,
+  freightItems,
+  freightUnits,
+  references,
+  stops,
+} from "#app/features/shipments/load/tables.server.ts";
+import { recipients, shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { aCertificate } from "#tests/support/carriers.ts";
+import { aCompany, aRole, aShipment, aShipper } from "./factories.ts";
+import { aStoredRequest, someTerms } from "./quotes.ts";
+
+/** Stands in every text that no export may have. */
+export const notTheirs = "not theirs to have";
+
+const at = new Date("2026-11-20T17:00:00Z");
+const secret = () => `${notTheirs} ${randomUUID()}`;
+
+/** Stores something about the person in every place, with no column of theirs left empty. */
+export async function seedAllPersonalData(database: Database, actor: Actor) {
+  await anAccount(database, actor);
+  await workHeldOf(database, actor);
+}
+
+/** The same without the account itself, for somebody who signed up. */
+export async function workHeldOf(database: Database, actor: Actor) {
+  const { trackingId } = await aLoad(database, actor);
+  await aLoad(database, await aShipper(database), actor);
+  await someQuotes(database, actor, trackingId);
+  await someWords(database, actor);
+}
+
+async function anAccount(database: Database, actor: Actor) {
+  const { query } = database;
+  const { userId } = actor;
+  const image = "https://freight.example/dana.png";
+  await query.update(users).set({ image }).where(eq(users.id, userId));
+  await aCompany(database, actor, {
+    mcNumber: "1234567",
+    dotNumber: "7654321",
+    equipment: ["Reefer"],
+    lanes: "Midwest to Texas",
+    insuranceExpiresOn: "2027-06-30",
+    knownShipperRecordedAt: at,
+  });
+  await aRole(database, actor, {
+    role: "shipper",
+    decidedAt: at,
+    declinedReason: "The license has run out.",
+  });
+  await aCarrierFile(database, userId);
+  await query.insert(sessions).values({
+    userId,
+    token: secret(),
+    expiresAt: at,
+    ipAddress: "203.0.113.9",
+    userAgent: "Firefox",
+  });
+  await query.insert(credentials).values({
+    userId,
+    providerId: "credential",
+    accountId: userId,
+    password: secret(),
+    accessToken: secret(),
+    refreshToken: secret(),
+    idToken: secret(),
+  });
+  await query.insert(passkeys).values({
+    userId,
+    name: "Phone",
+    publicKey: secret(),
+    credentialID: secret(),
+    counter: 3,
+    deviceType: "multiDevice",
+    backedUp: true,
+    transports: "internal",
+    aaguid: randomUUID(),
+  });
+}
+
+async function aCarrierFile(database: Database, userId: string) {
+  const { query } = database;
+  await query
+    .insert(carrierFiles)
+    .values({
+      userId,
+      stateReason: notTheirs,
+      legalName: "Reyes Hauling LLC",
+      authority: ["common"],
+      w9On: "2026-01-05",
+      agreementOn: "2026-01-06",
+      agreementSigner: "Dana Reyes",
+      remitKind: "factor",
+      remitName: "Lakeside Factoring",
+      remitStreet: "9 Harbor Street",
+      remitCity: "Chicago",
+      remitState: "IL",
+      remitPostalCode: "60601",
+      noticeOn: "2026-02-01",
+      bankName: "First Prairie Bank",
+      bankLastFour: "4021",
+      objections: [notTheirs],
+    })
+    .onConflictDoNothing();
+  await query.insert(carrierCertificates).values({
+    carrierId: userId,
+    ...aCertificate({ canceledOn: "2027-01-01" }),
+    recordedAt: at,
+  });
+  await query.insert(carrierChanges).values({
+    carrierId: userId,
+    detail: "bank",
+    before: "First Prairie Bank ending in 4020",
+    after: "First Prairie Bank ending in 4021",
+    changedBy: userId,
+    confirmedAt: at,
+    calledNumber: "(317) 555-0100",
+    callNote: notTheirs,
+  });
+}
+
+async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
+  const { query } = database;
+  const shipment = await aShipment(database, owner);
+  const shipmentId = shipment.id;
+  await query
+    .update(shipments)
+    .set({
+      mailInTransit: true,
+      carrierId: carrier?.userId,
+      pickupFrom: at,
+      deliverBy: at,
+      dispatchedAt: at,
+      lastEventAt: at,
+      canceledAt: at,
+      cancelReason: "The customer has no freight after all.",
+    })
+    .where(eq(shipments.id, shipmentId));
+  await query.insert(statusChanges).values({
+    shipmentId,
+    fromStatus: "Quoted",
+    toStatus: "In Transit",
+    changedBy: carrier?.userId,
+    reason: notTheirs,
+    note: "Picked up at dock 4.",
+  });
+  await someDetails(database, shipmentId, carrier);
+  const email = `${randomUUID()}@consignee.example`;
+  await query.insert(recipients).values({ shipmentId, email, stoppedAt: at });
+  return shipment;
+}
+
+async function someDetails({ query }: Database, shipmentId: string, carrier?: Actor) {
+  const [stop] = await query
+    .insert(stops)
+    .values({
+      shipmentId,
+      sequence: 1,
+      kind: "pickup",
+      company: "Lakeside Foundry",
+      street: "40 Harbor Drive",
+      city: "Gary",
+      state: "IN",
+      zip: "46402",
+      timeZone: "America/Chicago",
+      contact: "Robin Hale",
+      phone: "(219) 555-0188",
+      email: "dock@lakeside.example",
+      windowFrom: at,
+      windowTo: at,
+      appointment: "set",
+      appointmentNumber: "A-1188",
+      instructions: "Check in at gate 2.",
+      accessorials: ["liftgate"],
+      eta: at,
+      arrivedAt: at,
+      departedAt: at,
+    })
+    .returning({ id: stops.id });
+  await query.insert(references).values({ shipmentId, kind: "PO", value: "PO-88120" });
+  const [unit] = await query
+    .insert(freightUnits)
+    .values({
+      shipmentId,
+      sequence: 1,
+      kind: "Pallet",
+      count: 4,
+      length: 48,
+      width: 40,
+      height: 52.5,
+      weight: 640.25,
+      stackable: true,
+    })
+    .returning({ id: freightUnits.id });
+  await query.insert(freightItems).values({
+    unitId: unit?.id ?? "",
+    sequence: 1,
+    description: "Paint thinner",
+    pieces: 12,
+    packaging: "Drum",
+    weight: 300.5,
+    freightClass: 92.5,
+    nmfc: "149980",
+    valueCents: 120_050,
+    hazardous: true,
+    unNumber: "UN1263",
+    properShippingName: "Paint related material",
+    hazardClass: "3",
+    subsidiaryClass: "8",
+    packingGroup: "II",
+    quantity: "120 gal",
+    packageType: "12 drums",
+  });
+  await query.insert(care).values({
+    shipmentId,
+    equipment: "refrigerated",
+    temperatureMin: 34,
+    temperatureMax: 38,
+    declaredValueCents: 5_000_000,
+    emergencyPhone: "(800) 555-0199",
+    emergencyContact: "Lakeside Foundry",
+    overweightApprovedAt: at,
+  });
+  await query.insert(airRecords).values({
+    shipmentId,
+    knownShipperBasis: "Site visit",
+    verifiedBy: "Morgan Lee",
+    verifiedOn: "2026-10-01",
+    reviewDue: "2027-10-01",
+    searchConsentAt: at,
+    fromAirport: "IND",
+    toAirport: "ORD",
+    cutoffAt: at,
+  });
+  await query.insert(custodyEntries).values({
+    shipmentId,
+    at,
+    place: "IND cargo",
+    fromParty: "Prairie Line",
+    toParty: "Airline",
+    pieces: 4,
+    submissionKey: randomUUID(),
+  });
+  await query.insert(events).values({
+    id: randomUUID(),
+    shipmentId,
+    kind: "GATE_IN",
+    stopId: stop?.id,
+    occurredAt: at,
+    reportedAt: at,
+    source: "carrier",
+    reportedBy: carrier?.userId,
+    place: "Gary, IN",
+    note: "Waiting for a door.",
+    isPublic: true,
+    eta: at,
+  });
+  await query.insert(exceptions).values({
+    shipmentId,
+    what: "The trailer has a flat tire.",
+    raisedAt: at,
+    nextUpdateAt: at,
+    resolvedAt: at,
+    resolution: notTheirs,
+  });
+  await query
+    .insert(edits)
+    .values({ shipmentId, version: 2, at, section: "stops", changes: ["Stop 1: window"] });
+}
+
+async function someQuotes(database: Database, { userId }: Actor, trackingId: string) {
+  const { query } = database;
+  const details = {
+    userId,
+    message: "Castings, stacked",
+    originZip: "46204",
+    destinationZip: "60601",
+    readyDate: "2026-12-01",
+    totalWeight: 1280.5,
+    units: [{ count: 2, length: 48, width: 40, height: 52.5, weight: 640.25 }],
+    freightClass: 92.5,
+    accessorials: ["Liftgate" as const],
+    hazmat: true,
+    temperatureMin: -20,
+    temperatureMax: 36.5,
+  };
+  const { validUntil } = someTerms();
+  const ends = [
+    { status: "quoted", validUntil },
+    { status: "accepted" },
+    { status: "declined", declinedBy: "customer", declinedReason: "Too late for us." },
+  ] as const;
+  for (const end of ends) {
+    const { id: requestId } = await aStoredRequest(database, details);
+    await query.update(quoteRequests).set(end).where(eq(quoteRequests.id, requestId));
+    await query.insert(quoteNotes).values({ requestId, at, text: notTheirs });
+    const sent = { id: randomUUID(), requestId, sentAt: at, ...someTerms() };
+    const answers = {
+      quoted: {},
+      accepted: { state: "accepted", settledAt: at, acceptedBy: userId, trackingId },
+      declined: { state: "declined", settledAt: at },
+    } as const;
+    await query.insert(quoteOffers).values({ ...sent, ...answers[end.status] });
+  }
+}
+
+async function someWords(database: Database, { userId }: Actor) {
+  const person = {
+    userId,
+    name: "Dana Reyes",
+    email: "dana@shipper.example",
+    phone: "(317) 555-0100",
+    submissionKey: randomUUID(),
+  };
+  await database.query.insert(contactMessages).values({
+    ...person,
+    company: "Crossroads Castings",
+    message: "Do you run to Laredo?",
+    status: "answered",
+    staffNote: notTheirs,
+  });
+  await database.query.insert(consultations).values({
+    ...person,
+    id: randomUUID(),
+    topic: "A lane to Laredo",
+    startsAt: at,
+    createdAt: at,
+    status: "cancelled",
+  });
+}

@@ -1,0 +1,23 @@
+import type { TestProject } from "vitest/node";
+import { createTemplate, startPostgres } from "./postgres-server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgresUrl: string;
+    postgresTemplate: string;
+  }
+}
+
+/** Starts one PostgreSQL for all test files and migrates the database that they start from copies of. */
+export default async function setup(project: TestProject) {
+  // Rows stay in the order in which they were written, and plans what the tests' own analyze says.
+  const server = await startPostgres({ autovacuum: "off" });
+  const name = `template_${process.pid}`;
+  const template = await createTemplate(server.url, name);
+  project.provide("postgresUrl", server.url);
+  project.provide("postgresTemplate", name);
+  return async () => {
+    await template.drop();
+    await server.stop();
+  };
+}

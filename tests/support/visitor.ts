@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { aRegistration } from "#tests/support/registrations.ts";
+import { minuteOldTicket } from "#tests/support/ticket.ts";
+
+/** What a filled New Load Tender form sends. */
+export function tender(bookingKey: string = randomUUID()): URLSearchParams {
+  return new URLSearchParams({
+    intent: "book",
+    bookingKey,
+    origin: "Indianapolis, IN 46204",
+    destination: "Chicago, IL 60601",
+    weight: "1250.5",
+    mode: "LTL",
+    description: "12 pallets of machined castings",
+  });
+}
+
+/** Somebody with an account who uses the site over plain HTTP, as a browser without JavaScript does. */
+export type Visitor = {
+  email: string;
+  cookie: string;
+  get: (url: string, headers?: Record<string, string>) => Promise<Response>;
+  post: (url: string, body: URLSearchParams) => Promise<Response>;
+  /** Sends the tender; answers with its tracking id if the server acknowledged it. */
+  book: (url: string, bookingKey?: string) => Promise<Acknowledged>;
+  /** The same as the script of the dashboard sends it. */
+  bookByScript: (url: string, bookingKey?: string) => Promise<Acknowledged>;
+};
+
+type Acknowledged = { status: number; trackingId: string | undefined };
+
+/**
+ * Makes an account at the server at `url`; `address` is where a server that believes one proxy is
+ * told that it comes from.
+ */
+export async function aVisitor(
+  url: string,
+  { address, ...person }: { email?: string; address?: string } = {},
+): Promise<Visitor> {
+  const { role: _, terms: __, ...given } = { ...aRegistration(), ...person };
+  const form = new URLSearchParams({ ...given, terms: "on" });
+  const from: Record<string, string> = address ? { "x-forwarded-for": address } : {};
+  const answer = await post(`${url}/shipper-signup`, form, minuteOldTicket(), from);
+  if (answer.status !== 302) throw new Error(`sign-up answered ${answer.status}`);
+  return asVisitor(given.email, cookiesOf(answer));
+}
+
+/** The cookies that an answer sets, as the next request sends them. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+}
+
+function asVisitor(email: string, cookie: string): Visitor {
+  return {
+    email,
+    cookie,
+    get: (url, headers = {}) => fetch(url, { headers: { ...headers, cookie }, redirect: "manual" }),
+    post: (url, body) => post(url, body, cookie),
+    book: async (url, bookingKey) => {
+      const answer = await post(`${url}/brokerage`, tender(bookingKey), cookie);
+      await answer.text();
+      return { status: answer.status, trackingId: trackingIdIn(answer) };
+    },
+    bookByScript: async (url, bookingKey) => {
+      const answer = await post(`${url}/brokerage/shipments`, tender(bookingKey), cookie);
+      const told = await answer.text();
+      const trackingId = answer.status === 201 ? JSON.parse(told).trackingId : undefined;
+      return { status: answer.status, trackingId };
+    },
+  };
+}
+
+/** Sends a form as a browser without JavaScript does. */
+export function post(
+  url: string,
+  body: URLSearchParams,
+  cookie = "",
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const headers = { origin: new URL(url).origin, cookie, accept: "text/html", ...more };
+  return fetch(url, { method: "POST", body, headers, redirect: "manual" });
+}
+
+/** Reads the toast "Tracking ID: ..." that an answer carries to the next page. */
+function trackingIdIn(answer: Response): string | undefined {
+  const toast = answer.headers.getSetCookie().find((one) => one.startsWith("toast="));
+  const value = decodeURIComponent(/^toast=([^;]*)/.exec(toast ?? "")?.[1] ?? "");
+  const text = Buffer.from(value, "base64").toString();
+  return /Tracking ID: ([A-Z0-9]{9})/.exec(text)?.[1];
+}
