@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { z } from "zod";
+import { toastCookie } from "#app/ui/forget-toast.ts";
 import type { Toast } from "#app/ui/toast.tsx";
 
 const schema = z.object({
@@ -15,11 +16,8 @@ const schema = z.object({
   duration: z.number().optional(),
 });
 
-/** A request that carries it gets a page made for it, so that the toast is seen. */
-export const toastCookie = "toast";
-
+// The browser's script removes it once the toast shows, so it is not HttpOnly; it holds only words.
 const cookie = createCookie(toastCookie, {
-  httpOnly: true,
   sameSite: "lax",
   path: "/",
   maxAge: 60,
@@ -52,7 +50,11 @@ export function takeToast(context: Readonly<RouterContextProvider>): Toast | nul
   return found;
 }
 
-/** Carries a toast that no page of this request has shown to the next request, in a cookie. */
+/**
+ * Carries a toast that no page of this request has shown to the next request, in a cookie. Only a
+ * document ends it: what a script fetches may be dropped unseen for a newer answer, so the script
+ * ends it when it shows the toast.
+ */
 export const carryToast: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const carried = schema.safeParse(await cookie.parse(request.headers.get("cookie")));
   const state: Waiting = {
@@ -63,8 +65,13 @@ export const carryToast: MiddlewareFunction<Response> = async ({ request, contex
   const response = await next();
   if (state.toast) {
     response.headers.append("set-cookie", await cookie.serialize(state.toast));
-  } else if (state.cameByCookie) {
+  } else if (state.cameByCookie && isForDocument(request)) {
     response.headers.append("set-cookie", await cookie.serialize("", { maxAge: 0 }));
   }
   return response;
 };
+
+function isForDocument({ headers }: Request): boolean {
+  // Browsers leave the header out where a site is served over plain http.
+  return (headers.get("sec-fetch-dest") ?? "document") === "document";
+}

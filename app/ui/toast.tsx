@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from "react";
+import { forgetToast } from "./forget-toast.ts";
 import { Glyph } from "./glyph.tsx";
 
 export type Toast = {
@@ -37,9 +38,13 @@ export function Toaster({ announced, children }: { announced: Toast | null; chil
   const show = useCallback<Show>((toast) => setCurrent({ ...toast, id: crypto.randomUUID() }), []);
   const dismiss = useCallback(() => setCurrent(null), []);
 
+  const announcedId = announced?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same toast may be announced again
   useEffect(() => {
-    if (announced) setCurrent(announced);
-  }, [announced]);
+    if (!announced) return;
+    setCurrent(announced);
+    forgetToast();
+  }, [announcedId]);
 
   const shown = useMemo(() => ({ toast: current, dismiss }), [current, dismiss]);
   return (
