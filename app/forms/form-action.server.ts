@@ -82,13 +82,22 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
       const isUnforeseen = refused.code === "internal" && !(error instanceof AppError);
       const message = (isUnforeseen && spec.failure) || refused.message;
       if (spec.refusalToast) flashToast(context, spec.refusalToast(message));
-      const beside = spec.about !== undefined && refused.code !== "not_authenticated";
-      const said = beside ? { errors: { [spec.about ?? ""]: message } } : { refusal: message };
+      const said = saidOf(refused, message, spec.about);
       const { status, retryAfter } = refused;
       const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
       return data(reply(said), { status, headers });
     }
   };
+}
+
+/** Where a refusal is said: beside the fields that it names, else beside `about`, else above. */
+function saidOf({ code, fields }: AppError, message: string, about: string | undefined) {
+  if (fields) {
+    const first = Object.entries(fields).map(([name, [said = message]]) => [name, said]);
+    return { errors: Object.fromEntries(first) as FormReply["errors"] };
+  }
+  const beside = about !== undefined && code !== "not_authenticated";
+  return beside ? { errors: { [about]: message } } : { refusal: message };
 }
 
 /** The action of a page with one form. */

@@ -51,6 +51,11 @@ test("a forgotten password is replaced by a link that works once, and other sess
   await elsewhere.getByLabel("New password").fill("short");
   await elsewhere.getByRole("button", { name: "Set the password" }).click();
   await expect(elsewhere.getByText("Password must be at least 10 characters")).toBeVisible();
+  await elsewhere.getByLabel("New password").fill(email);
+  await elsewhere.getByRole("button", { name: "Set the password" }).click();
+  await expect(elsewhere.getByLabel("New password")).toHaveAccessibleDescription(
+    /isn't your email address/,
+  );
   await elsewhere.getByLabel("New password").fill(another);
   await elsewhere.getByRole("button", { name: "Set the password" }).click();
   await expect(elsewhere).toHaveURL("/sign-in");
@@ -82,6 +87,10 @@ test("a new password asks for the current one, and signs out everywhere else", a
   await page.getByLabel("New password").fill(another);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("That is not your password")).toBeVisible();
+  await page.getByLabel("Your current password").fill(password);
+  await page.getByLabel("New password").fill("qwertyuiop");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByLabel("New password")).toHaveAccessibleDescription(/easy to guess/);
   await page.getByLabel("Your current password").fill(password);
   await page.getByLabel("New password").fill(another);
   await page.getByRole("button", { name: "Change password" }).click();

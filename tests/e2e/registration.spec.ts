@@ -133,6 +133,25 @@ test("what the server refuses is shown in its step, and can be mended there", as
   await expect(page.getByText("Carrier", { exact: true })).toBeVisible();
 });
 
+test("a password that is easy to guess is refused in its step, and all else is kept", async ({
+  page,
+}) => {
+  await page.goto("/shipper-signup");
+  await fillPerson(page);
+  await page.getByLabel("Password").fill("Password2026!");
+  await onward(page).click();
+  await fillCompany(page);
+  await onward(page).click();
+  await page.getByRole("checkbox", { name: /accept the terms/ }).check();
+  await create(page).click();
+  await expect(page.getByText("Step 1 of 3")).toBeVisible();
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/easy to guess/);
+  await page.getByLabel("Password").fill(password);
+  for (let step = 1; step < 3; step += 1) await onward(page).click();
+  await create(page).click();
+  await expect(page).toHaveURL(/\/welcome/);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Auth } from "./auth.server.ts";
-import { credentials, users } from "./tables.server.ts";
+import { type PasswordOwner, refuseGuessable } from "./guessable-password.server.ts";
+import { companies, companyMembers, credentials, users } from "./tables.server.ts";
 
 /** Whose password it is, and how it is stored. */
 type Credential = { userId: string; hash: string };
@@ -46,8 +47,30 @@ export async function checkPassword(
   return isRight ? credential : undefined;
 }
 
-/** How a new password is stored; slow on purpose, so it is made before a transaction opens. */
-export async function hashPassword(auth: Auth, password: string): Promise<string> {
+/** Whose password it is, for a new one; undefined when there is no such person. */
+export async function passwordOwner(
+  query: Queryable,
+  userId: string,
+): Promise<PasswordOwner | undefined> {
+  const [owner] = await query
+    .select({ email: users.email, companyName: companies.name })
+    .from(users)
+    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(users.id, userId));
+  return owner;
+}
+
+/**
+ * How a new password is stored; slow on purpose, so it is made before a transaction opens.
+ * @throws AppError `invalid` for a password that is easy to guess.
+ */
+export async function hashNewPassword(
+  auth: Auth,
+  password: string,
+  owner: PasswordOwner,
+): Promise<string> {
+  refuseGuessable(password, owner);
   const { password: passwords } = await auth.$context;
   return passwords.hash(password);
 }

@@ -3,7 +3,7 @@ import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { AccountRequest } from "./account-request.ts";
 import { authWithin } from "./auth.server.ts";
-import { hashPassword } from "./credentials.server.ts";
+import { hashNewPassword } from "./credentials.server.ts";
 import { companyColumns } from "./profile.server.ts";
 import type { CarrierRegistration, ShipperRegistration } from "./registration.schema.ts";
 import { profiles, userRoles } from "./tables.server.ts";
@@ -15,14 +15,15 @@ export type Registration =
 /**
  * Makes a person's account with the company and the role asked for, all or nothing, and writes
  * `mail` into the outbox with it; answers with the cookies of its first session.
- * @throws APIError of Better Auth when the email has an account.
+ * @throws APIError of Better Auth when the email has an account; AppError `invalid` for a password
+ * that is easy to guess.
  */
 export async function openAccount(
   request: AccountRequest,
   given: Registration,
   mail: OutgoingMail | null,
 ): Promise<string[]> {
-  const passwordHash = await hashPassword(request.auth, given.password);
+  const passwordHash = await hashNewPassword(request.auth, given.password, given);
   return request.database.transaction(null, async (tx) => {
     const cookies = await makeUser(request, tx, given, passwordHash);
     if (mail) await enqueueMail(tx, mail);

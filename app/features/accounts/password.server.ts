@@ -5,7 +5,12 @@ import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
 import { attemptsFromAddress, confirmations, linkMails } from "./attempts.server.ts";
-import { checkPassword, credentialOfPerson, hashPassword } from "./credentials.server.ts";
+import {
+  checkPassword,
+  credentialOfPerson,
+  hashNewPassword,
+  passwordOwner,
+} from "./credentials.server.ts";
 import { isUnauthorized, type Locked, withLockedPerson } from "./locked-person.server.ts";
 import { afterNewPassword } from "./new-password.server.ts";
 import { notAuthenticated } from "./profile.server.ts";
@@ -42,7 +47,8 @@ function unlessDeleted(error: unknown): void {
 
 /**
  * Sets a new password by the link of the mail, which works once, and ends all sessions.
- * @throws AppError `invalid` for a link that is not good, `too_many`.
+ * @throws AppError `invalid` for a link that is not good or a password that is easy to guess,
+ * `too_many`.
  */
 export async function resetPassword(
   request: AccountRequest,
@@ -54,13 +60,24 @@ export async function resetPassword(
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (!link) throw badLink();
-  const made = await hashPassword(auth, password);
+  const made = await hashFor(request, link.value, password);
+  if (!made) throw badLink();
   const work = ({ auth: within }: Locked) =>
     within.api.resetPassword({ body: { token, newPassword: password } });
   await withLockedPerson(request, link.value, work, { made }).catch((error: unknown) => {
     if (error instanceof APIError || error instanceof AppError) throw badLink();
     throw error;
   });
+}
+
+/** The hash of a new password for this person; undefined when there is no such person. */
+async function hashFor(
+  { auth, database }: AccountRequest,
+  userId: string,
+  password: string,
+): Promise<string | undefined> {
+  const owner = await passwordOwner(database.query, userId);
+  return owner && hashNewPassword(auth, password, owner);
 }
 
 function badLink(): AppError {
@@ -74,7 +91,8 @@ function badLink(): AppError {
 /**
  * Changes the password of whoever is signed in, and ends the other sessions; answers with the
  * cookies of the one that goes on.
- * @throws AppError `invalid` when `current` is not the password, `too_many`.
+ * @throws AppError `invalid` when `current` is not the password or the new one is easy to guess,
+ * `too_many`.
  */
 export async function changePassword(
   request: AccountRequest,
@@ -113,11 +131,10 @@ export async function withPassword<T>(
   const stored = await credentialOfPerson(database.query, userId);
   const credential = await checkPassword(auth, stored, password);
   if (!credential) throw wrongPassword();
-  const made = newPassword === undefined ? undefined : await hashPassword(auth, newPassword);
-  const known = { ...options, checked: credential.hash, made };
-  const done = await withLockedPerson(request, userId, work, known).catch(toRefusal);
   await limit.forget(userId);
-  return done;
+  const made = newPassword && (await hashFor(request, userId, newPassword));
+  const known = { ...options, checked: credential.hash, made };
+  return withLockedPerson(request, userId, work, known).catch(toRefusal);
 }
 
 function toRefusal(error: unknown): never {

@@ -11,7 +11,8 @@ import { users } from "./tables.server.ts";
 /**
  * Makes a person's account with the company and the role asked for, and signs it in, all or
  * nothing; answers with the session's cookies. Sent a second time it just signs in.
- * @throws AppError `conflict` when the email has an account with another password, `too_many`.
+ * @throws AppError `conflict` when the email has an account with another password, `invalid` for a
+ * password that is easy to guess, `too_many`.
  */
 export async function signUp(request: AccountRequest, given: Registration): Promise<string[]> {
   const mail = await confirmationCall(request, given);

@@ -55,11 +55,13 @@ export async function handleIntents<Schema extends z.ZodType, Once = never>(
     flashToast(context, { title: done.title, description: done.description });
     return redirectWith(done.cookies ?? [], done.to);
   } catch (error) {
-    const { status, code, message } = toUserError(context, error);
+    const refusal = toUserError(context, error);
+    const { status, code, message } = refusal;
     const beside = about !== undefined && code !== "not_authenticated";
+    const fields = refusal.fields ?? (beside ? { [about]: [message] } : undefined);
     const reply = submission.reply({
       ...keep,
-      ...(beside ? { fieldErrors: { [about]: [message] } } : { formErrors: [message] }),
+      ...(fields ? { fieldErrors: fields } : { formErrors: [message] }),
     });
     return refusedForm(intent, reply, status);
   }

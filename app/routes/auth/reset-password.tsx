@@ -26,8 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await resetPassword(accountRequest(context), token, submission.value.password);
   } catch (error) {
-    return refused(context, error, (message) =>
-      submission.reply({ ...keep, formErrors: [message] }),
+    return refused(context, error, (message, fields) =>
+      submission.reply({
+        ...keep,
+        ...(fields ? { fieldErrors: fields } : { formErrors: [message] }),
+      }),
     );
   }
   flashToast(context, { title: "Password changed", description: "Sign in with the new one" });

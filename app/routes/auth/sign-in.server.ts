@@ -31,8 +31,8 @@ export async function enter<Input>(
     const { cookies, to } = await command(accountRequest(context), submission.value);
     return redirectWith(cookies, to);
   } catch (error) {
-    return refused(context, error, (message) =>
-      submission.reply({ ...keep, fieldErrors: { [about]: [message] } }),
+    return refused(context, error, (message, fields = { [about]: [message] }) =>
+      submission.reply({ ...keep, fieldErrors: fields }),
     );
   }
 }
@@ -41,11 +41,11 @@ export async function enter<Input>(
 export function refused(
   context: Readonly<RouterContextProvider>,
   error: unknown,
-  reply: (message: string) => SubmissionResult<string[]>,
+  reply: (message: string, fields?: Record<string, string[]>) => SubmissionResult<string[]>,
 ) {
-  const { status, message, retryAfter } = toUserError(context, error);
+  const { status, message, fields, retryAfter } = toUserError(context, error);
   const headers: Record<string, string> = retryAfter ? { "retry-after": String(retryAfter) } : {};
-  return data(reply(message), { status, headers });
+  return data(reply(message, fields), { status, headers });
 }
 
 /** A redirect that sets cookies. */
