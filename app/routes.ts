@@ -5,6 +5,7 @@ export default [
   layout("routes/brokerage/layout.tsx", [
     route("brokerage", "routes/brokerage/brokerage.tsx"),
     route("brokerage/shipments/:trackingId", "routes/brokerage/shipment.tsx"),
+    route("brokerage/shipments/:trackingId/charges", "routes/charges/own-charges.tsx"),
     route("brokerage/verification", "routes/desk/verification.tsx"),
   ]),
 
@@ -107,6 +108,7 @@ export default [
     route("staff/carriers/:id", "routes/staff/carrier.tsx"),
     route("staff/shipments", "routes/staff/shipments.tsx"),
     route("staff/shipments/:id", "routes/staff/shipment.tsx"),
+    route("staff/shipments/:id/charges", "routes/charges/staff-charges.tsx"),
     route("staff/quotes", "routes/staff/quotes.tsx"),
     route("staff/quotes/:id", "routes/staff/quote.tsx"),
     route("staff/messages", "routes/staff/messages.tsx"),

@@ -146,6 +146,8 @@ const table: Record<string, Rule> = {
   // Of the shippers here nobody waits: one is verified, and the other never asked.
   "GET /brokerage/shipments/:trackingId": { ...each(404), nobody: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId": { everybody: 400 },
+  "GET /brokerage/shipments/:trackingId/charges": { ...each(404), nobody: 302, owner: 200 },
+  "POST /brokerage/shipments/:trackingId/charges": { everybody: 400 },
   "GET /brokerage/verification": { ...each(404), nobody: 302, owner: 302 },
   "GET /carrier": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "GET /carrier/verification": {
@@ -170,6 +172,8 @@ const table: Record<string, Rule> = {
   "GET /staff/shipments": staffRead,
   "GET /staff/shipments/:id": staffRead,
   "POST /staff/shipments/:id": staffSend,
+  "GET /staff/shipments/:id/charges": staffRead,
+  "POST /staff/shipments/:id/charges": { everybody: 400 },
   "GET /staff/quotes": staffRead,
   "GET /staff/quotes/:id": staffRead,
   "POST /staff/quotes/:id": staffSend,

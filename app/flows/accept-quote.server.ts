@@ -1,12 +1,15 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { acceptedMails } from "#app/features/quotes/mail/answered.server.tsx";
+import { quotedLines } from "#app/features/quotes/offer.ts";
 import { findOffer, type Offer } from "#app/features/quotes/offer-queries.server.ts";
 import { can } from "#app/features/quotes/policy.ts";
 import { settleOffer } from "#app/features/quotes/settle-offer.server.ts";
 import { bookWith } from "#app/features/shipments/commands.server.ts";
+import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
 import { knownShipperWarning } from "#app/features/shipments/schema.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -62,6 +65,15 @@ async function settle(deps: Dependencies, actor: Actor, offer: Offer, trackingId
   const { userId, companyId } = actor;
   return async (tx: Database["query"]) => {
     await settleOffer(tx, offer, { state: "accepted", userId, companyId, trackingId, today, now });
+    const charged = {
+      shipmentId: await findShipmentId(tx, trackingId),
+      side: "customer",
+      lines: quotedLines(offer),
+      source: "quote",
+      sourceId: offer.id,
+      acceptedBy: userId,
+    } as const;
+    await copyAgreedLines(tx, charged, now);
     await enqueueMail(tx, mails);
     const subject = { kind: "quote", id: offer.requestId };
     const details = { offer: offer.id, trackingId };

@@ -1,6 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { exportAccount } from "#app/features/accounts/export.server.ts";
 import { exportCarrierFile } from "#app/features/carriers/export.server.ts";
+import { exportCharges } from "#app/features/charges/export.server.ts";
 import { exportConsultations } from "#app/features/consultation/export.server.ts";
 import { exportMessages } from "#app/features/contact/export.server.ts";
 import { exportQuotes } from "#app/features/quotes/export.server.ts";
@@ -19,6 +20,7 @@ const parts: Record<string, Part> = {
   carrier_file: exportCarrierFile,
   shipments: exportShipments,
   loads_hauled: exportHauledLoads,
+  charges: exportCharges,
   quote_requests: exportQuotes,
   messages: exportMessages,
   consultations: exportConsultations,

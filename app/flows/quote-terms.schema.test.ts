@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quoteTermsSchema } from "./quote-terms.schema.ts";
 
-const price = quoteTermsSchema("2026-11-22").shape.priceCents;
+const price = quoteTermsSchema("2026-11-22").shape.linehaulCents;
 
 test.each([
   ["1250.5", 125_050],
@@ -13,10 +13,10 @@ test.each([
 });
 
 test.each([
-  ["0", "Price must be at least $0.01"],
-  ["-5", "Price must be at least $0.01"],
-  ["1000000.01", "Price can be at most $1,000,000.00"],
-  ["1.005", "Price must be US dollars, such as 1,250.00"],
+  ["0", "Linehaul must be at least $0.01"],
+  ["-5", "Linehaul must be at least $0.01"],
+  ["1000000.01", "Linehaul can be at most $1,000,000.00"],
+  ["1.005", "Linehaul must be US dollars, such as 1,250.00"],
 ])("a quote typed as %s is refused", (typed, message) => {
   expect(price.safeParse(typed).error?.issues[0]?.message).toBe(message);
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { seenState } from "#app/features/accounts/desk-schema.ts";
 import { printableLines } from "#app/features/accounts/text.schema.ts";
-import { usdField } from "#app/features/money/usd.ts";
+import { totalOf } from "#app/features/money/charge-line.ts";
+import { checkAccessorialRows, linesOf, typedLineFields } from "#app/features/money/typed-lines.ts";
+import type { OfferTerms } from "#app/features/quotes/offer.ts";
 import { bookingSchema } from "#app/features/shipments/schema.ts";
 
 export const termsLimits = {
@@ -24,32 +26,44 @@ const transitError = `Transit days must be a whole number up to ${termsLimits.tr
 export function quoteTermsSchema(today: string) {
   const { mode, origin, destination, weight, description } = bookingSchema.shape;
   const latest = new Date(Date.parse(today) + termsLimits.validDays * dayLength);
-  return z.object({
-    revision: seenState,
-    priceCents: usdField("Price", { max: termsLimits.priceMax }),
-    mode,
-    transitDays: z
-      .string({ error: "Transit days are required" })
-      .trim()
-      .regex(/^\d{1,3}$/, transitError)
-      .transform(Number)
-      .refine((days) => days <= termsLimits.transitDays, transitError),
-    validUntil: z.iso
-      .date({ error: "Valid until is required" })
-      .refine((date) => date >= today, "Valid until can't be in the past")
-      .refine(
-        (date) => date <= latest.toISOString().slice(0, 10),
-        `A quote can be good for at most ${termsLimits.validDays} days`,
-      ),
-    origin,
-    destination,
-    weight,
-    description,
-    terms: z
-      .string({ error: "Terms are required" })
-      .trim()
-      .min(1, "Terms are required")
-      .max(termsLimits.terms, `Terms can have at most ${termsLimits.terms} characters`)
-      .regex(printableLines, "Terms can't hold control characters"),
-  });
+  return z
+    .object({
+      revision: seenState,
+      ...typedLineFields({ max: termsLimits.priceMax }),
+      mode,
+      transitDays: z
+        .string({ error: "Transit days are required" })
+        .trim()
+        .regex(/^\d{1,3}$/, transitError)
+        .transform(Number)
+        .refine((days) => days <= termsLimits.transitDays, transitError),
+      validUntil: z.iso
+        .date({ error: "Valid until is required" })
+        .refine((date) => date >= today, "Valid until can't be in the past")
+        .refine(
+          (date) => date <= latest.toISOString().slice(0, 10),
+          `A quote can be good for at most ${termsLimits.validDays} days`,
+        ),
+      origin,
+      destination,
+      weight,
+      description,
+      terms: z
+        .string({ error: "Terms are required" })
+        .trim()
+        .min(1, "Terms are required")
+        .max(termsLimits.terms, `Terms can have at most ${termsLimits.terms} characters`)
+        .regex(printableLines, "Terms can't hold control characters"),
+    })
+    .superRefine(checkAccessorialRows);
+}
+
+type TypedTerms = z.output<ReturnType<typeof quoteTermsSchema>>;
+
+/** A quote as it is sent, its price the sum of its lines. */
+export function offerTerms(typed: TypedTerms): OfferTerms {
+  const { mode, transitDays, validUntil, origin, destination, weight, description, terms } = typed;
+  const lines = linesOf(typed);
+  const load = { origin, destination, weight, description };
+  return { priceCents: totalOf(lines), lines, mode, transitDays, validUntil, ...load, terms };
 }

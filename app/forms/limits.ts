@@ -9,3 +9,6 @@ export const messageLimits = {
   company: { max: 100 },
   message: { min: 10, max: 1000 },
 } as const;
+
+/** A charge of a load. */
+export const chargeLimits = { description: { max: 120 } } as const;

@@ -1,3 +1,4 @@
+import { flatLine } from "#app/features/money/charge-line.ts";
 import type { quoteOffers, quoteRequests } from "#app/features/quotes/tables.server.ts";
 import { people } from "./people.ts";
 
@@ -84,6 +85,7 @@ export function demoQuotes(now: Date): DemoQuote[] {
       own: true,
       offer: {
         priceCents: 64_500,
+        lines: [flatLine("linehaul", 53_000), flatLine("fuel", 11_500)],
         mode: "LTL",
         transitDays: 1,
         validUntil: dayFromNow(7),

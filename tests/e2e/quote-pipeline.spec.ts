@@ -60,7 +60,7 @@ test("staff note on a request, hand it over, price it and send it", async ({
   await expect(toast(page)).toContainText("Handed over");
 
   await page.getByRole("button", { name: "Send quote" }).click();
-  await expect(page.getByText("Price is required")).toBeVisible();
+  await expect(page.getByText("Linehaul is required")).toBeVisible();
   await expect(page.getByText("Valid until is required")).toBeVisible();
   await expect(page.getByText("Origin is required")).toBeVisible();
   await sendQuote(page, {});

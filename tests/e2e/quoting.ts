@@ -28,7 +28,7 @@ export async function sendQuote(
   staff: Page,
   { price = "1,250.50", mode = "LTL", days = 9 }: Terms,
 ) {
-  await staff.getByLabel("Price (USD)").fill(price);
+  await staff.getByLabel("Linehaul (USD)").fill(price);
   await staff.getByLabel("Mode").selectOption(mode);
   await staff.getByLabel("Transit days").fill("2");
   const until = new Date(Date.now() + days * 24 * 60 * 60 * 1000);

@@ -21,6 +21,7 @@ export type Export = {
   carrier_file: Row & Record<"certificates" | "changes", Row[]>;
   shipments: (Row & Record<"history" | "recipients" | LoadPart, Row[]>)[];
   loads_hauled: (Row & Record<"reports" | "events", Row[]>)[];
+  charges: (Row & { side: string })[];
   quote_requests: (Row & { offers: Row[] })[];
   messages: Row[];
   consultations: Row[];
@@ -81,6 +82,18 @@ const event = {
   stop_id: rowId,
   reported_by: another,
 };
+
+const charge = {
+  id: rowId,
+  shipment_id: within,
+  source_id: rowId,
+  created_by: another,
+  settled_by: another,
+};
+
+function chargesOf({ charges }: Export, side: "customer" | "carrier"): Row[] {
+  return charges.filter((one) => one.side === side).map((row) => without(row, ["tracking_id"]));
+}
 
 /** A part of the loads that a person booked. */
 const ofLoad = (table: string, part: LoadPart, leftOut: Record<string, string>): Part => ({
@@ -278,6 +291,19 @@ export const exported: Part[] = [
     leftOut: event,
   },
   ...ofLoads,
+  {
+    table: "charges",
+    whose: (userId) => `side = 'customer' and ${ofOwner(userId)}`,
+    found: (held) => chargesOf(held, "customer"),
+    leftOut: charge,
+  },
+  {
+    table: "charges",
+    whose: (userId) =>
+      `side = 'carrier' and shipment_id in (select id from shipments where carrier_id = '${userId}')`,
+    found: (held) => chargesOf(held, "carrier"),
+    leftOut: charge,
+  },
   {
     table: "quote_requests",
     whose: ofUser,

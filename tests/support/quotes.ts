@@ -44,6 +44,7 @@ export async function aStoredRequest(database: Database, given: Partial<QuoteReq
 export function someTerms(given: Partial<OfferTerms> = {}): OfferTerms {
   return {
     priceCents: 125_050,
+    lines: [],
     mode: "LTL",
     transitDays: 2,
     validUntil: "2026-11-30",

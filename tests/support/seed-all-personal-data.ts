@@ -7,8 +7,10 @@ import {
   carrierChanges,
   carrierFiles,
 } from "#app/features/carriers/tables.server.ts";
+import { charges } from "#app/features/charges/tables.server.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { contactMessages } from "#app/features/contact/tables.server.ts";
+import { flatLine } from "#app/features/money/charge-line.ts";
 import { quoteNotes, quoteOffers, quoteRequests } from "#app/features/quotes/tables.server.ts";
 import {
   airRecords,
@@ -163,6 +165,18 @@ async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
     note: "Picked up at dock 4.",
   });
   await someDetails(database, shipmentId, carrier);
+  for (const side of ["customer", "carrier"] as const) {
+    const settled = { createdAt: at, state: "approved" as const, settledAt: at };
+    const reason = "The dock had no forklift.";
+    await query.insert(charges).values({
+      shipmentId,
+      side,
+      ...flatLine("liftgate", 8_500),
+      source: "staff",
+      reason,
+      ...settled,
+    });
+  }
   const email = `${randomUUID()}@consignee.example`;
   await query.insert(recipients).values({ shipmentId, email, stoppedAt: at });
   return shipment;

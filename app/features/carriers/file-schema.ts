@@ -2,7 +2,7 @@ import { z } from "zod";
 import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
 import { companyShape } from "#app/features/accounts/registration.schema.ts";
 import { line } from "#app/features/accounts/text.schema.ts";
-import { usdField } from "#app/features/money/usd.ts";
+import { usdField } from "#app/features/money/usd-field.ts";
 import { authorityKinds, carrierStates, coverages, remitKinds } from "./carrier-file.ts";
 
 const version = seenState;

@@ -12,9 +12,12 @@ export type CompanyOperations = {
     /** No federal rule for general freight: the brokerage's own. */
     cargoCents: number;
   };
+  /** Below this margin a load's charges warn staff, in hundredths of a percent. */
+  marginFloorBasisPoints: number;
 };
 
 export const operations: CompanyOperations = {
   holdUnknownAirFreight: false,
   carrierInsurance: { autoLiabilityCents: 75_000_000, cargoCents: 10_000_000 },
+  marginFloorBasisPoints: 1_000,
 };

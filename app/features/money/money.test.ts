@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decimalText, parseDecimal, percentOf, priceOf } from "./decimal.ts";
 import { allocateCents, divideHalfEven } from "./rounding.ts";
-import { dollarsText, parseUsd, usdField, usdText } from "./usd.ts";
+import { dollarsText, parseUsd, usdText } from "./usd.ts";
+import { usdField } from "./usd-field.ts";
 
 const cents = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
 

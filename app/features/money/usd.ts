@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** The largest amount that a form takes, in US cents: $10,000,000. */
 export const maxCents = 1_000_000_000;
 
@@ -29,24 +27,4 @@ export function parseUsd(typed: string): number | null {
   const amount = Number((dollars ?? "0").replaceAll(",", "") + (cents ?? "").padEnd(2, "0"));
   if (!Number.isSafeInteger(amount)) return null;
   return sign && amount !== 0 ? -amount : amount;
-}
-
-/** A typed amount in US dollars, as cents from `min` to `max`; `what` names it to the person. */
-export function usdField(what: string, { min = 1, max = maxCents } = {}) {
-  return z
-    .string({ error: `${what} is required` })
-    .trim()
-    .min(1, `${what} is required`)
-    .max(30, `${what} must be US dollars, such as 1,250.00`)
-    .transform((typed, context) => {
-      const cents = parseUsd(typed);
-      if (cents !== null) return cents;
-      context.addIssue({
-        code: "custom",
-        message: `${what} must be US dollars, such as 1,250.00`,
-      });
-      return z.NEVER;
-    })
-    .refine((cents) => cents >= min, `${what} must be at least ${usdText(min)}`)
-    .refine((cents) => cents <= max, `${what} can be at most ${usdText(max)}`);
 }

@@ -38,6 +38,7 @@ const request = byColumnName(
 const offer = byColumnName(
   quoteOffers.id,
   quoteOffers.priceCents,
+  quoteOffers.lines,
   quoteOffers.mode,
   quoteOffers.transitDays,
   quoteOffers.validUntil,

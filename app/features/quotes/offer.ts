@@ -1,3 +1,5 @@
+import { type ChargeLine, flatLine } from "#app/features/money/charge-line.ts";
+
 /** How a quoted load may move; a booked load knows the same modes. */
 export const offeredModes = ["LTL", "FTL", "AIR", "OCEAN"] as const;
 
@@ -7,8 +9,10 @@ export type OfferState = (typeof offerStates)[number];
 
 /** A quote as it is sent: the price, and the load that its acceptance books. */
 export type OfferTerms = {
-  /** US cents. */
+  /** What the lines come to, in US cents. */
   priceCents: number;
+  /** What the load is charged for, once it is booked. */
+  lines: readonly ChargeLine[];
   mode: (typeof offeredModes)[number];
   transitDays: number;
   /** The last day on which it can be accepted where the company is, such as "2026-12-01". */
@@ -21,6 +25,14 @@ export type OfferTerms = {
   /** In words, for the customer to read. */
   terms: string;
 };
+
+/** The lines of a quote; one that was sent as a single price is all linehaul. */
+export function quotedLines({
+  lines,
+  priceCents,
+}: Pick<OfferTerms, "lines" | "priceCents">): readonly ChargeLine[] {
+  return lines.length > 0 ? lines : [flatLine("linehaul", priceCents)];
+}
 
 /** Where an offer stands on the company's day `today`. */
 export function standing(

@@ -16,6 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { offeredModes, offerStates } from "./offer.ts";
 import {
   type Accessorial,
@@ -102,6 +103,8 @@ export const quoteOffers = pgTable(
       .references(() => quoteRequests.id, { onDelete: "cascade" }),
     state: text({ enum: offerStates }).notNull().default("open"),
     priceCents: integer("price_cents").notNull(),
+    /** What the price is made of; empty for a quote of one price. */
+    lines: jsonb().$type<readonly ChargeLine[]>().notNull().default([]),
     mode: text({ enum: offeredModes }).notNull(),
     transitDays: integer("transit_days").notNull(),
     validUntil: date("valid_until").notNull(),

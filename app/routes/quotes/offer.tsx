@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { titled } from "#app/features/company/content.ts";
 import { company } from "#app/features/company/profile.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import { dateText, daysText } from "#app/features/quotes/offer.ts";
+import { dateText, daysText, quotedLines } from "#app/features/quotes/offer.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -24,6 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     load: { mode, transitDays, validUntil, origin, destination, weight, description, terms },
     price: usdText(offer.priceCents),
+    lines: quotedLines(offer).map(({ description, cents }) => ({
+      description,
+      amount: usdText(cents),
+    })),
     stands,
     signedIn: deps.actor !== null,
     // The tracking id is for who booked the load.
@@ -52,7 +56,7 @@ const says = {
 
 /** A quote that was sent, for anyone who holds its link. To look at it changes nothing. */
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
-  const { load, price, stands, signedIn, trackingId } = loaderData;
+  const { load, price, lines, stands, signedIn, trackingId } = loaderData;
   const [title, lead] = says[stands];
   return (
     <>
@@ -65,6 +69,19 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
             >
               {price} <span className="text-3xl">USD</span>
             </p>
+            {lines.length > 1 && (
+              <dl className="mt-4 max-w-sm">
+                {lines.map(({ description, amount }) => (
+                  <div
+                    key={description}
+                    className="flex justify-between gap-4 border-b border-line py-1"
+                  >
+                    <dt>{description}</dt>
+                    <dd>{amount}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </Box>
           <Fact number="2" label="Good until" value={dateText(load.validUntil)} />
           <Fact number="3" label="Transit time" value={daysText(load.transitDays)} />

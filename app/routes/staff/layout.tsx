@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from "react-router";
 import deskScript from "#app/entry.desk.ts?script";
-import type { PageHandle } from "#app/page-handle.ts";
+import { isHydrated, type PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { readDeskFrame } from "#app/routes/desk/desk-frame.server.ts";
 import { DeskShell } from "#app/routes/desk/desk-shell.tsx";
@@ -28,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What stands around every page of the staff desk. */
 export default function StaffLayout({ loaderData: { frame, counts } }: Route.ComponentProps) {
   const { nonce } = useSite();
+  const matches = useMatches();
   return (
     <DeskShell
       desk="staff"
@@ -37,13 +38,13 @@ export default function StaffLayout({ loaderData: { frame, counts } }: Route.Com
       beside={
         <>
           <DeskKeys />
-          {import.meta.env.SSR && (
+          {import.meta.env.SSR && !isHydrated(matches) && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, bundled
             <script nonce={nonce} dangerouslySetInnerHTML={{ __html: deskScript }} />
           )}
         </>
       }
-      main={{ "data-queues": followedQueues(useMatches()) }}
+      main={{ "data-queues": followedQueues(matches) }}
     >
       <p
         data-stale

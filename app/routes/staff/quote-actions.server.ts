@@ -13,7 +13,7 @@ import {
   seenSchema,
 } from "#app/features/quotes/desk-schema.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
-import { quoteTermsSchema } from "#app/flows/quote-terms.schema.ts";
+import { offerTerms, quoteTermsSchema } from "#app/flows/quote-terms.schema.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { deskForm } from "./handle-intents.server.ts";
 
@@ -43,7 +43,7 @@ export function quoteForms(deps: Dependencies, id: string) {
       return { title: "Noted", description: "Staff see the note, and nobody else." };
     }),
     send: deskForm(quoteTermsSchema(today), async (terms) => {
-      await sendOffer(deps, { id, ...terms });
+      await sendOffer(deps, { id, revision: terms.revision, ...offerTerms(terms) });
       return { title: "Quote sent", description: `It is good until ${terms.validUntil}.` };
     }),
     decline: deskForm(declineQuoteSchema, async ({ revision, reason }) => {

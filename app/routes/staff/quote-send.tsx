@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { accessorialCodes, accessorialRows, chargeNames } from "#app/features/money/charge-line.ts";
 import { toBeDetermined } from "#app/features/quotes/quote-request.ts";
 import { bookingLimits } from "#app/features/shipments/schema.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
@@ -7,6 +9,11 @@ import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { DeskForm } from "./desk-form.tsx";
 import type { DeskAnswer } from "./handle-intents.server.ts";
 import type { DeskQuote } from "./quote-record.tsx";
+
+const accessorialOptions = accessorialCodes.map((code) => ({
+  value: code,
+  text: chargeNames[code],
+}));
 
 type Props = { quote: DeskQuote; today: string; answer: DeskAnswer | undefined };
 
@@ -29,7 +36,32 @@ export function SendPart({ quote, today, answer }: Props) {
         {(fields) => (
           <>
             <div className="grid gap-4 tablet:grid-cols-2">
-              <TextField field={fields.priceCents} label="Price (USD)" inputMode="decimal" />
+              <TextField
+                field={fields.linehaulCents}
+                label="Linehaul (USD)"
+                inputMode="decimal"
+                hint="The whole price of an all-in quote."
+              />
+              <TextField
+                field={fields.fuelCents}
+                label="Fuel surcharge (USD, optional)"
+                inputMode="decimal"
+              />
+              {accessorialRows.map(({ row, code, cents }) => (
+                <Fragment key={row}>
+                  <SelectField
+                    field={fields[code]}
+                    label={`Accessorial ${row} (optional)`}
+                    none="None"
+                    options={accessorialOptions}
+                  />
+                  <TextField
+                    field={fields[cents]}
+                    label={`Accessorial ${row} amount (USD)`}
+                    inputMode="decimal"
+                  />
+                </Fragment>
+              ))}
               <SelectField
                 field={fields.mode}
                 label="Mode"

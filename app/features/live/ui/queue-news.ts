@@ -85,7 +85,9 @@ function isBeingFilledIn(main: HTMLElement): boolean {
   return [...fields].some((field) => {
     if (field === document.activeElement) return true;
     if (field instanceof HTMLSelectElement) {
-      return [...field.options].some((option) => option.selected !== option.defaultSelected);
+      // Where no option is marked, the first one stands there.
+      const marked = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+      return field.selectedIndex !== Math.max(0, marked);
     }
     const ticked = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
     return ticked || field.value !== field.defaultValue;

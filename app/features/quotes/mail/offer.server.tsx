@@ -9,7 +9,7 @@ import {
   Quoted,
 } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
-import { dateText, daysText, type OfferTerms } from "../offer.ts";
+import { dateText, daysText, type OfferTerms, quotedLines } from "../offer.ts";
 
 type Asked = { contactName: string; email: string; serviceType: string };
 
@@ -42,7 +42,11 @@ function OfferMail({ asked, terms, link }: { asked: Asked; terms: OfferTerms; li
       </Paragraph>
       <Facts
         rows={[
-          { label: "Price", value: `${usdText(terms.priceCents)} USD` },
+          ...quotedLines(terms).map(({ description, cents }) => ({
+            label: description,
+            value: usdText(cents),
+          })),
+          { label: "Total", value: `${usdText(terms.priceCents)} USD` },
           { label: "From", value: terms.origin },
           { label: "To", value: terms.destination },
           { label: "Mode", value: terms.mode },

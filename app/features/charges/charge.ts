@@ -1,0 +1,37 @@
+import { type ChargeLine, totalOf } from "#app/features/money/charge-line.ts";
+import { type Margin, marginOf } from "#app/features/money/margin.ts";
+
+/** Who pays a charge: the customer pays us, we pay the carrier. */
+export const sides = ["customer", "carrier"] as const;
+export type Side = (typeof sides)[number];
+
+/** Where a charge comes from. */
+export const sources = ["quote", "carrier offer", "staff"] as const;
+
+/**
+ * How far a charge is agreed upon. A charge is never changed: what was wrong is put right by
+ * another one, an adjustment.
+ */
+export const chargeStates = ["waiting", "approved", "declined", "withdrawn"] as const;
+export type ChargeState = (typeof chargeStates)[number];
+
+export const chargeStateNames: Record<ChargeState, string> = {
+  waiting: "Waiting for approval",
+  approved: "Approved",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+};
+
+type Charged = ChargeLine & { side: Side; state: ChargeState };
+
+/** What the approved charges of one side come to: US cents. */
+export function approvedTotal(charges: readonly Charged[], side: Side): number {
+  return totalOf(charges.filter((one) => one.side === side && one.state === "approved"));
+}
+
+/** The margin of a load by its approved charges; null while one side has none. */
+export function loadMargin(charges: readonly Charged[]): Margin | null {
+  const has = (side: Side) => charges.some((one) => one.side === side && one.state === "approved");
+  if (!has("customer") || !has("carrier")) return null;
+  return marginOf(approvedTotal(charges, "customer"), approvedTotal(charges, "carrier"));
+}

@@ -1,0 +1,172 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { type ChargeLine, chargeLine } from "#app/features/money/charge-line.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ChargeState, Side } from "./charge.ts";
+import { approvalMail } from "./mail/approval.server.tsx";
+import { can } from "./policy.ts";
+import { readPayer } from "./read-payer.server.ts";
+import type { chargeSchema } from "./schema.ts";
+import { charges } from "./tables.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+/**
+ * Adds a charge to either side of a load, for staff. What the customer has to approve waits, and is
+ * asked for by email; the rest counts from now on.
+ * @throws AppError `not_found` for who may not or without the load, `conflict` when it is canceled
+ * and the charge is not for what was ordered in vain.
+ */
+export async function addCharge(
+  deps: Dependencies & { origin: string },
+  { id, approval, ...given }: { id: string } & z.output<typeof chargeSchema>,
+): Promise<void> {
+  const { database, actor, clock, origin } = deps;
+  if (!can(actor, "charge")) throw noLoad();
+  const { side, reason } = given;
+  const line = chargeLine(given);
+  const asksCustomer = approval === "customer";
+  const payer = await readPayer(database.query, id);
+  if (!payer) throw noLoad();
+  const mail = asksCustomer ? await approvalMail(payer, { ...line, reason }, origin) : null;
+  const now = clock.now();
+  await database.transaction(actor.userId, async (tx) => {
+    const load = await lockLoad(tx, id);
+    if (load.canceledAt && line.code !== "TONU" && line.code !== "adjustment") throw canceled();
+    const settled = asksCustomer ? {} : { settledAt: now, settledBy: actor.userId };
+    await tx.insert(charges).values({
+      shipmentId: id,
+      side,
+      ...line,
+      source: "staff",
+      reason,
+      state: asksCustomer ? "waiting" : "approved",
+      createdAt: now,
+      createdBy: actor.userId,
+      ...settled,
+    });
+    if (!asksCustomer) await notePrice(tx, id, side, now);
+    if (mail) await enqueueMail(tx, mail);
+    const details = {
+      trackingId: load.trackingId,
+      side,
+      code: line.code,
+      cents: line.cents,
+      reason,
+      approval,
+    };
+    const subject = { kind: "shipment", id };
+    await recordAudit(tx, { actorId: actor.userId, action: "charge.add", subject, details }, now);
+  });
+}
+
+/** Takes back a charge that waits for the customer, for staff. @throws AppError as `settleCharge`. */
+export async function withdrawCharge(
+  deps: Dependencies,
+  { id, chargeId }: { id: string; chargeId: number },
+): Promise<void> {
+  if (!can(deps.actor, "charge")) throw noCharge();
+  await settleCharge(deps, deps.actor, { id, chargeId, to: "withdrawn" });
+}
+
+/**
+ * Approves or declines a charge of the actor's company.
+ * @throws AppError `not_found` for a load that is not the company's, `forbidden` for who only looks;
+ * as `settleCharge`.
+ */
+export async function answerCharge(
+  deps: Dependencies,
+  { id, chargeId, answer }: { id: string; chargeId: number; answer: "approved" | "declined" },
+): Promise<void> {
+  const { database, actor } = deps;
+  const load = await readPayer(database.query, id);
+  if (!load || !can(actor, "see-own-side", load)) throw noCharge();
+  if (!can(actor, "answer", load)) {
+    throw new AppError("forbidden", "Your role lets you view charges, not approve them.");
+  }
+  await settleCharge(deps, actor, { id, chargeId, to: answer });
+}
+
+/** @throws AppError `conflict` when the charge does not wait any more. */
+async function settleCharge(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  { id, chargeId, to }: { id: string; chargeId: number; to: Exclude<ChargeState, "waiting"> },
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(actor.userId, async (tx) => {
+    const load = await lockLoad(tx, id);
+    const [settled] = await tx
+      .update(charges)
+      .set({ state: to, settledAt: now, settledBy: actor.userId })
+      .where(waitingOf(id, chargeId))
+      .returning({ cents: charges.cents, code: charges.code });
+    if (!settled) throw new AppError("conflict", "This charge is settled already.");
+    if (to === "approved") await notePrice(tx, id, "customer", now);
+    const details = { trackingId: load.trackingId, charge: chargeId, ...settled };
+    const subject = { kind: "shipment", id };
+    await recordAudit(tx, { actorId: actor.userId, action: `charge.${to}`, subject, details }, now);
+  });
+}
+
+/** Only what the customer is asked waits. */
+function waitingOf(id: string, chargeId: number): SQL | undefined {
+  return and(eq(charges.id, chargeId), eq(charges.shipmentId, id), eq(charges.state, "waiting"));
+}
+
+type Agreed = {
+  shipmentId: string;
+  side: Side;
+  lines: readonly ChargeLine[];
+  source: "quote" | "carrier offer";
+  sourceId: string;
+  /** Who accepted the lines; null for who did by a link, without an account. */
+  acceptedBy: string | null;
+};
+
+/** Copies the lines that somebody accepted to their load, in the caller's transaction: they are fixed. */
+export async function copyAgreedLines(tx: Queryable, agreed: Agreed, now: Date): Promise<void> {
+  const { shipmentId, side, lines, source, sourceId, acceptedBy } = agreed;
+  const settled = { createdAt: now, createdBy: acceptedBy, settledAt: now, settledBy: acceptedBy };
+  const state = "approved" as const;
+  await tx
+    .insert(charges)
+    .values(
+      lines.map((line) => ({ shipmentId, side, ...line, source, sourceId, state, ...settled })),
+    );
+  await notePrice(tx, shipmentId, side, now);
+}
+
+/** The load has a price from the customer's first charge on. */
+async function notePrice(tx: Queryable, id: string, side: Side, now: Date): Promise<void> {
+  if (side !== "customer") return;
+  await tx
+    .update(shipments)
+    .set({ pricedAt: now })
+    .where(and(eq(shipments.id, id), isNull(shipments.pricedAt)));
+}
+
+async function lockLoad(tx: Queryable, id: string) {
+  const { trackingId, canceledAt } = shipments;
+  const [load] = await tx
+    .select({ trackingId, canceledAt })
+    .from(shipments)
+    .where(eq(shipments.id, id))
+    .for("update");
+  if (!load) throw noLoad();
+  return load;
+}
+
+const noLoad = () => new AppError("not_found", "This load does not exist.");
+const noCharge = () => new AppError("not_found", "This charge does not exist.");
+const canceled = () =>
+  new AppError(
+    "conflict",
+    "This load is canceled. Charge a truck ordered, not used, or an adjustment.",
+  );

@@ -1,0 +1,38 @@
+import { and, asc, eq, or } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { byColumnName } from "#app/platform/database/named.server.ts";
+import { charges } from "./tables.server.ts";
+
+const charge = byColumnName(
+  charges.side,
+  charges.code,
+  charges.description,
+  charges.quantity,
+  charges.unit,
+  charges.rate,
+  charges.cents,
+  charges.source,
+  charges.reason,
+  charges.state,
+  charges.createdAt,
+  charges.settledAt,
+);
+
+/** What the actor's loads cost, and what is paid for those that they haul: each side its own. */
+export async function exportCharges(query: Queryable, { userId, companyId }: Actor) {
+  const booked = and(
+    eq(shipments.userId, userId),
+    eq(shipments.companyId, companyId),
+    eq(charges.side, "customer"),
+  );
+  const hauled = and(eq(shipments.carrierId, userId), eq(charges.side, "carrier"));
+  const found = await query
+    .select({ trackingId: shipments.trackingId, row: charge })
+    .from(charges)
+    .innerJoin(shipments, eq(shipments.id, charges.shipmentId))
+    .where(or(booked, hauled))
+    .orderBy(asc(charges.id));
+  return found.map(({ trackingId, row }) => ({ tracking_id: trackingId, ...row }));
+}

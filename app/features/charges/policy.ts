@@ -1,0 +1,19 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+
+type StaffAction = "charge" | "see-margin";
+type CustomerAction = "see-own-side" | "answer";
+
+/**
+ * Who may do what with charges: staff price both sides; everybody of the customer's company sees its
+ * own side, and those who book or pay answer a charge.
+ */
+export function can(
+  actor: Actor | null,
+  action: StaffAction | CustomerAction,
+  load?: { companyId: string },
+): actor is Actor {
+  if (!actor) return false;
+  if (action === "charge" || action === "see-margin") return actor.role === "staff";
+  if (load?.companyId !== actor.companyId) return false;
+  return action === "see-own-side" || actor.companyRole !== "view";
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { chargeCodes, chargeUnits } from "#app/features/money/charge-line.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { chargeStates, sides, sources } from "./charge.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const whole = (name: string) => bigint(name, { mode: "number" }).notNull();
+const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
+
+/** What is charged for a load on either side. A trigger lets a charge be settled once, and nothing else. */
+export const charges = pgTable(
+  "charges",
+  {
+    /** Rises with each charge. */
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    shipmentId: uuid("shipment_id")
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    side: text({ enum: sides }).notNull(),
+    code: text({ enum: chargeCodes }).notNull(),
+    description: text().notNull(),
+    /** Thousandths. */
+    quantity: whole("quantity"),
+    unit: text({ enum: chargeUnits }).notNull(),
+    /** Ten-thousandths of a dollar. */
+    rate: whole("rate"),
+    /** US cents. */
+    cents: whole("cents"),
+    source: text({ enum: sources }).notNull(),
+    /** Of the quote or the carrier offer that it comes from. */
+    sourceId: uuid("source_id"),
+    /** Why it was added, for both sides to read. */
+    reason: text(),
+    state: text({ enum: chargeStates }).notNull(),
+    createdAt: moment("created_at").notNull(),
+    createdBy: person("created_by"),
+    /** When it was approved, declined or withdrawn, and by whom. */
+    settledAt: moment("settled_at"),
+    settledBy: person("settled_by"),
+  },
+  (table) => [
+    index("charges_shipment").on(table.shipmentId, table.id),
+    index("charges_waiting").on(table.createdAt).where(sql`${table.state} = 'waiting'`),
+    check("charges_side_known", sql`${table.side} in ('customer', 'carrier')`),
+    check(
+      "charges_state_known",
+      sql`${table.state} in ('waiting', 'approved', 'declined', 'withdrawn')`,
+    ),
+    check("charges_settled", sql`(${table.state} = 'waiting') = (${table.settledAt} is null)`),
+  ],
+);

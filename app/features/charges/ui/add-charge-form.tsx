@@ -1,0 +1,74 @@
+import {
+  chargeCodes,
+  chargeNames,
+  chargeUnits,
+  unitNames,
+} from "#app/features/money/charge-line.ts";
+import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { chargeLimits } from "#app/forms/limits.ts";
+
+/** Adds a charge to either side of a load. */
+export function AddChargeForm() {
+  return (
+    <Form
+      id="charge"
+      intent="add"
+      button="Add charge"
+      working="Adding..."
+      initial={{ side: "customer", quantity: "1", unit: "flat", approval: "customer" }}
+      className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
+    >
+      <SelectField
+        name="side"
+        label="Charged to"
+        options={[
+          { value: "customer", text: "Customer" },
+          { value: "carrier", text: "Carrier (we pay it)" },
+        ]}
+      />
+      <SelectField
+        name="code"
+        label="Charge"
+        none="Choose a charge"
+        options={chargeCodes.map((code) => ({ value: code, text: chargeNames[code] }))}
+      />
+      <TextField name="quantity" label="Quantity" inputMode="decimal" required />
+      <SelectField
+        name="unit"
+        label="Unit"
+        options={chargeUnits.map((unit) => ({ value: unit, text: unitNames[unit] }))}
+      />
+      <TextField
+        name="rate"
+        label="Rate (USD)"
+        inputMode="decimal"
+        required
+        hint="An adjustment can be negative, such as -50."
+      />
+      <TextField
+        name="description"
+        label="Description (optional)"
+        maxLength={chargeLimits.description.max}
+      />
+      <SelectField
+        name="approval"
+        label="Approval"
+        options={[
+          { value: "customer", text: "Ask the customer" },
+          { value: "now", text: "Approve it now" },
+        ]}
+        hint="Our staff approve what we pay a carrier."
+      />
+      <div className="tablet:col-span-2">
+        <TextAreaField
+          name="reason"
+          label="Reason"
+          rows={2}
+          required
+          hint="Whoever pays the charge reads it."
+        />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { accessorialCodes, accessorialRows, type ChargeLine, flatLine } from "./charge-line.ts";
+import { maxCents } from "./usd.ts";
+import { usdField } from "./usd-field.ts";
+
+/** The fields of a form that makes a price out of linehaul, fuel and accessorials. */
+export function typedLineFields({ max = maxCents } = {}) {
+  const code = z.enum(accessorialCodes, { error: "Choose an accessorial" }).optional();
+  const cents = usdField("Amount", { max }).optional();
+  return {
+    linehaulCents: usdField("Linehaul", { max }),
+    fuelCents: usdField("Fuel surcharge", { max }).optional(),
+    accessorial1: code,
+    accessorial1Cents: cents,
+    accessorial2: code,
+    accessorial2Cents: cents,
+    accessorial3: code,
+    accessorial3Cents: cents,
+  };
+}
+
+type TypedLines = z.output<z.ZodObject<ReturnType<typeof typedLineFields>>>;
+
+/** Says of a row that is filled in by half what is missing. */
+export function checkAccessorialRows(typed: TypedLines, context: z.RefinementCtx): void {
+  for (const { code, cents } of accessorialRows) {
+    const complain = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (typed[code] && !typed[cents]) complain(cents, "Amount is required");
+    if (typed[cents] && !typed[code]) complain(code, "Choose an accessorial");
+  }
+}
+
+/** The lines that the typed fields make. */
+export function linesOf(typed: TypedLines): ChargeLine[] {
+  const accessorials = accessorialRows.flatMap(({ code, cents }) => {
+    const [accessorial, amount] = [typed[code], typed[cents]];
+    return accessorial && amount ? [flatLine(accessorial, amount)] : [];
+  });
+  return [
+    flatLine("linehaul", typed.linehaulCents),
+    ...(typed.fuelCents ? [flatLine("fuel", typed.fuelCents)] : []),
+    ...accessorials,
+  ];
+}

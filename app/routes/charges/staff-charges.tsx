@@ -1,0 +1,160 @@
+import { data } from "react-router";
+import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
+import { addCharge, withdrawCharge } from "#app/features/charges/commands.server.ts";
+import { deskChargesPath } from "#app/features/charges/paths.ts";
+import { readBothSides } from "#app/features/charges/queries.server.ts";
+import { chargeIdSchema, chargeSchema } from "#app/features/charges/schema.ts";
+import { AddChargeForm } from "#app/features/charges/ui/add-charge-form.tsx";
+import { ChargeTable } from "#app/features/charges/ui/charge-table.tsx";
+import { operations } from "#app/features/company/operations.ts";
+import { type Margin, percentText } from "#app/features/money/margin.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { Form } from "#app/forms/form.tsx";
+import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { isUuid } from "#app/routes/staff/is-uuid.ts";
+import { deskMeta } from "#app/routes/staff/names.ts";
+import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/staff-charges.ts";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => deskMeta("Charges");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = requireStaff(context);
+  const { query } = context.get(requestContext).database;
+  const load = isUuid(params.id) ? await readForDesk(query, params.id) : undefined;
+  if (!load) throw data(null, { status: 404 });
+  const charges = await readBothSides(query, actor, load.id);
+  return {
+    load: {
+      id: load.id,
+      trackingId: load.trackingId,
+      customer: load.customer,
+      carrier: load.carrier,
+    },
+    customerSide: charges.filter(({ side }) => side === "customer"),
+    carrierSide: charges.filter(({ side }) => side === "carrier"),
+    totals: {
+      customer: approvedTotal(charges, "customer"),
+      carrier: approvedTotal(charges, "carrier"),
+    },
+    margin: loadMargin(charges),
+    floor: operations.marginFloorBasisPoints,
+  };
+}
+
+/** What a form of the page works with. */
+function desk({ context, params }: FormArgs) {
+  const actor = requireStaff(context);
+  const id = params.id ?? "";
+  if (!isUuid(id)) throw data(null, { status: 404 });
+  const { database, clock, origin } = context.get(requestContext);
+  return { deps: { database, clock, origin, actor }, id, to: deskChargesPath(id) };
+}
+
+const permit = (args: FormArgs) => void desk(args);
+
+export const action = formActions({
+  add: formHandler({
+    schema: chargeSchema,
+    permit,
+    run: async (charge, args) => {
+      const { deps, id, to } = desk(args);
+      await addCharge(deps, { id, ...charge });
+      const description =
+        charge.approval === "customer"
+          ? "We emailed the customer to approve it."
+          : "It counts from now on.";
+      return { to, toast: { title: "Charge added", description } };
+    },
+  }),
+  withdraw: formHandler({
+    schema: chargeIdSchema,
+    permit,
+    run: async ({ chargeId }, args) => {
+      const { deps, id, to } = desk(args);
+      await withdrawCharge(deps, { id, chargeId });
+      return { to, toast: { title: "Charge withdrawn", description: "Nobody is billed for it." } };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** Both sides of a load's charges and the margin between them, for staff. */
+export default function StaffCharges({ loaderData }: Route.ComponentProps) {
+  const { load, customerSide, carrierSide, totals, margin, floor } = loaderData;
+  return (
+    <DeskPage
+      title={`${load.trackingId}: charges`}
+      from={{ title: `Load ${load.trackingId}`, to: `/staff/shipments/${load.id}` }}
+    >
+      <MarginNotice margin={margin} floor={floor} />
+      <div className="mt-8 grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+        <DeskPart title="Customer pays">
+          <p className="mb-3 text-sm text-ink-soft">{load.customer}</p>
+          <ChargeTable
+            caption="What the customer pays"
+            charges={customerSide}
+            total={totals.customer}
+            onWaiting={({ id }) => <WithdrawForm chargeId={id} />}
+          />
+        </DeskPart>
+        <DeskPart title="We pay the carrier">
+          <p className="mb-3 text-sm text-ink-soft">{load.carrier ?? "No carrier yet"}</p>
+          <ChargeTable
+            caption="What we pay the carrier"
+            charges={carrierSide}
+            total={totals.carrier}
+          />
+        </DeskPart>
+      </div>
+      <div className="mt-8">
+        <DeskPart title="Add a charge">
+          <p className="mb-4 max-w-prose text-sm">
+            Charges are never edited. To correct one, add an adjustment.
+          </p>
+          <AddChargeForm />
+        </DeskPart>
+      </div>
+    </DeskPage>
+  );
+}
+
+function MarginNotice({ margin, floor }: { margin: Margin | null; floor: number }) {
+  if (!margin) {
+    return <Notice title="No margin yet">It shows once both sides have an approved charge.</Notice>;
+  }
+  const share = margin.basisPoints === null ? "" : ` (${percentText(margin.basisPoints)})`;
+  const isLow = margin.basisPoints === null || margin.basisPoints < floor;
+  return (
+    <Notice tone={isLow ? "danger" : "neutral"} title={`Margin: ${usdText(margin.cents)}${share}`}>
+      {isLow && `Below our floor of ${percentText(floor)}.`}
+    </Notice>
+  );
+}
+
+function WithdrawForm({ chargeId }: { chargeId: number }) {
+  return (
+    <Form
+      id={`withdraw-${chargeId}`}
+      intent="withdraw"
+      button="Withdraw"
+      working="Withdrawing..."
+      look="compact"
+      className="mt-2 grid gap-2"
+    >
+      <input type="hidden" name="chargeId" value={chargeId} />
+    </Form>
+  );
+}
