@@ -4,8 +4,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
   {
     id: "day-cab",
     term: "Day cab",
-    definition:
-      "A tractor without a sleeping berth, used for local and regional work such as drayage.",
+    definition: "A tractor without a sleeper, used for local and regional work such as drayage.",
     group: "Equipment",
     seeAlso: ["drayage", "sleeper"],
   },
@@ -13,7 +12,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "deadhead",
     term: "Deadhead",
     definition:
-      "Miles driven with an empty trailer, usually to reach the next pickup. Someone pays for them, which is why a lane into an area with little outbound freight is priced for the empty trip back.",
+      "Miles driven empty, usually to reach the next pickup. Someone pays for them, which is why a lane into an area with little outbound freight is priced for the empty trip back.",
     group: "Ground",
     seeAlso: ["backhaul", "bobtail"],
   },
@@ -21,7 +20,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "declared-value",
     term: "Declared value",
     definition:
-      "The worth of the goods as the shipper states it to the carrier, in exchange for a higher limit of liability and usually a higher charge. It is not insurance.",
+      "What the shipper tells the carrier the goods are worth, in exchange for a higher limit of liability and usually a higher charge. It isn't insurance.",
     group: "Claims",
     seeAlso: ["released-value", "cargo-claim"],
   },
@@ -29,7 +28,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "delivery-receipt",
     term: "Delivery receipt",
     definition:
-      "The form a consignee signs when freight arrives. Shortage or damage must be written on it before the driver leaves, in words that say what and how many.",
+      "The form a consignee signs when freight arrives. Write any shortage or damage on it before the driver leaves: what, and how many.",
     group: "Documents",
     seeAlso: ["proof-of-delivery", "osd"],
   },
@@ -37,7 +36,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "demurrage",
     term: "Demurrage",
     definition:
-      "A charge for leaving a loaded container or railcar at a terminal or ramp past its free time. It stops when the box goes out of the gate.",
+      "A charge for leaving a loaded container or railcar at a terminal or ramp past its free time. It stops when the box gates out.",
     group: "Rail and port",
     seeAlso: ["free-time", "per-diem", "detention", "last-free-day"],
   },
@@ -45,7 +44,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "density",
     term: "Density",
     definition:
-      "Weight divided by space: pounds divided by cubic feet, where cubic feet are length by width by height in inches divided by 1,728. Since July 2025 it decides the class of many more LTL articles than before.",
+      "Weight divided by space: pounds per cubic foot. Cubic feet are length by width by height in inches, divided by 1,728. Since July 2025, density sets the class of many more LTL items.",
     group: "Pricing",
     seeAlso: ["freight-class", "cube", "handling-unit"],
   },
@@ -53,7 +52,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "detention",
     term: "Detention",
     definition:
-      "A charge for keeping a driver, or a trailer, longer than the agreed time at a pickup or delivery. In the container trade the word also means keeping the carrier's box outside the terminal too long.",
+      "A charge for keeping a driver or a trailer past the agreed time at a pickup or delivery. Ocean lines also call it detention when you keep their container outside the terminal too long; domestically that's per diem.",
     group: "Pricing",
     seeAlso: ["demurrage", "per-diem", "free-time", "layover"],
   },
@@ -62,7 +61,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     term: "Dimensional weight",
     abbreviation: "dim weight",
     definition:
-      "A weight calculated from volume so that light, bulky freight pays for its space. By convention it is cubic inches divided by 194 for domestic air and by 166 for international air.",
+      "A weight calculated from volume so light, bulky freight pays for its space. By convention it's cubic inches divided by 194 for domestic air and by 166 for international air.",
     group: "Pricing",
     seeAlso: ["chargeable-weight", "cube"],
   },
@@ -70,7 +69,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "dock",
     term: "Dock",
     definition:
-      "The raised platform and door where a trailer is loaded. A place without one is likely to need a liftgate.",
+      "The raised platform and door where a trailer is loaded. No dock usually means you need a liftgate.",
     group: "Handling",
     seeAlso: ["liftgate", "drop-trailer"],
   },
@@ -78,7 +77,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "drayage",
     term: "Drayage",
     definition:
-      "The short truck move of a container between a port or rail ramp and a warehouse. It is brief in miles, and its cost turns on gate hours, chassis and free time.",
+      "The short truck move of a container between a port or rail ramp and a warehouse. The miles are few; gate hours, chassis and free time drive the cost.",
     group: "Rail and port",
     seeAlso: ["chassis", "ramp", "free-time", "intermodal"],
   },
@@ -86,7 +85,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "drop-and-hook",
     term: "Drop and hook",
     definition:
-      "A driver leaves one trailer and takes another that is ready, without waiting for loading or unloading.",
+      "A driver drops one trailer and picks up another that's ready, with no wait for loading or unloading.",
     group: "Ground",
     seeAlso: ["drop-trailer", "live-load"],
   },
@@ -101,7 +100,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "dry-run",
     term: "Dry run",
     definition:
-      "A truck sent for a pickup that could not be made; the term is common in drayage, when the container was not available or the gate refused it.",
+      "A truck sent for a pickup that couldn't be made. Common in drayage, when the container wasn't available or the gate refused it.",
     group: "Pricing",
     seeAlso: ["tonu", "drayage"],
   },
@@ -109,7 +108,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "dry-van",
     term: "Dry van",
     definition:
-      "An enclosed trailer without temperature control, the usual equipment of full truckload and LTL freight.",
+      "An enclosed trailer without temperature control, the standard equipment of truckload and LTL.",
     group: "Equipment",
     seeAlso: ["reefer", "flatbed", "truckload"],
   },
@@ -125,7 +124,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "dwell",
     term: "Dwell time",
     definition:
-      "The time freight or equipment stands still at a terminal, ramp, yard or dock. Long dwell is where transit time is lost.",
+      "The time freight or equipment sits at a terminal, ramp, yard or dock. Long dwell is where you lose transit time.",
     group: "Ground",
     seeAlso: ["detention", "demurrage", "transit-time"],
   },
@@ -134,7 +133,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     term: "Electronic data interchange",
     abbreviation: "EDI",
     definition:
-      "Business documents exchanged between computers in an agreed format. In trucking the load tender, its answer, the status message and the invoice are the usual four.",
+      "Business documents exchanged between computers in an agreed format. In trucking, the usual four are the load tender, the response, the status message and the invoice.",
     group: "Documents",
     seeAlso: ["tender", "scac"],
   },
@@ -142,8 +141,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "eld",
     term: "Electronic logging device",
     abbreviation: "ELD",
-    definition:
-      "The device in a truck that records driving time so that hours of service can be checked.",
+    definition: "The device in a truck that records driving time for hours of service.",
     group: "Regulation",
     seeAlso: ["hours-of-service"],
   },
@@ -151,7 +149,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "embargo",
     term: "Embargo",
     definition:
-      "A carrier's temporary refusal of freight to, from or of a certain kind, announced for weather, congestion, a labor dispute or a hazard.",
+      "A carrier's temporary refusal of certain freight or of freight to or from a place, because of weather, congestion, a labor dispute or a hazard.",
     group: "Ground",
     seeAlso: ["service-failure", "interline"],
   },
@@ -159,7 +157,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "exclusive-use",
     term: "Exclusive use",
     definition:
-      "A truck reserved for a single shipment at the shipper's request, whether or not it fills the trailer. The seal goes on at origin and comes off at destination.",
+      "A truck reserved for one shipment at the shipper's request, full or not. The seal goes on at origin and comes off at destination.",
     group: "Ground",
     seeAlso: ["expedited", "truckload", "seal"],
   },
@@ -167,7 +165,7 @@ export const termsDToE: readonly GlossaryTerm[] = [
     id: "expedited",
     term: "Expedited",
     definition:
-      "Freight moved directly and without stops to meet a deadline, often on a vehicle of its own and with two drivers.",
+      "Freight moved directly, without terminals, to meet a deadline, often on a dedicated vehicle with two drivers.",
     group: "Ground",
     seeAlso: ["exclusive-use", "hotshot", "team-drivers"],
   },

@@ -14,7 +14,7 @@ export const termsFToG: readonly GlossaryTerm[] = [
     id: "flatbed",
     term: "Flatbed",
     definition:
-      "An open deck trailer for freight loaded from the side or from above. Tarps, straps and chains are part of the order, so name them when asking for a price.",
+      "An open-deck trailer for freight loaded from the side or from above. Tarps, straps and chains are part of the order, so name them when you ask for a price.",
     group: "Equipment",
     seeAlso: ["step-deck", "load-securement"],
   },
@@ -23,7 +23,7 @@ export const termsFToG: readonly GlossaryTerm[] = [
     term: "Free on board",
     abbreviation: "FOB",
     definition:
-      "A sale term that fixes where responsibility passes from seller to buyer, at origin or at destination. In domestic trade it needs the place to mean anything, and it is separate from the question of who pays the carrier.",
+      "A sale term that says where responsibility passes from seller to buyer, at origin or at destination. Domestically it means little without the place, and it doesn't decide who pays the carrier.",
     group: "Pricing",
     seeAlso: ["freight-prepaid", "freight-collect"],
   },
@@ -31,7 +31,7 @@ export const termsFToG: readonly GlossaryTerm[] = [
     id: "free-time",
     term: "Free time",
     definition:
-      "The period in which equipment or freight may stay without a storage or use charge. How long it is, which event starts it and whether weekends count are set by the terminal, railroad or line.",
+      "How long equipment or freight can stay before storage or use charges start. The terminal, railroad or line sets the length, the event that starts it and whether weekends are included.",
     group: "Rail and port",
     seeAlso: ["last-free-day", "demurrage", "per-diem"],
   },
@@ -40,7 +40,7 @@ export const termsFToG: readonly GlossaryTerm[] = [
     term: "Freight all kinds",
     abbreviation: "FAK",
     definition:
-      "An agreement to rate articles of different classes as if they had one class. It simplifies billing, and it must say which articles it covers.",
+      "An agreement to rate items of different classes as if they had one class. It simplifies billing; make sure it says which items it covers.",
     group: "Pricing",
     seeAlso: ["freight-class", "tariff", "nmfc"],
   },
@@ -48,7 +48,7 @@ export const termsFToG: readonly GlossaryTerm[] = [
     id: "freight-class",
     term: "Freight class",
     definition:
-      "A number from 50 to 500 that says how costly an article is to carry by LTL; a lower class is cheaper to move. For many articles it now follows from density, and it is otherwise fixed by handling, stowability and liability.",
+      "A number from 50 to 500 that says how costly an item is to carry by LTL; a lower class costs less. Density now sets it for many items. For the rest, handling, stowability and liability do.",
     group: "Pricing",
     seeAlso: ["nmfc", "density", "reclass"],
   },
@@ -63,7 +63,7 @@ export const termsFToG: readonly GlossaryTerm[] = [
     id: "freight-forwarder",
     term: "Freight forwarder",
     definition:
-      "A company that takes in shipments, consolidates them and answers for their carriage under its own name, using other carriers to move them. A broker arranges; a forwarder takes on the carriage.",
+      "A company that takes in shipments, consolidates them and is responsible for moving them under its own name, using other carriers. A broker arranges; a forwarder takes on the transportation.",
     group: "Regulation",
     seeAlso: ["broker", "consolidation", "indirect-air-carrier"],
   },
@@ -87,7 +87,7 @@ export const termsFToG: readonly GlossaryTerm[] = [
     id: "fcl",
     term: "Full container load",
     abbreviation: "FCL",
-    definition: "An ocean shipment that has a container to itself.",
+    definition: "An ocean shipment with a container to itself.",
     group: "Rail and port",
     seeAlso: ["lcl", "container"],
   },
@@ -96,7 +96,7 @@ export const termsFToG: readonly GlossaryTerm[] = [
     term: "General rate increase",
     abbreviation: "GRI",
     definition:
-      "A change in the base rates of a carrier's tariff, announced for all customers without a contract that says otherwise.",
+      "A change in the base rates of a carrier's tariff, for every customer whose contract doesn't say otherwise.",
     group: "Pricing",
     seeAlso: ["tariff", "contract-rate"],
   },
@@ -105,7 +105,7 @@ export const termsFToG: readonly GlossaryTerm[] = [
     term: "Gross combination weight rating",
     abbreviation: "GCWR",
     definition:
-      "The greatest weight of truck, trailer and load together for which the manufacturer has built the vehicle. Road and bridge limits apply separately.",
+      "The most a truck, trailer and load can weigh together, as rated by the manufacturer. Road and bridge limits apply separately.",
     group: "Equipment",
     seeAlso: ["gross-weight", "tare-weight"],
   },
@@ -113,7 +113,7 @@ export const termsFToG: readonly GlossaryTerm[] = [
     id: "gross-weight",
     term: "Gross weight",
     definition:
-      "The weight of goods with their packaging and pallet. On a container or vehicle it includes the equipment as well.",
+      "The weight of goods with their packaging and pallet. On a container or vehicle it includes the equipment, too.",
     group: "Pricing",
     seeAlso: ["tare-weight", "net-weight", "reweigh"],
   },

@@ -5,7 +5,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     id: "handling-unit",
     term: "Handling unit",
     definition:
-      "What the carrier moves as one: a pallet, crate, drum or loose carton. A bill of lading that says one pallet of 24 cartons has one handling unit and 24 packages.",
+      "What the carrier moves as one piece: a pallet, crate, drum or loose carton. One pallet of 24 cartons is one handling unit and 24 packages.",
     group: "Handling",
     seeAlso: ["pallet", "bill-of-lading", "piece-count"],
   },
@@ -14,7 +14,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     term: "Hazardous materials",
     abbreviation: "hazmat",
     definition:
-      "Goods regulated in transport because they can harm people, property or the environment. The shipper classifies, packs, marks, labels and declares them, and trained people sign for it.",
+      "Goods regulated in transportation because they can harm people, property or the environment. The shipper classifies, packs, marks, labels and declares them, and trained people sign for it.",
     group: "Regulation",
     seeAlso: ["embargo", "bill-of-lading"],
   },
@@ -22,7 +22,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     id: "headhaul",
     term: "Headhaul",
     definition:
-      "The direction of a lane in which most of the freight moves and in which trucks are harder to find.",
+      "The direction of a lane where most of the freight moves and trucks are harder to find.",
     group: "Ground",
     seeAlso: ["backhaul", "lane"],
   },
@@ -30,7 +30,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     id: "hotshot",
     term: "Hotshot",
     definition:
-      "An urgent shipment on a smaller truck, commonly a pickup pulling an open trailer, sent directly.",
+      "An urgent shipment on a smaller truck, commonly a pickup pulling an open trailer, sent direct.",
     group: "Ground",
     seeAlso: ["expedited", "exclusive-use"],
   },
@@ -39,7 +39,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     term: "Hours of service",
     abbreviation: "HOS",
     definition:
-      "The federal rules on how long a driver may be on duty and at the wheel before resting. Time lost at a dock comes out of the same clock as driving.",
+      "The federal rules on how long a driver can be on duty and driving before resting. Time lost at a dock comes out of the same clock.",
     group: "Regulation",
     seeAlso: ["eld", "layover", "team-drivers"],
   },
@@ -57,7 +57,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     term: "Household goods",
     abbreviation: "HHG",
     definition:
-      "The personal belongings of a household being moved, a regulated field with consumer protections of its own and a separate authority.",
+      "The personal belongings of a household on the move. A regulated field with its own consumer protections and its own authority.",
     group: "Regulation",
     seeAlso: ["operating-authority"],
   },
@@ -65,7 +65,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     id: "in-bond",
     term: "In-bond",
     definition:
-      "Imported goods traveling inside the country under a customs bond to another port, a bonded warehouse or for export, before duty is paid.",
+      "Imported goods traveling inside the country under a customs bond before duty is paid: to another port, a bonded warehouse or for export.",
     group: "Regulation",
     seeAlso: ["bonded", "customs-broker"],
   },
@@ -74,7 +74,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     term: "Indirect air carrier",
     abbreviation: "IAC",
     definition:
-      "A company, not itself an airline, that takes in property for transport by air on airlines under a TSA security program. The rules are in 49 CFR part 1548.",
+      "A company that accepts freight for transportation by air without being an airline, under a TSA security program. The rules are in 49 CFR part 1548.",
     group: "Air",
     seeAlso: ["known-shipper", "tsa", "freight-forwarder"],
   },
@@ -82,7 +82,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     id: "inside-delivery",
     term: "Inside delivery",
     definition:
-      "Delivery beyond the door or dock, to a room or floor the shipper names. It is an accessorial, and the quote should say how far inside.",
+      "Delivery past the door or dock, to a room or floor the shipper names. It's an accessorial, and the quote should say how far inside.",
     group: "Handling",
     seeAlso: ["accessorial", "limited-access", "liftgate"],
   },
@@ -90,7 +90,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     id: "interchange",
     term: "Interchange",
     definition:
-      "The handing over of a container, chassis or trailer from one party to another at a gate, with its condition recorded. Note damage then, or the next party may be charged for it.",
+      "Handing a container, chassis or trailer from one party to another at a gate, with its condition recorded. Note damage then, or the next party may be charged for it.",
     group: "Rail and port",
     seeAlso: ["uiia", "chassis", "ramp"],
   },
@@ -106,7 +106,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     id: "intermodal",
     term: "Intermodal",
     definition:
-      "Freight that moves in one container or trailer by more than one mode, commonly rail for the long part and truck at each end.",
+      "Freight that moves in one container or trailer by more than one mode, commonly rail for the long haul and a truck at each end.",
     group: "Rail and port",
     seeAlso: ["drayage", "ramp", "container"],
   },
@@ -115,7 +115,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     term: "Intermodal Association of North America",
     abbreviation: "IANA",
     definition:
-      "The trade association of the intermodal freight business, which also runs the agreement under which truckers interchange equipment with lines and railroads.",
+      "The trade association of the intermodal freight business. It also runs the agreement under which truckers interchange equipment with lines and railroads.",
     group: "Rail and port",
     seeAlso: ["uiia", "intermodal"],
   },
@@ -124,7 +124,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     term: "Just in time",
     abbreviation: "JIT",
     definition:
-      "A way of running a plant with parts arriving shortly before they are used. It makes a late truck a production problem, which is why such freight is tendered with named contacts and a fallback.",
+      "Running a plant with parts that arrive shortly before they're used. A late truck becomes a production problem, so this freight is tendered with named contacts and a backup plan.",
     group: "Handling",
     seeAlso: ["expedited", "appointment"],
   },
@@ -132,7 +132,7 @@ export const termsHToK: readonly GlossaryTerm[] = [
     id: "known-shipper",
     term: "Known shipper",
     definition:
-      "A shipper whose identity and legitimacy an air carrier or indirect air carrier has established under its security program, so that its freight may be offered for passenger aircraft. The status does not exempt the freight from screening.",
+      "A shipper whose identity and legitimacy an air carrier or indirect air carrier has verified under its security program, so its freight can be tendered for passenger aircraft. The freight is still screened.",
     group: "Air",
     seeAlso: ["unknown-shipper", "indirect-air-carrier", "piece-level-screening"],
   },

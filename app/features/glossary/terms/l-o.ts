@@ -4,7 +4,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
   {
     id: "lading",
     term: "Lading",
-    definition: "The freight itself: what is loaded, as described on the bill of lading.",
+    definition: "The freight itself: what's loaded, as described on the bill of lading.",
     group: "Documents",
     seeAlso: ["bill-of-lading"],
   },
@@ -12,7 +12,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     id: "lane",
     term: "Lane",
     definition:
-      "An origin and a destination between which freight moves regularly, in one direction. The opposite direction is another lane with another price.",
+      "An origin and a destination that freight moves between regularly, in one direction. The opposite direction is another lane at another price.",
     group: "Ground",
     seeAlso: ["headhaul", "contract-rate"],
   },
@@ -21,7 +21,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     term: "Last free day",
     abbreviation: "LFD",
     definition:
-      "The final day a container can leave a terminal or ramp before storage is charged. It is the date a drayage plan is built backward from.",
+      "The last day a container can leave a terminal or ramp before storage is charged. Plan your drayage back from it.",
     group: "Rail and port",
     seeAlso: ["free-time", "demurrage", "arrival-notice"],
   },
@@ -29,7 +29,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     id: "layover",
     term: "Layover",
     definition:
-      "A charge when a driver must wait overnight because loading or unloading could not be finished or started on the agreed day.",
+      "A charge when a driver waits overnight because loading or unloading wasn't started or finished on the agreed day.",
     group: "Pricing",
     seeAlso: ["detention", "appointment", "hours-of-service"],
   },
@@ -38,7 +38,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     term: "Less than container load",
     abbreviation: "LCL",
     definition:
-      "An ocean shipment sharing a container with others, packed and unpacked at a consolidation warehouse.",
+      "An ocean shipment that shares a container with others, packed and unpacked at a consolidation warehouse.",
     group: "Rail and port",
     seeAlso: ["fcl", "consolidation", "cubic-meter"],
   },
@@ -55,7 +55,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     id: "liftgate",
     term: "Liftgate",
     definition:
-      "A powered platform at the rear of a truck that lowers freight to the ground where there is no dock. Check the weight and footprint of the pallet against the platform.",
+      "A powered platform at the back of a truck that lowers freight to the ground where there's no dock. Check that your pallet's weight and footprint fit the platform.",
     group: "Equipment",
     seeAlso: ["dock", "limited-access", "accessorial"],
   },
@@ -63,7 +63,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     id: "limited-access",
     term: "Limited access",
     definition:
-      "A carrier's category for places where trucks wait or maneuver with difficulty, such as schools, farms, construction sites, prisons, military bases and storage units. Each carrier keeps its own list.",
+      "A carrier's category for places that are slow or hard for a truck to reach, such as schools, farms, construction sites, prisons, military bases and storage units. Each carrier keeps its own list.",
     group: "Handling",
     seeAlso: ["accessorial", "residential-delivery", "liftgate"],
   },
@@ -71,14 +71,14 @@ export const termsLToO: readonly GlossaryTerm[] = [
     id: "linehaul",
     term: "Linehaul",
     definition:
-      "The long leg of a move between terminals or cities; on an invoice, the base charge before fuel and accessorials.",
+      "The long leg of a move between terminals or cities. On an invoice, the base charge before fuel and accessorials.",
     group: "Ground",
     seeAlso: ["fuel-surcharge", "cartage"],
   },
   {
     id: "live-load",
     term: "Live load",
-    definition: "Loading or unloading done while the driver waits.",
+    definition: "Loading or unloading while the driver waits.",
     group: "Ground",
     seeAlso: ["drop-trailer", "detention"],
   },
@@ -94,7 +94,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     id: "lumper",
     term: "Lumper",
     definition:
-      "A person or service paid to unload a trailer at a warehouse, common in grocery. Agree before the truck arrives who pays, and keep the receipt.",
+      "A person or service paid to unload a trailer at a warehouse, common in grocery. Agree who pays before the truck arrives, and keep the receipt.",
     group: "Handling",
     seeAlso: ["accessorial", "live-load"],
   },
@@ -103,7 +103,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     term: "Master air waybill",
     abbreviation: "MAWB",
     definition:
-      "The air waybill between the airline and the company tendering a consolidation, covering all the house waybills under it.",
+      "The air waybill between the airline and the company tendering a consolidation. It covers all the house air waybills under it.",
     group: "Documents",
     seeAlso: ["house-air-waybill", "air-waybill"],
   },
@@ -112,7 +112,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     term: "MC number",
     abbreviation: "MC",
     definition:
-      "The docket number FMCSA gives with operating authority as a for-hire carrier or broker. It is separate from the USDOT number, and both can be looked up in public records.",
+      "The docket number FMCSA issues with operating authority as a for-hire carrier or broker. It's separate from the USDOT number, and both are public record.",
     group: "Regulation",
     seeAlso: ["usdot-number", "operating-authority", "broker"],
   },
@@ -121,7 +121,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     term: "National Motor Freight Classification",
     abbreviation: "NMFC",
     definition:
-      "The standard published by NMFTA that groups articles moved by LTL, gives each an item number and rules for packaging, and sets its class or the scale from which its class is found.",
+      "The standard, published by NMFTA, that groups items moved by LTL, gives each an item number and packaging rules, and sets its class or the scale used to find it.",
     group: "Pricing",
     seeAlso: ["freight-class", "density", "reclass"],
   },
@@ -137,7 +137,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     term: "Next flight out",
     abbreviation: "NFO",
     definition:
-      "An air service that puts a shipment on the earliest flight it can be accepted for, with collection and delivery arranged around that flight.",
+      "An air service that puts a shipment on the earliest flight that can take it, with pickup and delivery arranged around that flight.",
     group: "Air",
     seeAlso: ["expedited", "known-shipper"],
   },
@@ -146,15 +146,14 @@ export const termsLToO: readonly GlossaryTerm[] = [
     term: "Notice of assignment",
     abbreviation: "NOA",
     definition:
-      "A letter telling a payer that a carrier has sold its invoices to a factoring company, which must be paid instead. Paying the carrier after receiving one can mean paying twice.",
+      "A letter telling you that a carrier has sold its invoices to a factoring company and that you must pay the factor. If you pay the carrier after receiving one, you may pay twice.",
     group: "Documents",
     seeAlso: ["rate-confirmation", "broker"],
   },
   {
     id: "notify-party",
     term: "Notify party",
-    definition:
-      "The person to be told when freight arrives, who may be someone other than the consignee.",
+    definition: "The party to be told when freight arrives. It may not be the consignee.",
     group: "Documents",
     seeAlso: ["consignee", "arrival-notice"],
   },
@@ -162,7 +161,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     id: "on-hand",
     term: "On hand",
     definition:
-      "Freight a terminal holds because it cannot deliver it: refused, wrongly addressed or awaiting an appointment. Storage charges can begin while instructions are awaited.",
+      "Freight a terminal holds because it can't deliver it: refused, wrongly addressed or waiting for an appointment. Storage can start while it waits for instructions.",
     group: "Handling",
     seeAlso: ["osd", "reconsignment"],
   },
@@ -170,7 +169,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     id: "operating-authority",
     term: "Operating authority",
     definition:
-      "Permission from FMCSA to carry or arrange freight for hire. Check that it is active, of the right kind and held by the company named on the rate confirmation.",
+      "Permission from FMCSA to carry or arrange freight for hire. Check that it's active, of the right kind and held by the company named on the rate confirmation.",
     group: "Regulation",
     seeAlso: ["mc-number", "fmcsa", "rate-confirmation"],
   },
@@ -178,7 +177,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     id: "order-bill-of-lading",
     term: "Order bill of lading",
     definition:
-      "A negotiable bill of lading: the freight is delivered to whoever holds the endorsed original. Used where the goods are to be paid for before release.",
+      "A negotiable bill of lading: the freight goes to the holder of the endorsed original. Used when the goods must be paid for before release.",
     group: "Documents",
     seeAlso: ["straight-bill-of-lading", "bill-of-lading"],
   },
@@ -187,7 +186,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     term: "Over, short and damaged",
     abbreviation: "OS&D",
     definition:
-      "A carrier's term for a delivery in which the count or condition differs from the bill of lading. The note on the delivery receipt is the first evidence of a claim.",
+      "A carrier's term for a delivery whose count or condition differs from the bill of lading. The note on the delivery receipt is the first evidence for a claim.",
     group: "Claims",
     seeAlso: ["delivery-receipt", "cargo-claim", "on-hand"],
   },
@@ -195,7 +194,7 @@ export const termsLToO: readonly GlossaryTerm[] = [
     id: "over-dimensional",
     term: "Over-dimensional",
     definition:
-      "A load wider, higher, longer or heavier than may move without a permit. Routes, hours and escorts follow from the permits of each state.",
+      "A load too wide, high, long or heavy to move without a permit. Each state's permits set the routes, hours and escorts.",
     group: "Equipment",
     seeAlso: ["flatbed", "step-deck"],
   },

@@ -5,7 +5,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     id: "packing-list",
     term: "Packing list",
     definition:
-      "A list of what each package contains, for the receiver to check against. It supports a claim for shortage but does not replace the bill of lading.",
+      "A list of what each package contains, for the receiver to check against. It supports a claim for shortage but doesn't replace the bill of lading.",
     group: "Documents",
     seeAlso: ["bill-of-lading", "piece-count"],
   },
@@ -13,7 +13,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     id: "pallet",
     term: "Pallet",
     definition:
-      "The platform freight is stacked on so that a fork can lift it. Its weight and height count in density and dimensional weight.",
+      "The platform freight is stacked on so a forklift can lift it. Include its weight and height in density and dimensional weight.",
     group: "Equipment",
     seeAlso: ["handling-unit", "density", "skid"],
   },
@@ -22,7 +22,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     term: "Partial truckload",
     abbreviation: "PTL",
     definition:
-      "Freight too large for ordinary LTL and too small for a truck of its own, sharing a trailer with few others and usually staying on that trailer to destination.",
+      "Freight too big for standard LTL and too small for its own truck. It shares a trailer with a few other shipments and usually stays on it to destination.",
     group: "Ground",
     seeAlso: ["ltl", "truckload", "volume-ltl"],
   },
@@ -30,7 +30,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     id: "per-diem",
     term: "Per diem",
     definition:
-      "A daily charge for a container or chassis kept outside the terminal past its free time. It ends when the empty is returned to the right place.",
+      "A daily charge for a container or chassis kept outside the terminal past its free time. It ends when the empty goes back to the right place. Ocean lines call it detention.",
     group: "Rail and port",
     seeAlso: ["demurrage", "free-time", "chassis"],
   },
@@ -38,7 +38,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     id: "piece-count",
     term: "Piece count",
     definition:
-      "The number of packages in a shipment, which shipper and driver should both count. Write whether it means pallets or cartons.",
+      "The number of packages in a shipment. Shipper and driver should both count, and write whether it means pallets or cartons.",
     group: "Documents",
     seeAlso: ["handling-unit", "shippers-load-and-count"],
   },
@@ -46,7 +46,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     id: "piece-level-screening",
     term: "Piece-level screening",
     definition:
-      "The requirement that cargo on passenger aircraft be screened by the individual piece and not merely by the pallet. How screening is done is sensitive security information.",
+      "The requirement that cargo on passenger aircraft be screened piece by piece, not just by the pallet. How it's done is sensitive security information.",
     group: "Air",
     seeAlso: ["belly-cargo", "known-shipper", "sensitive-security-information"],
   },
@@ -63,7 +63,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     term: "PRO number",
     abbreviation: "PRO",
     definition:
-      "The number a carrier gives a shipment for tracking and billing, short for progressive. It identifies the carrier's freight bill; the bill of lading number is the shipper's.",
+      "The number a carrier gives a shipment for tracking and billing, short for progressive. It's the carrier's number; the bill of lading number is the shipper's.",
     group: "Documents",
     seeAlso: ["bill-of-lading", "scac", "waybill"],
   },
@@ -72,7 +72,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     term: "Proof of delivery",
     abbreviation: "POD",
     definition:
-      "The signed receipt, on paper or as a record, showing who accepted freight, when and in what condition.",
+      "The signed receipt, on paper or electronic, that shows who accepted the freight, when and in what condition.",
     group: "Documents",
     seeAlso: ["delivery-receipt", "osd"],
   },
@@ -80,7 +80,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     id: "ramp",
     term: "Ramp",
     definition:
-      "A rail yard where containers and trailers are lifted on and off trains. A box is available to a trucker only once it has been unloaded and released.",
+      "A rail yard where containers and trailers are lifted on and off trains. A trucker can pick up a box only after it's been unloaded and released.",
     group: "Rail and port",
     seeAlso: ["intermodal", "drayage", "interchange"],
   },
@@ -88,7 +88,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     id: "rate-confirmation",
     term: "Rate confirmation",
     definition:
-      "The agreement between broker and carrier on one load: parties, stops, times, equipment, price and conditions. The carrier named on it should be the carrier that arrives.",
+      "The agreement between broker and carrier on one load: parties, stops, times, equipment, price and terms. The carrier named on it should be the one that shows up.",
     group: "Documents",
     seeAlso: ["broker", "tender", "operating-authority"],
   },
@@ -97,7 +97,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     term: "Reclassification",
     abbreviation: "reclass",
     definition:
-      "A change of freight class by the carrier after inspecting or measuring a shipment, with a corrected invoice. Photographs and recorded dimensions are the means to contest it.",
+      "A change of freight class by the carrier after it inspects or measures a shipment, with a corrected invoice. Photos and recorded dimensions are how you dispute it.",
     group: "Pricing",
     seeAlso: ["freight-class", "reweigh", "density"],
   },
@@ -105,7 +105,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     id: "reconsignment",
     term: "Reconsignment",
     definition:
-      "A change of consignee or destination after the carrier has received the freight. It needs authority from the party that may give it, and it costs extra.",
+      "A change of consignee or destination after the carrier has the freight. It takes authorization from the party entitled to give it, and it costs extra.",
     group: "Documents",
     seeAlso: ["consignee", "on-hand"],
   },
@@ -113,7 +113,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     id: "redelivery",
     term: "Redelivery",
     definition:
-      "A second attempt to deliver after the first failed for a reason outside the carrier's control, charged as an accessorial.",
+      "A second delivery attempt after the first failed for a reason outside the carrier's control, charged as an accessorial.",
     group: "Pricing",
     seeAlso: ["appointment", "accessorial"],
   },
@@ -122,7 +122,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     term: "Refrigerated trailer",
     abbreviation: "reefer",
     definition:
-      "An insulated trailer with a unit that holds a set temperature. It is made to keep temperature, not to bring warm product down, so product should be loaded at the temperature it must travel at.",
+      "An insulated trailer with a unit that holds a set temperature. It keeps cold product cold but won't cool warm product down, so load at the temperature the product has to travel at.",
     group: "Equipment",
     seeAlso: ["dry-van", "temperature-set-point"],
   },
@@ -130,7 +130,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     id: "released-value",
     term: "Released value",
     definition:
-      "An agreed limit on what a carrier pays for loss or damage, often an amount per pound, accepted in exchange for a lower rate. Read it before the freight moves.",
+      "An agreed limit on what a carrier pays for loss or damage, often an amount per pound, in exchange for a lower rate. Read it before the freight moves.",
     group: "Claims",
     seeAlso: ["declared-value", "carmack"],
   },
@@ -146,7 +146,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     id: "reweigh",
     term: "Reweigh",
     definition:
-      "A carrier's check of a shipment's weight at a terminal, followed by a corrected charge if it differs from the bill of lading.",
+      "A carrier's check of a shipment's weight at a terminal, with a corrected charge if it differs from the bill of lading.",
     group: "Pricing",
     seeAlso: ["reclass", "gross-weight"],
   },
@@ -154,7 +154,7 @@ export const termsPToR: readonly GlossaryTerm[] = [
     id: "rules-tariff",
     term: "Rules tariff",
     definition:
-      "A carrier's published conditions: accessorial charges, free waiting time, limits of liability, packaging and claims. A quote that refers to it makes it part of the deal.",
+      "A carrier's published conditions: accessorials, free waiting time, limits of liability, packaging and claims. A quote that refers to it makes it part of the deal.",
     group: "Pricing",
     seeAlso: ["tariff", "accessorial", "released-value"],
   },

@@ -5,7 +5,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "seal",
     term: "Seal",
     definition:
-      "A numbered closure on trailer or container doors. Its number belongs on the bill of lading, and an intact seal at delivery says the doors were not opened on the way.",
+      "A numbered closure on trailer or container doors. Put its number on the bill of lading; an intact seal at delivery shows the doors weren't opened on the way.",
     group: "Handling",
     seeAlso: ["shippers-load-and-count", "exclusive-use"],
   },
@@ -14,7 +14,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     term: "Sensitive security information",
     abbreviation: "SSI",
     definition:
-      "Security information that federal rules keep from the public, shared only with people who need it for their work. The content of an air cargo security program is of this kind.",
+      "Security information that federal rules keep from the public and limit to people who need it for their work. The content of an air cargo security program is SSI.",
     group: "Regulation",
     seeAlso: ["tsa", "indirect-air-carrier"],
   },
@@ -22,7 +22,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "service-failure",
     term: "Service failure",
     definition:
-      "A pickup or delivery not made as agreed. Recording the reason each time is what makes a carrier scorecard useful.",
+      "A pickup or delivery not made as agreed. Record the reason each time, or a carrier scorecard tells you little.",
     group: "Ground",
     seeAlso: ["transit-time", "appointment"],
   },
@@ -31,7 +31,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     term: "Shipper's load and count",
     abbreviation: "SLC",
     definition:
-      "A note on the bill of lading that the shipper loaded and counted the freight and the carrier did not. It shifts the question of count and loading toward the shipper, so seal the trailer.",
+      "A note on the bill of lading that the shipper, not the carrier, loaded and counted the freight. It shifts questions about count and loading to the shipper, so seal the trailer.",
     group: "Documents",
     seeAlso: ["seal", "piece-count", "consignor"],
   },
@@ -39,7 +39,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "skid",
     term: "Skid",
     definition:
-      "A platform like a pallet but usually without a bottom deck; in daily speech the two words are mixed.",
+      "A platform like a pallet, usually without a bottom deck. People use the two words interchangeably.",
     group: "Equipment",
     seeAlso: ["pallet", "handling-unit"],
   },
@@ -53,7 +53,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
   {
     id: "spot-rate",
     term: "Spot rate",
-    definition: "The price of a single load in the market of the day.",
+    definition: "The price of a single load at today's market.",
     group: "Pricing",
     seeAlso: ["contract-rate", "rate-confirmation"],
   },
@@ -61,7 +61,8 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "scac",
     term: "Standard Carrier Alpha Code",
     abbreviation: "SCAC",
-    definition: "A short letter code identifying a carrier in paperwork and electronic messages.",
+    definition:
+      "A short letter code that identifies a carrier in paperwork and electronic messages.",
     group: "Documents",
     seeAlso: ["edi", "pro-number", "bill-of-lading"],
   },
@@ -69,7 +70,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "step-deck",
     term: "Step deck",
     definition:
-      "An open trailer with a raised front and a lower main deck, for freight too tall for a flatbed.",
+      "An open trailer with a raised front deck and a lower main deck, for freight too tall for a flatbed.",
     group: "Equipment",
     seeAlso: ["flatbed", "over-dimensional"],
   },
@@ -77,7 +78,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "stop-off",
     term: "Stop-off",
     definition:
-      "An extra pickup or delivery between the first and the last stop of a truckload, charged per stop.",
+      "An extra pickup or delivery between the first and last stop of a truckload, charged per stop.",
     group: "Ground",
     seeAlso: ["truckload", "detention"],
   },
@@ -85,15 +86,14 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "stowability",
     term: "Stowability",
     definition:
-      "How well an article can be loaded with other freight, given its shape, its overhang and whether anything may go on top. One of the traits that can fix a freight class regardless of density.",
+      "How well an item loads with other freight, given its shape, its overhang and whether anything can go on top. One of the traits that can set a freight class at any density.",
     group: "Handling",
     seeAlso: ["freight-class", "density", "nmfc"],
   },
   {
     id: "straight-bill-of-lading",
     term: "Straight bill of lading",
-    definition:
-      "A bill of lading, not negotiable, under which freight is delivered to the consignee it names.",
+    definition: "A non-negotiable bill of lading: the freight goes to the consignee it names.",
     group: "Documents",
     seeAlso: ["order-bill-of-lading", "bill-of-lading"],
   },
@@ -109,14 +109,14 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "tariff",
     term: "Tariff",
     definition:
-      "A carrier's published prices and rules. The same word is used for customs duty, so the context decides.",
+      "A carrier's published prices and rules. The word also means customs duty, so go by context.",
     group: "Pricing",
     seeAlso: ["rules-tariff", "gri"],
   },
   {
     id: "team-drivers",
     term: "Team drivers",
-    definition: "Two drivers in one truck who take turns so that it keeps moving.",
+    definition: "Two drivers in one truck who take turns so it keeps moving.",
     group: "Ground",
     seeAlso: ["expedited", "hours-of-service", "sleeper"],
   },
@@ -124,7 +124,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "temperature-set-point",
     term: "Temperature set point",
     definition:
-      "The temperature at which a refrigerated unit is set to run. Write it on the bill of lading with the scale, the allowed range and whether the unit runs continuously.",
+      "The temperature a refrigerated unit is set to. Write it on the bill of lading with the scale, the allowed range and whether the unit runs continuously.",
     group: "Equipment",
     seeAlso: ["reefer"],
   },
@@ -132,7 +132,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "tender",
     term: "Tender",
     definition:
-      "An offer of a load to a carrier or broker with the details needed to accept or refuse it.",
+      "An offer of a load to a carrier or broker, with the details needed to accept or decline it.",
     group: "Documents",
     seeAlso: ["rate-confirmation", "edi", "contract-rate"],
   },
@@ -140,7 +140,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "third-party-billing",
     term: "Third-party billing",
     definition:
-      "A bill of lading term: freight charges go to someone who is neither consignor nor consignee, whose name and address must be on the bill.",
+      "A bill of lading term: the freight charges go to a company that's neither consignor nor consignee. Its name and address must be on the bill.",
     group: "Pricing",
     seeAlso: ["freight-prepaid", "freight-collect"],
   },
@@ -148,7 +148,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "transit-time",
     term: "Transit time",
     definition:
-      "The time from pickup to delivery as the carrier counts it, commonly in business days and without the day of pickup. Unless guaranteed, it is an estimate.",
+      "The time from pickup to delivery as the carrier figures it, commonly in business days and without the day of pickup. Unless it's guaranteed, it's an estimate.",
     group: "Ground",
     seeAlso: ["dwell", "expedited"],
   },
@@ -156,7 +156,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     id: "transload",
     term: "Transload",
     definition:
-      "To move freight from one kind of equipment into another, for instance from an ocean container into a domestic trailer.",
+      "To move freight from one kind of equipment to another, such as from an ocean container to a domestic trailer.",
     group: "Rail and port",
     seeAlso: ["cross-dock", "drayage", "container"],
   },
@@ -165,7 +165,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     term: "Transportation Security Administration",
     abbreviation: "TSA",
     definition:
-      "The federal agency responsible for the security of transport, including the programs under which air carriers and indirect air carriers accept cargo.",
+      "The federal agency responsible for transportation security, including the programs under which air carriers and indirect air carriers accept cargo.",
     group: "Regulation",
     seeAlso: ["indirect-air-carrier", "sensitive-security-information"],
   },
@@ -182,7 +182,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     term: "Truckload",
     abbreviation: "TL, FTL",
     definition:
-      "Freight that takes a trailer for itself, moved from origin to destination without passing through terminals and priced for the truck and not by class.",
+      "Freight that has a trailer to itself, moves from origin to destination without terminals and is priced by the truck, not by class.",
     group: "Ground",
     seeAlso: ["ltl", "partial", "exclusive-use"],
   },
@@ -191,7 +191,7 @@ export const termsSToT: readonly GlossaryTerm[] = [
     term: "Twenty-foot equivalent unit",
     abbreviation: "TEU",
     definition:
-      "The unit in which containers, ships and terminals are counted: a box twenty feet long is one, a box twice as long is two.",
+      "The unit for containers, ships and terminals: a 20-foot box is one, a 40-foot box is two.",
     group: "Rail and port",
     seeAlso: ["container", "fcl"],
   },
