@@ -24,6 +24,7 @@ export default [
       route("consultation/:token", "routes/consultation/consultation.tsx"),
       route("consultation/:token/reschedule", "routes/consultation/reschedule.tsx"),
 
+      route("carrier-offer/:token", "routes/carrier-offers/offer-link.tsx"),
       route("quote-offer/:token", "routes/quotes/offer.tsx"),
 
       route("blog", "routes/blog/blog.tsx"),
@@ -97,6 +98,8 @@ export default [
   layout("routes/carrier/layout.tsx", [
     route("carrier", "routes/carrier/loads.tsx"),
     route("carrier/verification", "routes/desk/verification.tsx", { id: "carrier-verification" }),
+    route("carrier/offers", "routes/carrier-offers/carrier-offers.tsx"),
+    route("carrier/offers/:id", "routes/carrier-offers/carrier-offer.tsx"),
     route("carrier/file", "routes/carrier/file.tsx"),
   ]),
   layout("routes/staff/layout.tsx", [
@@ -109,6 +112,7 @@ export default [
     route("staff/shipments", "routes/staff/shipments.tsx"),
     route("staff/shipments/:id", "routes/staff/shipment.tsx"),
     route("staff/shipments/:id/charges", "routes/charges/staff-charges.tsx"),
+    route("staff/shipments/:id/offers", "routes/carrier-offers/staff-offers.tsx"),
     route("staff/quotes", "routes/staff/quotes.tsx"),
     route("staff/quotes/:id", "routes/staff/quote.tsx"),
     route("staff/messages", "routes/staff/messages.tsx"),

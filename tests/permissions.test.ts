@@ -132,6 +132,8 @@ const table: Record<string, Rule> = {
   "GET /consultation/:token/reschedule": { everybody: 404 },
   "POST /consultation/:token/reschedule": { everybody: 404 },
   "GET /consultation/:token/consultation.ics": { everybody: 404 },
+  "GET /carrier-offer/:token": { everybody: 404 },
+  "POST /carrier-offer/:token": { everybody: 400 },
   "GET /quote-offer/:token": { everybody: 404 },
   "POST /quote-offer/:token": { everybody: 400 },
   "GET /stop-notices": { everybody: 404 },
@@ -158,6 +160,14 @@ const table: Record<string, Rule> = {
     "unverified carrier": 200,
   },
   "POST /carrier": { only: ["carrier", "other carrier"], get: 400 },
+  "GET /carrier/offers": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
+  "GET /carrier/offers/:id": {
+    ...carriersOnly,
+    "other carrier": 404,
+    "unverified carrier": 302,
+    nobody: 302,
+  },
+  "POST /carrier/offers/:id": { everybody: 400 },
   "GET /carrier/file": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "POST /carrier/file": { only: ["carrier", "other carrier"], get: 400 },
   "GET /staff": staffRead,
@@ -174,6 +184,8 @@ const table: Record<string, Rule> = {
   "POST /staff/shipments/:id": staffSend,
   "GET /staff/shipments/:id/charges": staffRead,
   "POST /staff/shipments/:id/charges": { everybody: 400 },
+  "GET /staff/shipments/:id/offers": staffRead,
+  "POST /staff/shipments/:id/offers": { everybody: 400 },
   "GET /staff/quotes": staffRead,
   "GET /staff/quotes/:id": staffRead,
   "POST /staff/quotes/:id": staffSend,
@@ -261,6 +273,11 @@ describe("of all that the server answers", () => {
     places[":trackingId"] = load.trackingId;
     const desk = { database, actor: staff, clock: systemClock };
     await assignCarrier(desk, { id: shipmentId, carrierId: carrier.userId });
+    const offerId = randomUUID();
+    await database.query.execute(
+      `insert into carrier_offers (id, shipment_id, carrier_id, lines, total_cents, max_cents, expires_at, token_hash, sent_at) values ('${offerId}', '${shipmentId}', '${carrier.userId}', '[]', 100, 100, now(), 'x', now())`,
+    );
+    places["/carrier/offers/:id"] = `/carrier/offers/${offerId}`;
     const mailId = randomUUID();
     await database.query.execute(
       `insert into mails (id, kind, message_id, to_email, subject, html, state) values ('${mailId}', 'contact', 'x', 'a@b.example', 'x', 'x', 'parked')`,

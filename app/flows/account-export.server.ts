@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { exportAccount } from "#app/features/accounts/export.server.ts";
+import { exportCarrierOffers } from "#app/features/carrier-offers/export.server.ts";
 import { exportCarrierFile } from "#app/features/carriers/export.server.ts";
 import { exportCharges } from "#app/features/charges/export.server.ts";
 import { exportConsultations } from "#app/features/consultation/export.server.ts";
@@ -21,6 +22,7 @@ const parts: Record<string, Part> = {
   shipments: exportShipments,
   loads_hauled: exportHauledLoads,
   charges: exportCharges,
+  carrier_offers: exportCarrierOffers,
   quote_requests: exportQuotes,
   messages: exportMessages,
   consultations: exportConsultations,

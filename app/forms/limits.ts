@@ -10,5 +10,12 @@ export const messageLimits = {
   message: { min: 10, max: 1000 },
 } as const;
 
+/** Offers to carriers and their answers. */
+export const carrierOfferLimits = {
+  override: { max: 500 },
+  reason: { max: 300 },
+  note: { max: 500 },
+} as const;
+
 /** A charge of a load. */
 export const chargeLimits = { description: { max: 120 } } as const;

@@ -22,6 +22,7 @@ export type Export = {
   shipments: (Row & Record<"history" | "recipients" | LoadPart, Row[]>)[];
   loads_hauled: (Row & Record<"reports" | "events", Row[]>)[];
   charges: (Row & { side: string })[];
+  carrier_offers: Row[];
   quote_requests: (Row & { offers: Row[] })[];
   messages: Row[];
   consultations: Row[];
@@ -303,6 +304,20 @@ export const exported: Part[] = [
       `side = 'carrier' and shipment_id in (select id from shipments where carrier_id = '${userId}')`,
     found: (held) => chargesOf(held, "carrier"),
     leftOut: charge,
+  },
+  {
+    table: "carrier_offers",
+    whose: (userId) => `carrier_id = '${userId}'`,
+    found: (held) => held.carrier_offers.map((row) => without(row, ["tracking_id"])),
+    leftOut: {
+      id: rowId,
+      shipment_id: within,
+      carrier_id: person,
+      max_cents: forStaff,
+      override: forStaff,
+      token_hash: letsIn,
+      sent_by: staff,
+    },
   },
   {
     table: "quote_requests",

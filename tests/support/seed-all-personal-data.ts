@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { credentials, passkeys, sessions, users } from "#app/features/accounts/tables.server.ts";
+import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import {
   carrierCertificates,
   carrierChanges,
@@ -177,9 +178,31 @@ async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
       ...settled,
     });
   }
+  if (carrier) await anOffer(database, shipmentId, carrier);
   const email = `${randomUUID()}@consignee.example`;
   await query.insert(recipients).values({ shipmentId, email, stoppedAt: at });
   return shipment;
+}
+
+async function anOffer({ query }: Database, shipmentId: string, { userId }: Actor) {
+  await query.insert(carrierOffers).values({
+    id: randomUUID(),
+    shipmentId,
+    carrierId: userId,
+    state: "declined",
+    lines: [flatLine("linehaul", 90_000)],
+    totalCents: 90_000,
+    maxCents: 100_000,
+    override: notTheirs,
+    expiresAt: at,
+    tokenHash: secret(),
+    sentAt: at,
+    counterCents: 95_000,
+    counterNote: "Tolls are high.",
+    counteredAt: at,
+    settledAt: at,
+    declineReason: "No truck there.",
+  });
 }
 
 async function someDetails({ query }: Database, shipmentId: string, carrier?: Actor) {

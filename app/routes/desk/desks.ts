@@ -19,6 +19,7 @@ export const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {
   ],
   carrier: [
     { title: "Loads", to: "/carrier" },
+    { title: "Load offers", to: "/carrier/offers" },
     { title: "Carrier file", to: "/carrier/file" },
   ],
 };

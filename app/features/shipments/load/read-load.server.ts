@@ -120,7 +120,8 @@ function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts
   return { ...parts, exceptions, units, care: { ...parts.care, declaredValueCents: null } };
 }
 
-async function readParts(query: Queryable, id: string) {
+/** What belongs to a load, for everybody: the caller leaves out what a reader may not see. */
+export async function readParts(query: Queryable, id: string) {
   const [stopRows, referenceRows, units, care, air, custody, open] = await Promise.all([
     query.select().from(stops).where(eq(stops.shipmentId, id)).orderBy(asc(stops.sequence)),
     query

@@ -85,7 +85,9 @@ function missingOfCare({ mode, weight, care }: ReadinessFacts): Missing[] {
   return missing;
 }
 
-function missingOfHazmat({ mode, units, care, airConfirmedAt }: ReadinessFacts): Missing[] {
+type HazmatFacts = Pick<ReadinessFacts, "mode" | "units" | "care" | "airConfirmedAt">;
+
+function missingOfHazmat({ mode, units, care, airConfirmedAt }: HazmatFacts): Missing[] {
   if (hazardousItems(units).length === 0) return [];
   const missing: Missing[] = [];
   const add = (what: string) => missing.push({ section: "hazmat", what });
@@ -107,7 +109,7 @@ function missingOfAir({ air, airConfirmedAt, knownShipper }: ReadinessFacts): Mi
 }
 
 /** Whether freight on this load may be offered to a carrier: hazmat must be complete by then. */
-export function refusesTender(load: ReadinessFacts): string | null {
+export function refusesTender(load: HazmatFacts): string | null {
   const [missing] = missingOfHazmat(load);
   return missing?.what ?? null;
 }

@@ -1,0 +1,44 @@
+/** What became of an offer; one past its expiry is open, and accepted by nobody. */
+export const carrierOfferStates = [
+  "open",
+  "countered",
+  "accepted",
+  "declined",
+  "withdrawn",
+] as const;
+export type CarrierOfferState = (typeof carrierOfferStates)[number];
+
+/** For how many hours an offer can be open. */
+export const offerHours = [2, 4, 8, 24, 48] as const;
+
+/** How many carriers one load is offered to at a time. */
+export const carriersAtMost = 10;
+
+export type OfferStanding = CarrierOfferState | "expired";
+
+/** Where an offer stands at a moment. */
+export function standingAt(
+  { state, expiresAt }: { state: CarrierOfferState; expiresAt: Date },
+  now: Date,
+): OfferStanding {
+  return state === "open" && expiresAt <= now ? "expired" : state;
+}
+
+export const standingNames: Record<OfferStanding, string> = {
+  open: "Open",
+  countered: "Countered",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  expired: "Expired",
+};
+
+/** Why an offer that is not open can't be answered. */
+export const closedOffer: Record<OfferStanding, string> = {
+  open: "This offer changed a moment ago. Reload the page, then try again.",
+  countered: "You countered this offer. We'll get back to you.",
+  accepted: "This offer was accepted.",
+  declined: "This offer was declined.",
+  withdrawn: "This offer is no longer available.",
+  expired: "This offer has expired. Call us if you can still take the load.",
+};

@@ -1,0 +1,30 @@
+import { asc, eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { byColumnName } from "#app/platform/database/named.server.ts";
+import { carrierOffers } from "./tables.server.ts";
+
+const offer = byColumnName(
+  carrierOffers.state,
+  carrierOffers.lines,
+  carrierOffers.totalCents,
+  carrierOffers.expiresAt,
+  carrierOffers.sentAt,
+  carrierOffers.counterCents,
+  carrierOffers.counterNote,
+  carrierOffers.counteredAt,
+  carrierOffers.settledAt,
+  carrierOffers.declineReason,
+);
+
+/** What the actor was offered as a carrier and answered, the oldest first. */
+export async function exportCarrierOffers(query: Queryable, { userId }: Actor) {
+  const found = await query
+    .select({ trackingId: shipments.trackingId, row: offer })
+    .from(carrierOffers)
+    .innerJoin(shipments, eq(shipments.id, carrierOffers.shipmentId))
+    .where(eq(carrierOffers.carrierId, userId))
+    .orderBy(asc(carrierOffers.sentAt), asc(carrierOffers.id));
+  return found.map(({ trackingId, row }) => ({ tracking_id: trackingId, ...row }));
+}

@@ -1,0 +1,50 @@
+import { company } from "#app/features/company/profile.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import { Facts, MailAction, MailShell, Quoted } from "#app/features/mail/shell.server.tsx";
+import { usdText } from "#app/features/money/usd.ts";
+import { deskOffersPath } from "../paths.ts";
+import type { OwnOffer } from "../queries.server.ts";
+
+type Said = {
+  what: "accepted" | "declined" | "countered";
+  words: string | null;
+  counterCents: number | null;
+};
+
+/** Tells our desk what a carrier answered. */
+export async function answeredMail(
+  offer: OwnOffer,
+  said: Said,
+  origin: string,
+): Promise<OutgoingMail> {
+  const { html, text } = await renderMail(
+    <AnsweredMail offer={offer} said={said} link={origin + deskOffersPath(offer.shipmentId)} />,
+  );
+  return {
+    formType: "shipment",
+    toEmail: company.email.general,
+    replyTo: { address: offer.email, name: offer.carrier },
+    subject: `${offer.trackingId}: ${offer.carrier} ${said.what} the offer`,
+    content: html,
+    text,
+  };
+}
+
+function AnsweredMail({ offer, said, link }: { offer: OwnOffer; said: Said; link: string }) {
+  const title = `${offer.carrier} ${said.what} the offer for ${offer.trackingId}`;
+  return (
+    <MailShell preview={title} title={title}>
+      <Facts
+        rows={[
+          { label: "We offered", value: usdText(offer.totalCents) },
+          ...(said.counterCents === null
+            ? []
+            : [{ label: "The carrier asks", value: usdText(said.counterCents) }]),
+        ]}
+      />
+      {said.words && <Quoted text={said.words} />}
+      <MailAction href={link}>See the offers</MailAction>
+    </MailShell>
+  );
+}

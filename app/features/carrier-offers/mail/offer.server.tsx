@@ -1,0 +1,72 @@
+import { company } from "#app/features/company/profile.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import type { ChargeLine } from "#app/features/money/charge-line.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import type { OfferedLoad } from "../offered-load.server.ts";
+import { offerLinkPath } from "../paths.ts";
+
+type Offered = {
+  firstName: string;
+  email: string;
+  lines: readonly ChargeLine[];
+  totalCents: number;
+  expiresAt: Date;
+  token: string;
+};
+
+/** Carries an offer to a carrier. It names cities, no streets. */
+export async function carrierOfferMail(
+  offer: Offered,
+  load: OfferedLoad,
+  origin: string,
+): Promise<OutgoingMail> {
+  const { html, text } = await renderMail(
+    <CarrierOfferMail offer={offer} load={load} link={origin + offerLinkPath(offer.token)} />,
+  );
+  return {
+    formType: "shipment",
+    toEmail: offer.email,
+    replyTo: { address: company.email.general, name: company.name },
+    subject: `Load offer: ${laneOf(load)}, ${usdText(offer.totalCents)}`,
+    content: html,
+    text,
+    isSecret: true,
+  };
+}
+
+/** "Gary, IN to Kokomo, IN". */
+export function laneOf({ stops }: OfferedLoad): string {
+  const cities = [stops[0], stops.at(-1)].map((stop) => stop?.city ?? "a city to be confirmed");
+  return cities.join(" to ");
+}
+
+type Props = { offer: Offered; load: OfferedLoad; link: string };
+
+function CarrierOfferMail({ offer, load, link }: Props) {
+  return (
+    <MailShell
+      preview={`${laneOf(load)}: ${usdText(offer.totalCents)}`}
+      title={`We have a load for you: ${usdText(offer.totalCents)}`}
+    >
+      <Paragraph>{offer.firstName}, can you take this load?</Paragraph>
+      <Facts
+        rows={[
+          { label: "Lane", value: laneOf(load) },
+          { label: "Freight", value: `${load.weight.toLocaleString("en-US")} lbs` },
+          ...offer.lines.map(({ description, cents }) => ({
+            label: description,
+            value: usdText(cents),
+          })),
+          { label: "Total", value: `${usdText(offer.totalCents)} USD` },
+        ]}
+      />
+      <MailAction href={link}>See the load and answer</MailAction>
+      <Paragraph>
+        You can accept, decline or counter without signing in. Anyone with this link can answer for
+        you, so please don't forward it.
+      </Paragraph>
+    </MailShell>
+  );
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { profiles, users } from "#app/features/accounts/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { can } from "./policy.ts";
+import { carrierOffers } from "./tables.server.ts";
+import { hashToken } from "./token.server.ts";
+
+const carrier = sql<string>`coalesce(${profiles.companyName}, ${users.name})`;
+
+/** What a carrier may know of an offer: never the maximum pay, nor who else has one. */
+const own = {
+  id: carrierOffers.id,
+  shipmentId: carrierOffers.shipmentId,
+  carrierId: carrierOffers.carrierId,
+  trackingId: shipments.trackingId,
+  /** As it was typed: shown as a city only. */
+  origin: shipments.origin,
+  destination: shipments.destination,
+  carrier,
+  firstName: users.firstName,
+  email: users.email,
+  state: carrierOffers.state,
+  lines: carrierOffers.lines,
+  totalCents: carrierOffers.totalCents,
+  expiresAt: carrierOffers.expiresAt,
+  sentAt: carrierOffers.sentAt,
+  counterCents: carrierOffers.counterCents,
+  counterNote: carrierOffers.counterNote,
+  settledAt: carrierOffers.settledAt,
+};
+
+export type OwnOffer = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
+
+function selectOwn(query: Queryable, which: SQL | undefined) {
+  return query
+    .select(own)
+    .from(carrierOffers)
+    .innerJoin(shipments, eq(shipments.id, carrierOffers.shipmentId))
+    .innerJoin(users, eq(users.id, carrierOffers.carrierId))
+    .leftJoin(profiles, eq(profiles.userId, carrierOffers.carrierId))
+    .where(which)
+    .orderBy(desc(carrierOffers.sentAt), desc(carrierOffers.id))
+    .limit(100);
+}
+
+/** The offer of an email's link; undefined when the link is none of ours. */
+export async function findByToken(query: Queryable, token: string) {
+  const [found] = await selectOwn(query, eq(carrierOffers.tokenHash, hashToken(token)));
+  return found;
+}
+
+/** An offer to the actor, who is a verified carrier; undefined when it is none of theirs. */
+export async function findOwnOffer(query: Queryable, actor: Actor | null, id: string) {
+  if (!can(actor, "list-own")) return undefined;
+  const theirs = eq(carrierOffers.carrierId, actor.userId);
+  const [found] = await selectOwn(query, and(eq(carrierOffers.id, id), theirs));
+  return found;
+}
+
+/** The offers to the actor, who is a verified carrier, the latest first. */
+export async function listOwnOffers(query: Queryable, actor: Actor | null) {
+  if (!can(actor, "list-own")) return [];
+  return selectOwn(query, eq(carrierOffers.carrierId, actor.userId));
+}
+
+/** All offers of a load, the latest first, for staff; the caller asks who may. */
+export async function listOffersOf(query: Queryable, shipmentId: string) {
+  const { maxCents, override, declineReason } = carrierOffers;
+  return query
+    .select({ ...own, maxCents, override, declineReason })
+    .from(carrierOffers)
+    .innerJoin(shipments, eq(shipments.id, carrierOffers.shipmentId))
+    .innerJoin(users, eq(users.id, carrierOffers.carrierId))
+    .leftJoin(profiles, eq(profiles.userId, carrierOffers.carrierId))
+    .where(eq(carrierOffers.shipmentId, shipmentId))
+    .orderBy(desc(carrierOffers.sentAt), desc(carrierOffers.id));
+}

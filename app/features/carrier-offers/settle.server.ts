@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, ne } from "drizzle-orm";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type CarrierOfferState, closedOffer, standingAt } from "./carrier-offer.ts";
+import { carrierOffers } from "./tables.server.ts";
+
+/**
+ * Holds a load until the end of the transaction: of several who answer or withdraw its offers at
+ * once, one after the other does.
+ */
+export async function lockOfferedLoad(tx: Queryable, shipmentId: string) {
+  const { trackingId, carrierId, status, canceledAt, tenderedAt } = shipments;
+  const [load] = await tx
+    .select({ trackingId, carrierId, status, canceledAt, tenderedAt })
+    .from(shipments)
+    .where(eq(shipments.id, shipmentId))
+    .for("update");
+  if (!load) throw new AppError("not_found", "This load does not exist.");
+  return load;
+}
+
+/**
+ * Changes an offer that is open and has not expired, in the caller's transaction, which holds its
+ * load. @throws AppError `conflict` when it is not open any more.
+ */
+export async function settleOpen(
+  tx: Queryable,
+  id: string,
+  change: Partial<typeof carrierOffers.$inferInsert> & { state: CarrierOfferState },
+  now: Date,
+): Promise<void> {
+  const settled = await tx
+    .update(carrierOffers)
+    .set(change)
+    .where(
+      and(
+        eq(carrierOffers.id, id),
+        eq(carrierOffers.state, "open"),
+        gt(carrierOffers.expiresAt, now),
+      ),
+    )
+    .returning({ id: carrierOffers.id });
+  if (settled.length === 0) throw await notOpen(tx, id, now);
+}
+
+/** Takes back what waits of a load's offers, but the one that was accepted. */
+export async function withdrawOthers(
+  tx: Queryable,
+  { shipmentId, id }: { shipmentId: string; id: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(carrierOffers)
+    .set({ state: "withdrawn", settledAt: now })
+    .where(
+      and(
+        eq(carrierOffers.shipmentId, shipmentId),
+        ne(carrierOffers.id, id),
+        inArray(carrierOffers.state, ["open", "countered"]),
+      ),
+    );
+}
+
+async function notOpen(tx: Queryable, id: string, now: Date): Promise<AppError> {
+  const { state, expiresAt } = carrierOffers;
+  const [offer] = await tx
+    .select({ state, expiresAt })
+    .from(carrierOffers)
+    .where(eq(carrierOffers.id, id));
+  if (!offer) return new AppError("not_found", "This offer does not exist.");
+  return new AppError("conflict", closedOffer[standingAt(offer, now)]);
+}

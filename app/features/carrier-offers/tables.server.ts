@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#app/features/accounts/tables.server.ts";
+import type { ChargeLine } from "#app/features/money/charge-line.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { carrierOfferStates } from "./carrier-offer.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const cents = (name: string) => bigint(name, { mode: "number" });
+const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
+
+/** Loads as they are offered to carriers. At most one offer of a load is accepted. */
+export const carrierOffers = pgTable(
+  "carrier_offers",
+  {
+    id: uuid().primaryKey(),
+    shipmentId: uuid("shipment_id")
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    /** The carrier's account. */
+    carrierId: uuid("carrier_id")
+      .notNull()
+      .references(() => users.id),
+    state: text({ enum: carrierOfferStates }).notNull().default("open"),
+    /** What we pay for the load. */
+    lines: jsonb().$type<readonly ChargeLine[]>().notNull(),
+    /** What the lines come to, in US cents. */
+    totalCents: cents("total_cents").notNull(),
+    /** The most that staff would pay, in US cents; for staff only. */
+    maxCents: cents("max_cents").notNull(),
+    /** Why staff offer it although the checks object; for staff only. */
+    override: text(),
+    expiresAt: moment("expires_at").notNull(),
+    /** SHA-256 of the token in the email's link, in hex. */
+    tokenHash: text("token_hash").notNull(),
+    sentAt: moment("sent_at").notNull(),
+    sentBy: person("sent_by"),
+    /** What the carrier wants instead, in US cents, and its words. */
+    counterCents: cents("counter_cents"),
+    counterNote: text("counter_note"),
+    counteredAt: moment("countered_at"),
+    settledAt: moment("settled_at"),
+    declineReason: text("decline_reason"),
+  },
+  (table) => [
+    unique("carrier_offers_token").on(table.tokenHash),
+    index("carrier_offers_shipment").on(table.shipmentId, table.sentAt),
+    index("carrier_offers_carrier").on(table.carrierId, table.sentAt),
+    uniqueIndex("carrier_offers_one_accepted")
+      .on(table.shipmentId)
+      .where(sql`${table.state} = 'accepted'`),
+    uniqueIndex("carrier_offers_one_open")
+      .on(table.shipmentId, table.carrierId)
+      .where(sql`${table.state} in ('open', 'countered')`),
+    check(
+      "carrier_offers_state_known",
+      sql`${table.state} in ('open', 'countered', 'accepted', 'declined', 'withdrawn')`,
+    ),
+    check("carrier_offers_total", sql`${table.totalCents} between 1 and ${table.maxCents}`),
+  ],
+);

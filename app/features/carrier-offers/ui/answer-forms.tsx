@@ -1,0 +1,45 @@
+import { TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
+
+/** The three answers to an offer. */
+export function AnswerForms() {
+  return (
+    <div className="mt-8 grid gap-x-10 gap-y-8 desktop:grid-cols-3">
+      <section className="border-t-4 border-signal pt-3">
+        <h2 className="mb-3 text-2xl">Accept</h2>
+        <p className="mb-4 text-sm">
+          The load is yours at this rate. This page then shows you the addresses.
+        </p>
+        <Form id="accept-offer" intent="accept" button="Accept load" working="Accepting...">
+          {null}
+        </Form>
+      </section>
+      <section className="border-t-4 border-line-strong pt-3">
+        <h2 className="mb-3 text-2xl">Counter</h2>
+        <Form
+          id="counter-offer"
+          intent="counter"
+          button="Send counter"
+          working="Sending..."
+          look="secondary"
+        >
+          <TextField name="counterCents" label="Your price (USD)" inputMode="decimal" required />
+          <TextAreaField name="note" label="Note (optional)" rows={2} maxLength={limits.note.max} />
+        </Form>
+      </section>
+      <section className="border-t-4 border-line-strong pt-3">
+        <h2 className="mb-3 text-2xl">Decline</h2>
+        <Form
+          id="decline-offer"
+          intent="decline"
+          button="Decline load"
+          working="Declining..."
+          look="secondary"
+        >
+          <TextField name="reason" label="Reason (optional)" maxLength={limits.reason.max} />
+        </Form>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Fragment } from "react";
+import { accessorialCodes, accessorialRows, chargeNames } from "#app/features/money/charge-line.ts";
+import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
+import { Form, useField } from "#app/forms/form.tsx";
+import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
+import { offerHours } from "../carrier-offer.ts";
+
+type Choice = { id: string; name: string; notes: readonly string[] };
+
+/** Offers a load to one or several carriers. */
+export function SendForm({ carriers }: { carriers: readonly Choice[] }) {
+  return (
+    <Form
+      id="offer"
+      intent="send"
+      button="Send offer"
+      working="Sending..."
+      initial={{ hours: "8" }}
+      className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
+    >
+      <CarrierChoices carriers={carriers} />
+      <TextField name="linehaulCents" label="Linehaul (USD)" inputMode="decimal" required />
+      <TextField name="fuelCents" label="Fuel surcharge (USD, optional)" inputMode="decimal" />
+      {accessorialRows.map(({ row, code, cents }) => (
+        <Fragment key={row}>
+          <SelectField
+            name={code}
+            label={`Accessorial ${row} (optional)`}
+            none="None"
+            options={accessorialOptions}
+          />
+          <TextField name={cents} label={`Accessorial ${row} amount (USD)`} inputMode="decimal" />
+        </Fragment>
+      ))}
+      <TextField
+        name="maxCents"
+        label="Maximum pay (USD)"
+        inputMode="decimal"
+        required
+        hint="Staff only. A counter above it can't be taken up."
+      />
+      <SelectField
+        name="hours"
+        label="Open for"
+        options={offerHours.map((hours) => ({ value: String(hours), text: `${hours} hours` }))}
+      />
+      <div className="tablet:col-span-2">
+        <TextField
+          name="override"
+          label="Reason to override (optional)"
+          maxLength={limits.override.max}
+          hint="Needed only when something above speaks against a carrier. It goes into the audit log."
+        />
+      </div>
+    </Form>
+  );
+}
+
+const accessorialOptions = accessorialCodes.map((code) => ({
+  value: code,
+  text: chargeNames[code],
+}));
+
+function CarrierChoices({ carriers }: { carriers: readonly Choice[] }) {
+  const field = useField("carrierIds");
+  return (
+    <fieldset className="tablet:col-span-2" aria-describedby={field.error && field.errorId}>
+      <legend className="text-sm font-semibold">Carriers</legend>
+      <div className="max-h-80 overflow-y-auto">
+        {carriers.map(({ id, name, notes }, place) => (
+          <label key={id} className="flex min-h-11 items-start gap-3 py-2">
+            <input
+              type="checkbox"
+              id={place === 0 ? field.id : undefined}
+              name={field.name}
+              value={id}
+              defaultChecked={field.typed.includes(id)}
+              aria-invalid={field.error ? true : undefined}
+              // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
+              autoFocus={field.isFirstWrong && place === 0}
+              className="mt-1 size-5 shrink-0 accent-signal"
+            />
+            <span className="min-w-0">
+              {name}
+              {notes.length > 0 && (
+                <span className="block text-sm text-danger">{notes.join("; ")}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      <BelowControl field={field} />
+    </fieldset>
+  );
+}

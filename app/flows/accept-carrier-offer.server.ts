@@ -1,0 +1,91 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { AnswerDependencies } from "#app/features/carrier-offers/answer.server.ts";
+import { answeredMail } from "#app/features/carrier-offers/mail/answered.server.tsx";
+import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
+import {
+  lockOfferedLoad,
+  settleOpen,
+  withdrawOthers,
+} from "#app/features/carrier-offers/settle.server.ts";
+import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
+import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
+import { vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
+import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
+import { company } from "#app/features/company/profile.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+/**
+ * A carrier takes a load: the load is its own, the offer's lines are what we pay, and what others
+ * were offered of it is withdrawn, all in one transaction.
+ * @throws AppError `conflict` when the offer is not open any more or the load is gone; `invalid` when
+ * the checks object to the carrier by now and staff have not overridden them.
+ */
+export async function acceptCarrierOffer(
+  { database, actor, clock, origin }: AnswerDependencies,
+  offer: OwnOffer,
+): Promise<void> {
+  const said = { what: "accepted", words: null, counterCents: null } as const;
+  const mail = await answeredMail(offer, said, origin);
+  const { id, shipmentId, carrierId, lines } = offer;
+  const now = clock.now();
+  // By the link, the carrier that it was sent to answers.
+  const actorId = actor?.userId ?? carrierId;
+  await database.transaction(actorId, async (tx) => {
+    const { trackingId } = await lockOfferedLoad(tx, shipmentId);
+    await settleOpen(tx, id, { state: "accepted", settledAt: now }, now);
+    await refuseUnfit(tx, offer, clock);
+    await coverLoad(tx, { shipmentId, carrierId }, now);
+    await withdrawOthers(tx, { shipmentId, id }, now);
+    const charged = { shipmentId, side: "carrier", source: "carrier offer" } as const;
+    await copyAgreedLines(tx, { ...charged, lines, sourceId: id, acceptedBy: actorId }, now);
+    await enqueueMail(tx, mail);
+    const details = { trackingId, offer: id, byLink: actor === null };
+    const subject = { kind: "shipment", id: shipmentId };
+    await recordAudit(tx, { actorId, action: "carrier-offer.accepted", subject, details }, now);
+  });
+}
+
+/** What changed in a carrier's file since the offer was sent keeps it from the load. */
+async function refuseUnfit(tx: Queryable, offer: OwnOffer, clock: Clock): Promise<void> {
+  const { id, shipmentId, carrierId } = offer;
+  await lockCarrierFile(tx, carrierId);
+  const day = (await readPickupDay(tx, shipmentId)) ?? companyDays(clock).today;
+  const carrier = await vetCarrierById(tx, carrierId, day);
+  const [sent] = await tx
+    .select({ override: carrierOffers.override })
+    .from(carrierOffers)
+    .where(eq(carrierOffers.id, id));
+  const isFit = carrier?.objections.length === 0;
+  const isOverridden = Boolean(sent?.override) && carrier?.state !== "do not use";
+  if (isFit || isOverridden) return;
+  throw new AppError(
+    "invalid",
+    `We need to update your carrier file before you can take this load. Call us at ${company.phone.display}.`,
+  );
+}
+
+async function coverLoad(
+  tx: Queryable,
+  { shipmentId, carrierId }: { shipmentId: string; carrierId: string },
+  now: Date,
+): Promise<void> {
+  const free = and(
+    eq(shipments.id, shipmentId),
+    isNull(shipments.carrierId),
+    isNull(shipments.canceledAt),
+    eq(shipments.status, "Quoted"),
+  );
+  const covered = await tx
+    .update(shipments)
+    .set({ carrierId, coveredAt: now })
+    .where(free)
+    .returning({ id: shipments.id });
+  if (covered.length === 0) throw new AppError("conflict", "This load is no longer available.");
+}

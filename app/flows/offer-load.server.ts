@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import type { Details } from "#app/features/audit/entry.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { carrierOfferMail } from "#app/features/carrier-offers/mail/offer.server.tsx";
+import {
+  readOfferedLoad,
+  refuseIncompleteHazmat,
+} from "#app/features/carrier-offers/offered-load.server.ts";
+import { can } from "#app/features/carrier-offers/policy.ts";
+import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
+import type { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
+import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
+import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { type ChargeLine, flatLine, totalOf } from "#app/features/money/charge-line.ts";
+import { linesOf } from "#app/features/money/typed-lines.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { refuseObjections } from "./assign-carrier.server.ts";
+import { readPlace } from "./find-place.server.ts";
+
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  /** Where the site is seen from outside: the mails link to it. */
+  origin: string;
+};
+
+const hour = 60 * 60 * 1_000;
+
+/**
+ * Offers a load to carriers that the checks have nothing against, or that staff take all the same
+ * with a reason; each gets an email with a link of its own. An offer that a carrier had before is
+ * withdrawn. Answers with how many were sent.
+ * @throws AppError `not_found` for who may not; `conflict` when the load is canceled, moving or has
+ * a carrier; `invalid` when a carrier is objected to, hazmat is incomplete or the offer is above the
+ * maximum pay: nothing is sent then.
+ */
+export async function offerLoad(
+  deps: Dependencies,
+  { id, ...typed }: { id: string } & z.output<typeof sendOffersSchema>,
+): Promise<number> {
+  const { carrierIds, maxCents, hours, override } = typed;
+  return sendOffers(deps, { id, carrierIds, lines: linesOf(typed), maxCents, hours, override });
+}
+
+/**
+ * Offers a load once more to a carrier that countered, at its price.
+ * @throws AppError as `offerLoad`; `conflict` when there is no counter to take up.
+ */
+export async function takeUpCounter(
+  deps: Dependencies,
+  { id, offerId }: { id: string; offerId: string },
+): Promise<void> {
+  if (!can(deps.actor, "offer")) throw noLoad();
+  const offers = await listOffersOf(deps.database.query, id);
+  const offer = offers.find((one) => one.id === offerId && one.state === "countered");
+  if (!offer?.counterCents) {
+    throw new AppError("conflict", "Nothing was sent: this offer is settled already.");
+  }
+  const { carrierId, maxCents, override, counterCents } = offer;
+  const lines = atPrice(offer.lines, counterCents);
+  await sendOffers(deps, { id, carrierIds: [carrierId], lines, maxCents, hours: 24, override });
+}
+
+/** The same lines at another price: the linehaul makes the difference, or is all of it. */
+export function atPrice(lines: readonly ChargeLine[], cents: number): ChargeLine[] {
+  const others = lines.filter(({ code }) => code !== "linehaul");
+  const linehaul = cents - totalOf(others);
+  if (linehaul <= 0) return [flatLine("linehaul", cents)];
+  return [flatLine("linehaul", linehaul), ...others];
+}
+
+type Offers = {
+  id: string;
+  carrierIds: readonly string[];
+  lines: ChargeLine[];
+  maxCents: number;
+  hours: number;
+  override: string | null;
+};
+
+async function sendOffers(deps: Dependencies, offers: Offers): Promise<number> {
+  const { database, actor, clock } = deps;
+  const { id, lines, maxCents, override } = offers;
+  if (!can(actor, "offer")) throw noLoad();
+  const totalCents = totalOf(lines);
+  if (totalCents > maxCents) {
+    throw new AppError(
+      "invalid",
+      `Nothing was sent: ${usdText(totalCents)} is above the maximum pay of ${usdText(maxCents)}.`,
+    );
+  }
+  const drafts = await draftOffers(deps, offers);
+  const now = clock.now();
+  const sent = { lines, totalCents, maxCents, override, sentAt: now, sentBy: actor.userId };
+  await database.transaction(actor.userId, async (tx) => {
+    const load = await lockOfferedLoad(tx, id);
+    refuseClosed(load);
+    await refuseIncompleteHazmat(tx, id);
+    const day = (await readPickupDay(tx, id)) ?? companyDays(clock).today;
+    const checks: Record<string, Details> = {};
+    for (const { mail, ...draft } of drafts) {
+      const { carrierId } = draft;
+      const asked = { carrierId, day, override: override ?? undefined };
+      checks[carrierId] = await refuseObjections(tx, actor, asked);
+      await withdrawEarlier(tx, { shipmentId: id, carrierId }, now);
+      await tx.insert(carrierOffers).values({ ...draft, ...sent, shipmentId: id });
+      await enqueueMail(tx, mail);
+    }
+    if (!load.tenderedAt) await noteTender(tx, id, now);
+    const details = { trackingId: load.trackingId, totalCents, maxCents, checks };
+    const subject = { kind: "shipment", id };
+    await recordAudit(
+      tx,
+      { actorId: actor.userId, action: "carrier-offer.send", subject, details },
+      now,
+    );
+  });
+  return drafts.length;
+}
+
+/** What is written for each carrier, made before the transaction opens. */
+async function draftOffers({ database, clock, origin }: Dependencies, offers: Offers) {
+  const { query } = database;
+  const { id, carrierIds, lines, hours } = offers;
+  const [found, load] = await Promise.all([
+    query
+      .select({ carrierId: users.id, firstName: users.firstName, email: users.email })
+      .from(users)
+      .where(and(inArray(users.id, [...carrierIds]), isNull(users.deletedAt))),
+    readOfferedLoad(query, id, { readPlace, isAccepted: false }),
+  ]);
+  if (found.length < new Set(carrierIds).size) {
+    throw new AppError(
+      "invalid",
+      "Nothing was sent: a carrier's account is gone. Reload the page.",
+    );
+  }
+  const expiresAt = new Date(clock.now().getTime() + hours * hour);
+  return Promise.all(
+    found.map(async ({ carrierId, ...carrier }) => {
+      const token = drawToken();
+      const offer = { ...carrier, lines, totalCents: totalOf(lines), expiresAt, token };
+      const mail = await carrierOfferMail(offer, load, origin);
+      return { id: randomUUID(), carrierId, expiresAt, tokenHash: hashToken(token), mail };
+    }),
+  );
+}
+
+function refuseClosed(load: Awaited<ReturnType<typeof lockOfferedLoad>>): void {
+  const refuse = (why: string) => new AppError("conflict", `Nothing was sent: ${why}.`);
+  if (load.canceledAt) throw refuse("this load is canceled");
+  if (load.status !== "Quoted") throw refuse("this load is on its way already");
+  if (load.carrierId) throw refuse("this load has a carrier");
+}
+
+async function withdrawEarlier(
+  tx: Queryable,
+  { shipmentId, carrierId }: { shipmentId: string; carrierId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(carrierOffers)
+    .set({ state: "withdrawn", settledAt: now })
+    .where(
+      and(
+        eq(carrierOffers.shipmentId, shipmentId),
+        eq(carrierOffers.carrierId, carrierId),
+        inArray(carrierOffers.state, ["open", "countered"]),
+      ),
+    );
+}
+
+async function noteTender(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.update(shipments).set({ tenderedAt: now }).where(eq(shipments.id, id));
+}
+
+const noLoad = () => new AppError("not_found", "This load does not exist.");

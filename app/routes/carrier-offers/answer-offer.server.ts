@@ -1,0 +1,85 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import {
+  counterCarrierOffer,
+  declineCarrierOffer,
+} from "#app/features/carrier-offers/answer.server.ts";
+import { closedOffer, standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
+import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
+import {
+  acceptOfferSchema,
+  counterOfferSchema,
+  declineOfferSchema,
+} from "#app/features/carrier-offers/schema.ts";
+import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { readPlace } from "#app/flows/find-place.server.ts";
+import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+
+/** Finds the offer that a page is about, who answers it, and where the page is. @throws Response 404. */
+export type FindOffer = (
+  args: FormArgs,
+) => Promise<{ offer: OwnOffer; actor: Actor | null; path: string }>;
+
+/** What the page of an offer shows. Addresses and numbers come with its acceptance. */
+export async function loadOffer(args: FormArgs, find: FindOffer) {
+  const { offer } = await find(args);
+  const { database, clock } = args.context.get(requestContext);
+  const isAccepted = offer.state === "accepted";
+  const load = await readOfferedLoad(database.query, offer.shipmentId, { readPlace, isAccepted });
+  const stands = standingAt(offer, clock.now());
+  const { lines, totalCents, expiresAt, trackingId } = offer;
+  return {
+    stands,
+    closed: stands === "open" ? null : closedOffer[stands],
+    offer: { lines, totalCents, expiresAt: expiresAt.toISOString() },
+    trackingId: isAccepted ? trackingId : null,
+    load,
+  };
+}
+
+/** The action of an offer's page: accept, counter, decline. */
+export function answerActions(find: FindOffer) {
+  const permit = async (args: FormArgs) => void (await find(args));
+  const found = async (args: FormArgs) => {
+    const { offer, actor, path } = await find(args);
+    const { database, clock, origin } = args.context.get(requestContext);
+    return { deps: { database, clock, origin, actor }, offer, path };
+  };
+  return formActions({
+    accept: formHandler({
+      schema: acceptOfferSchema,
+      permit,
+      run: async (_, args) => {
+        const { deps, offer, path } = await found(args);
+        await acceptCarrierOffer(deps, offer);
+        const description = "The load is yours. The addresses are on this page.";
+        return { to: path, toast: { title: "Load accepted", description } };
+      },
+    }),
+    counter: formHandler({
+      schema: counterOfferSchema,
+      permit,
+      run: async (counter, args) => {
+        const { deps, offer, path } = await found(args);
+        await counterCarrierOffer(deps, offer, counter);
+        return {
+          to: path,
+          toast: { title: "Counter sent", description: "We'll get back to you." },
+        };
+      },
+    }),
+    decline: formHandler({
+      schema: declineOfferSchema,
+      permit,
+      run: async (given, args) => {
+        const { deps, offer, path } = await found(args);
+        await declineCarrierOffer(deps, offer, given);
+        return {
+          to: path,
+          toast: { title: "Load declined", description: "Thanks for telling us." },
+        };
+      },
+    }),
+  });
+}

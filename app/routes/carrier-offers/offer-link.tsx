@@ -1,0 +1,52 @@
+import { data } from "react-router";
+import { offerLinkPath } from "#app/features/carrier-offers/paths.ts";
+import { findByToken } from "#app/features/carrier-offers/queries.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
+import type { Route } from "./+types/offer-link.ts";
+import { answerActions, type FindOffer, loadOffer } from "./answer-offer.server.ts";
+import { OfferPart } from "./offer-part.tsx";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = unlistedMeta({
+  name: "Load offer",
+  metaDescription: "A load that we offer you, and how to answer.",
+  path: "/carrier-offer",
+});
+
+const find: FindOffer = async ({ context, params }) => {
+  const token = params.token ?? "";
+  const offer = await findByToken(context.get(requestContext).database.query, token);
+  if (!offer) throw data(null, { status: 404 });
+  // Whoever holds the link answers for the carrier, whoever else they are signed in as.
+  return { offer, actor: null, path: offerLinkPath(token) };
+};
+
+export const loader = (args: Route.LoaderArgs) => loadOffer(args, find);
+
+export const action = answerActions(find);
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** An offer for whoever holds the link of its email. To look at it changes nothing. */
+export default function OfferLink({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        name="Load offer"
+        title="A load for you"
+        lead="Nothing is booked until you accept."
+      />
+      <div className="mx-auto max-w-7xl px-4 py-10">
+        <OfferPart shown={loaderData} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { AnswerForms } from "#app/features/carrier-offers/ui/answer-forms.tsx";
+import { OfferSheet } from "#app/features/carrier-offers/ui/offer-sheet.tsx";
+import { equipmentTypes } from "#app/features/shipments/load/care.ts";
+import { referenceLabels } from "#app/features/shipments/load/reference.ts";
+import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
+import { Moment, MomentZone } from "#app/ui/moment.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { loadOffer } from "./answer-offer.server.ts";
+
+type Shown = Awaited<ReturnType<typeof loadOffer>>;
+type OfferedStop = Shown["load"]["stops"][number];
+
+/** An offer with its three answers, or what became of it. */
+export function OfferPart({ shown }: { shown: Shown }) {
+  const { offer, load, closed } = shown;
+  const { lines, totalCents, expiresAt } = offer;
+  const equipment = equipmentTypes.find(({ id }) => id === load.equipment)?.label;
+  const temperature =
+    load.temperatureMin === null ? null : `${load.temperatureMin} to ${load.temperatureMax} °F`;
+  return (
+    <>
+      {closed && (
+        <div className="mb-6">
+          <Notice title={closed} />
+        </div>
+      )}
+      <OfferSheet
+        facts={[
+          ...load.stops.map((stop, place) => ({
+            label: `${place + 1}. ${stopKindLabels[stop.kind]}`,
+            value: <StopText stop={stop} />,
+          })),
+          { label: "Equipment", value: equipment ?? load.mode },
+          { label: "Freight", value: load.description },
+          { label: "Weight", value: `${load.weight.toLocaleString("en-US")} lbs` },
+          ...(temperature ? [{ label: "Temperature", value: temperature }] : []),
+          ...load.references.map(({ kind, value }) => ({
+            label: referenceLabels[kind],
+            value,
+          })),
+          ...(closed ? [] : [{ label: "Open until", value: <Moment at={expiresAt} withTime /> }]),
+        ]}
+        lines={lines}
+        totalCents={totalCents}
+      />
+      {!closed && <AnswerForms />}
+    </>
+  );
+}
+
+function StopText({ stop }: { stop: OfferedStop }) {
+  const { city, company, street, zip, phone, windowFrom, windowTo, timeZone } = stop;
+  const address = [company, street, city && `${city}${zip ? ` ${zip}` : ""}`, phone];
+  return (
+    <>
+      {address.filter(Boolean).join(", ") || "To be confirmed"}
+      {windowFrom && (
+        <span className="block text-ink-soft">
+          <MomentZone value={timeZone ?? "UTC"}>
+            <Moment at={windowFrom} withTime />
+            {windowTo && (
+              <>
+                {" to "}
+                <Moment at={windowTo} withTime />
+              </>
+            )}
+          </MomentZone>
+        </span>
+      )}
+    </>
+  );
+}

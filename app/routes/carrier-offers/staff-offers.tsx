@@ -1,0 +1,190 @@
+import { data } from "react-router";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { standingAt, standingNames } from "#app/features/carrier-offers/carrier-offer.ts";
+import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
+import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
+import { offerIdSchema, sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { SendForm } from "#app/features/carrier-offers/ui/send-form.tsx";
+import { withdrawCarrierOffer } from "#app/features/carrier-offers/withdraw.server.ts";
+import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
+import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
+import { offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
+import { Form } from "#app/forms/form.tsx";
+import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { isUuid } from "#app/routes/staff/is-uuid.ts";
+import { deskMeta } from "#app/routes/staff/names.ts";
+import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import type { Route } from "./+types/staff-offers.ts";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => deskMeta("Carrier offers");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireStaff(context);
+  const { database, clock } = context.get(requestContext);
+  const { query } = database;
+  const load = isUuid(params.id) ? await readForDesk(query, params.id) : undefined;
+  if (!load) throw data(null, { status: 404 });
+  const now = clock.now();
+  const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
+  const [offers, carriers] = await Promise.all([
+    listOffersOf(query, load.id),
+    listAssignable(query, day),
+  ]);
+  return {
+    load: { id: load.id, trackingId: load.trackingId, carrier: load.carrier },
+    isOpen: !load.carrierId && load.status === "Quoted",
+    offers: offers.map((offer) => ({ ...offer, stands: standingAt(offer, now) })),
+    carriers: carriers.map(({ id, name, objections, withoutFmcsa }) => ({
+      id,
+      name,
+      notes: [...objections.map(({ text }) => text), ...(withoutFmcsa ? [noFmcsaAnswer] : [])],
+    })),
+  };
+}
+
+/** What a form of the page works with. */
+function desk({ context, params }: FormArgs) {
+  const actor = requireStaff(context);
+  const id = params.id ?? "";
+  if (!isUuid(id)) throw data(null, { status: 404 });
+  const { database, clock, origin } = context.get(requestContext);
+  return { deps: { database, clock, origin, actor }, id, to: deskOffersPath(id) };
+}
+
+const permit = (args: FormArgs) => void desk(args);
+
+export const action = formActions({
+  send: formHandler({
+    schema: sendOffersSchema,
+    permit,
+    run: async (offer, args) => {
+      const { deps, id, to } = desk(args);
+      const count = await offerLoad(deps, { id, ...offer });
+      const description = `${count === 1 ? "1 carrier has" : `${count} carriers have`} an email.`;
+      return { to, toast: { title: "Offer sent", description } };
+    },
+  }),
+  "take-up": formHandler({
+    schema: offerIdSchema,
+    permit,
+    run: async ({ offerId }, args) => {
+      const { deps, id, to } = desk(args);
+      await takeUpCounter(deps, { id, offerId });
+      const description = "The carrier has an email with its price to accept.";
+      return { to, toast: { title: "Offer sent", description } };
+    },
+  }),
+  withdraw: formHandler({
+    schema: offerIdSchema,
+    permit,
+    run: async ({ offerId }, args) => {
+      const { deps, id, to } = desk(args);
+      await withdrawCarrierOffer(deps, { shipmentId: id, offerId });
+      const description = "The carrier can't accept it any more.";
+      return { to, toast: { title: "Offer withdrawn", description } };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+type Offer = Route.ComponentProps["loaderData"]["offers"][number];
+
+/** To whom a load is offered and what they answered, and the form to offer it to more. */
+export default function StaffOffers({ loaderData }: Route.ComponentProps) {
+  const { load, offers, carriers, isOpen } = loaderData;
+  return (
+    <DeskPage
+      title={`${load.trackingId}: carrier offers`}
+      from={{ title: `Load ${load.trackingId}`, to: `/staff/shipments/${load.id}` }}
+    >
+      <DeskPart title="Offers">
+        {offers.length === 0 && <EmptyState title="No carrier has an offer yet." />}
+        <ul aria-label="Offers">
+          {offers.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      </DeskPart>
+      <div className="mt-8">
+        <DeskPart title="Offer this load">
+          {isOpen ? (
+            <SendForm carriers={carriers} />
+          ) : (
+            <p className="text-sm">
+              {load.carrier ? `${load.carrier} has this load.` : "This load is on its way."}
+            </p>
+          )}
+        </DeskPart>
+      </div>
+    </DeskPage>
+  );
+}
+
+function OfferRow({ offer }: { offer: Offer }) {
+  const { id, carrier, stands, totalCents, maxCents, counterCents, counterNote } = offer;
+  const waits = stands === "open" || stands === "countered";
+  return (
+    <li className="grid gap-2 border-b border-line py-3 text-sm">
+      <p>
+        <strong>{carrier}</strong>: {standingNames[stands]}, {usdText(totalCents)} (at most{" "}
+        {usdText(maxCents)})
+      </p>
+      <p className="text-ink-soft">
+        Sent <Moment at={offer.sentAt.toISOString()} withTime />, open until{" "}
+        <Moment at={offer.expiresAt.toISOString()} withTime />
+      </p>
+      {counterCents !== null && (
+        <p>
+          Asks {usdText(counterCents)}
+          {counterNote && `: ${counterNote}`}
+        </p>
+      )}
+      {offer.declineReason && <p>{offer.declineReason}</p>}
+      <div className="flex flex-wrap gap-2">
+        {stands === "countered" && counterCents !== null && (
+          <OfferButton
+            intent="take-up"
+            id={id}
+            button={`Offer ${usdText(counterCents)}`}
+            working="Sending..."
+          />
+        )}
+        {waits && (
+          <OfferButton intent="withdraw" id={id} button="Withdraw" working="Withdrawing..." />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type ButtonProps = { intent: string; id: string; button: string; working: string };
+
+function OfferButton({ intent, id, button, working }: ButtonProps) {
+  return (
+    <Form
+      id={`${intent}-${id}`}
+      intent={intent}
+      button={button}
+      working={working}
+      look="compact"
+      className="grid gap-2"
+    >
+      <input type="hidden" name="offerId" value={id} />
+    </Form>
+  );
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import {
+  counterCarrierOffer,
+  declineCarrierOffer,
+} from "#app/features/carrier-offers/answer.server.ts";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
+import {
+  findByToken,
+  findOwnOffer,
+  listOffersOf,
+  listOwnOffers,
+} from "#app/features/carrier-offers/queries.server.ts";
+import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { withdrawCarrierOffer } from "#app/features/carrier-offers/withdraw.server.ts";
+import { setCarrierState } from "#app/features/carriers/file-commands.server.ts";
+import { loadMargin } from "#app/features/charges/charge.ts";
+import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
+import { company } from "#app/features/company/profile.ts";
+import { flatLine, totalOf } from "#app/features/money/charge-line.ts";
+import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
+import { stopsSchema } from "#app/features/shipments/load/schema.ts";
+import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
+import { atPrice, offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { quoteScene } from "#tests/support/quote-scene.ts";
+
+const stops = stopsSchema.parse({
+  version: 1,
+  stops: [
+    { kind: "pickup", street: "40 Harbor Drive", zip: "46402", phone: "(219) 555-0188" },
+    { kind: "delivery", street: "12 Foundry Road", zip: "46901", phone: "(765) 555-0142" },
+  ],
+}).stops;
+
+describe("offers to carriers", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    staff = await aStaffMember(db.database);
+    owner = await aShipper(db.database);
+  });
+  afterAll(() => db.close());
+  const { on, mailsTo } = quoteScene(() => ({ db, staff }));
+  const query = () => db.database.query;
+
+  const send = (
+    id: string,
+    carriers: Actor[],
+    given: Record<string, string> = {},
+    actor = staff,
+  ) => {
+    const typed = {
+      carrierIds: carriers.map(({ userId }) => userId),
+      linehaulCents: "900",
+      fuelCents: "150.25",
+      maxCents: "1200",
+      hours: "8",
+      ...given,
+    };
+    return offerLoad(on(actor), { id, ...sendOffersSchema.parse(typed) });
+  };
+  /** A load that was offered to these carriers. */
+  const offered = async (carriers: Actor[], given: Record<string, string> = {}) => {
+    const load = await aShipment(db.database, owner);
+    await send(load.id, carriers, given);
+    return load;
+  };
+  const offerTo = async (carrier: Actor, shipmentId: string) => {
+    const offers = await listOwnOffers(query(), carrier);
+    const ofLoad = offers.filter((one) => one.shipmentId === shipmentId);
+    const found = ofLoad.find(({ state }) => state === "open") ?? ofLoad[0];
+    if (!found) throw new Error("the carrier has no offer");
+    return found;
+  };
+  const states = async (id: string) =>
+    (await listOffersOf(query(), id)).map(({ state }) => state).sort();
+  const carrierOf = async (id: string) =>
+    (await db.outside(`select carrier_id, covered_at from shipments where id = '${id}'`))[0];
+
+  test("a carrier accepts by the link of its email, without an account, and the load is its own", async () => {
+    const [carrier, other] = [await aVettedCarrier(db.database), await aVettedCarrier(db.database)];
+    const { id, trackingId } = await offered([carrier, other]);
+    const [mail] = await mailsTo(carrier.email);
+    expect(mail?.subject).toBe("Load offer: Indianapolis, IN to Chicago, IL, $1,050.25");
+    const token = /\/carrier-offer\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect(JSON.stringify(await db.outside("select * from carrier_offers"))).not.toContain(token);
+    const offer = await findByToken(query(), token);
+    if (!offer) throw new Error("the link opened nothing");
+    await acceptCarrierOffer(on(null), offer);
+    expect(await carrierOf(id)).toMatchObject({ carrier_id: carrier.userId });
+    expect((await carrierOf(id))?.covered_at).not.toBeNull();
+    expect(await states(id)).toEqual(["accepted", "withdrawn"]);
+    expect(
+      (await readBothSides(query(), staff, id)).map(({ cents, source }) => [cents, source]),
+    ).toEqual([
+      [90_000, "carrier offer"],
+      [15_025, "carrier offer"],
+    ]);
+    const told = (await mailsTo(company.email.general)).map(({ subject }) => subject);
+    expect(told).toContain(`${trackingId}: Prairie Line accepted the offer`);
+    expect(await findByToken(query(), "not a token")).toBeUndefined();
+  });
+
+  test("of two carriers who accept at once one has the load, also with one withdrawn meanwhile", async () => {
+    const carriers = await Promise.all([1, 2, 3].map(() => aVettedCarrier(db.database)));
+    for (const round of [1, 2, 3, 4]) {
+      const { id } = await offered(carriers);
+      const offers = await Promise.all(carriers.map((one) => offerTo(one, id)));
+      const withdrawn = offers[round % 3];
+      const answers = await Promise.allSettled([
+        ...offers.map((offer, place) => acceptCarrierOffer(on(carriers[place] ?? null), offer)),
+        withdrawCarrierOffer(on(staff), { shipmentId: id, offerId: withdrawn?.id ?? "" }),
+      ]);
+      const accepted = answers.slice(0, 3).filter(({ status }) => status === "fulfilled");
+      expect(accepted).toHaveLength(1);
+      expect(await states(id)).toEqual(["accepted", "withdrawn", "withdrawn"]);
+      const [winner] = (await listOffersOf(query(), id)).filter(
+        ({ state }) => state === "accepted",
+      );
+      expect(await carrierOf(id)).toMatchObject({ carrier_id: winner?.carrierId });
+      expect(await readBothSides(query(), staff, id)).toHaveLength(2);
+    }
+  });
+
+  test("an offer that was withdrawn, or is past its expiry, is accepted by nobody", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const { id } = await offered([carrier]);
+    const offer = await offerTo(carrier, id);
+    const late = on(carrier, "2026-11-23");
+    await expect(acceptCarrierOffer(late, offer)).rejects.toMatchObject({
+      code: "conflict",
+      message: "This offer has expired. Call us if you can still take the load.",
+    });
+    await withdrawCarrierOffer(on(staff), { shipmentId: id, offerId: offer.id });
+    await expect(acceptCarrierOffer(on(carrier), offer)).rejects.toMatchObject({
+      message: "This offer is no longer available.",
+    });
+    expect(await carrierOf(id)).toMatchObject({ carrier_id: null, covered_at: null });
+    expect(await readBothSides(query(), staff, id)).toEqual([]);
+  });
+
+  test("a carrier that the checks object to gets no offer without a reason, and none that must not be used", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const unvetted = await aCarrier(db.database);
+    await expect(send(id, [unvetted])).rejects.toMatchObject({ code: "invalid" });
+    expect(await listOwnOffers(query(), unvetted)).toEqual([]);
+    await send(id, [unvetted], { override: "Known for years, papers on their way." });
+    expect(await states(id)).toEqual(["open"]);
+    const banned = await aVettedCarrier(db.database);
+    const state = {
+      id: banned.userId,
+      version: 0,
+      state: "do not use",
+      reason: "Held a load back.",
+    } as const;
+    await setCarrierState(on(staff), state);
+    const anyway = { override: "There is nobody else tonight." };
+    await expect(send(id, [banned], anyway)).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  test("a carrier that is suspended after the offer can't accept it", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const { id } = await offered([carrier]);
+    const state = {
+      id: carrier.userId,
+      version: 0,
+      state: "suspended",
+      reason: "Insurance lapsed.",
+    } as const;
+    await setCarrierState(on(staff), state);
+    const attempt = acceptCarrierOffer(on(carrier), await offerTo(carrier, id));
+    await expect(attempt).rejects.toMatchObject({ code: "invalid" });
+    expect(await states(id)).toEqual(["open"]);
+    expect(await carrierOf(id)).toMatchObject({ carrier_id: null });
+  });
+
+  test("a counter is offered again at the carrier's price, up to the maximum pay", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const { id } = await offered([carrier]);
+    const first = await offerTo(carrier, id);
+    const counter = { counterCents: 110_000, note: "Tolls are high." };
+    await counterCarrierOffer(on(carrier), first, counter);
+    await takeUpCounter(on(staff), { id, offerId: first.id });
+    const second = await offerTo(carrier, id);
+    expect(second).toMatchObject({ state: "open", totalCents: 110_000 });
+    expect(second.lines.map(({ cents }) => cents)).toEqual([94_975, 15_025]);
+    await counterCarrierOffer(on(carrier), second, { counterCents: 120_001, note: null });
+    await expect(takeUpCounter(on(staff), { id, offerId: second.id })).rejects.toMatchObject({
+      message: "Nothing was sent: $1,200.01 is above the maximum pay of $1,200.00.",
+    });
+  });
+
+  test("a declined offer stays declined, with its reason for staff", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const { id } = await offered([carrier]);
+    const offer = await offerTo(carrier, id);
+    await declineCarrierOffer(on(carrier), offer, { reason: "No truck there." });
+    expect(await listOffersOf(query(), id)).toMatchObject([
+      { state: "declined", declineReason: "No truck there." },
+    ]);
+    await expect(acceptCarrierOffer(on(carrier), offer)).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+
+  test("streets, phones and references come with the acceptance; the maximum pay and the customer's price never", async () => {
+    const carrier = await aVettedCarrier(db.database);
+    const load = await aShipment(db.database, owner);
+    const edit = { ...on(owner), findPlace, timeZone: "America/Chicago" };
+    await saveStops(edit, { id: load.id, version: 1, stops });
+    await send(load.id, [carrier], { maxCents: "1198.76" });
+    const read = (isAccepted: boolean) =>
+      readOfferedLoad(query(), load.id, { readPlace, isAccepted }).then((one) =>
+        JSON.stringify(one),
+      );
+    expect(await read(false)).toContain("Gary, IN");
+    expect(await read(false)).not.toMatch(/Harbor|Foundry|555-0188|46402/);
+    expect(await read(true)).toMatch(/40 Harbor Drive.*46402/);
+    const offer = await offerTo(carrier, load.id);
+    expect(JSON.stringify(offer)).not.toContain("119876");
+    const [mail] = await mailsTo(carrier.email);
+    expect(`${mail?.html}${mail?.text}`).not.toMatch(/1,198\.76|Harbor|Foundry|46402/);
+  });
+
+  test("nobody sees another carrier's offer, and nobody but staff offers loads", async () => {
+    const [carrier, other] = [await aVettedCarrier(db.database), await aVettedCarrier(db.database)];
+    const { id } = await offered([carrier]);
+    const offer = await offerTo(carrier, id);
+    expect(await findOwnOffer(query(), other, offer.id)).toBeUndefined();
+    expect(await findOwnOffer(query(), owner, offer.id)).toBeUndefined();
+    expect((await readOwnCharges(query(), carrier, offer.trackingId))?.charges).toBeUndefined();
+    for (const actor of [owner, carrier]) {
+      await expect(send(id, [other], {}, actor)).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+
+  test("a load that has a carrier is offered to nobody", async () => {
+    const [carrier, other] = [await aVettedCarrier(db.database), await aVettedCarrier(db.database)];
+    const { id } = await offered([carrier]);
+    await acceptCarrierOffer(on(carrier), await offerTo(carrier, id));
+    await expect(send(id, [other])).rejects.toMatchObject({
+      message: "Nothing was sent: this load has a carrier.",
+    });
+    expect(loadMargin(await readBothSides(query(), staff, id))).toBeNull();
+  });
+});
+
+test.each([110_000, 15_026, 15_025, 5_000])("lines taken to %i cents add up to that", (cents) => {
+  const lines = atPrice([flatLine("linehaul", 90_000), flatLine("fuel", 15_025)], cents);
+  expect(totalOf(lines)).toBe(cents);
+  expect(lines.every((line) => line.cents > 0)).toBe(true);
+});
