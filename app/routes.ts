@@ -81,6 +81,7 @@ export default [
       route("privacy", "routes/site/legal/privacy.tsx"),
 
       route("stop-notices", "routes/tracking/stop-notifications.tsx"),
+      route("email-updates", "routes/tracking/email-updates.tsx"),
 
       route("500", "routes/site/server-error.tsx"),
       route("503", "routes/site/unavailable.tsx"),

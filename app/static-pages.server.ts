@@ -16,6 +16,7 @@ export const renderedPages: readonly string[] = [
   "/welcome",
   "/sign-in",
   "/stop-notices",
+  "/email-updates",
   "/sign-in/code",
   "/forgot-password",
   "/reset-password",

@@ -136,6 +136,8 @@ const table: Record<string, Rule> = {
   "POST /carrier-offer/:token": { everybody: 400 },
   "GET /quote-offer/:token": { everybody: 404 },
   "POST /quote-offer/:token": { everybody: 400 },
+  "GET /email-updates": { everybody: 404 },
+  "POST /email-updates": { everybody: 404 },
   "GET /stop-notices": { everybody: 404 },
   "POST /stop-notices": { everybody: 404 },
   "GET /503": { everybody: 503 },

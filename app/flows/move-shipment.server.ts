@@ -15,6 +15,7 @@ import {
 import { type Milestone, milestones } from "#app/features/shipments/notifications.ts";
 import { publicPagePath } from "#app/features/shipments/public-page-path.ts";
 import type { Status } from "#app/features/shipments/shipment.ts";
+import { countNews } from "#app/features/shipments/subscribers.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
@@ -86,7 +87,8 @@ async function withNotifications<Done>(
     if (made.length === 0) return;
     const now = await findNotificationRecipients(tx, id, milestone);
     for (const { subscriber, mail } of made) {
-      if (now?.subscribers.some((one) => one.id === subscriber.id)) await enqueueMail(tx, mail);
+      const stillWants = now?.subscribers.some((one) => one.id === subscriber.id);
+      if (stillWants && (await countNews(tx, subscriber.email))) await enqueueMail(tx, mail);
     }
   });
 }

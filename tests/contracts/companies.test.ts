@@ -4,15 +4,19 @@ import { leaveCompany } from "#app/features/accounts/leave-company.server.ts";
 import { listOwnQuotes } from "#app/features/quotes/offer-queries.server.ts";
 import { bookShipment, changeStatus } from "#app/features/shipments/commands.server.ts";
 import { findNotificationRecipients } from "#app/features/shipments/notification-recipients.server.ts";
-import { setNotifications } from "#app/features/shipments/notifications.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import { exportEverything } from "#app/flows/account-export.server.ts";
+import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
 import { accountsOn } from "#tests/support/accounts.ts";
 import { aBooking, aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
+
+const signer = createSigner("s3cret-".repeat(8));
+const origin = "https://freight.example";
 
 describe("companies", () => {
   let db: FreshDatabase;
@@ -64,8 +68,8 @@ describe("companies", () => {
       refusal(bookShipment({ database, actor, clock: systemClock }, aBooking())),
       refusal(setPublicPage({ database, actor }, { id, page: "off" })),
       refusal(
-        setNotifications(
-          { database, actor },
+        saveNotifications(
+          { database, actor, signer, origin },
           { id, inTransit: true, delivered: false, emails: [] },
         ),
       ),
@@ -102,8 +106,8 @@ describe("companies", () => {
     const colleague = await accounts.whoIs(headers);
     if (!colleague) throw new Error("nobody is signed in");
     const { id } = await aShipment(db.database, colleague);
-    await setNotifications(
-      { database: db.database, actor: colleague },
+    await saveNotifications(
+      { database: db.database, actor: colleague, signer, origin },
       { id, inTransit: true, delivered: true, emails: [] },
     );
     const hears = () => findNotificationRecipients(db.database.query, id, "Delivered");

@@ -11,9 +11,9 @@ import { offeredSlots } from "#app/features/consultation/slots.ts";
 import { takeMessage } from "#app/features/contact/commands.server.ts";
 import { requestQuote } from "#app/features/quotes/commands.server.ts";
 import { bookShipment, bookWith, changeStatus } from "#app/features/shipments/commands.server.ts";
-import { setNotifications } from "#app/features/shipments/notifications.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { deleteEverything } from "#app/flows/account-deletion.server.ts";
+import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
@@ -58,8 +58,8 @@ const commands: Record<string, (person: Person) => Promise<unknown>> = {
   "a change of status": ({ actor, load }) =>
     changeStatus({ database: db.database, actor }, { id: load.id, to: "In Transit" }),
   "recipients of news": ({ actor, load, named }) =>
-    setNotifications(
-      { database: db.database, actor },
+    saveNotifications(
+      { database: db.database, actor, signer, origin },
       { id: load.id, inTransit: true, delivered: true, emails: [named] },
     ),
   "a public page": ({ actor, load }) =>

@@ -1,56 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
 import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
-import {
-  setNotifications,
-  stopNotifications,
-} from "#app/features/shipments/notifications.server.ts";
-import type { NotificationsChange } from "#app/features/shipments/notifications.ts";
+import { stopNotifications } from "#app/features/shipments/notifications.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
-import { moveShipment, moveShipmentByStaff, reportLoad } from "#app/flows/move-shipment.server.ts";
+import { moveShipmentByStaff, reportLoad } from "#app/flows/move-shipment.server.ts";
 import { readStopToken } from "#app/flows/notification-link.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { anAddress, notificationsOn, origin, signer } from "#tests/support/notifications.ts";
 
 describe("mail of milestones", () => {
   let db: FreshDatabase;
-  const signer = createSigner("s3cret-".repeat(8));
-  const origin = "https://freight.example";
+  let on: ReturnType<typeof notificationsOn>;
   beforeAll(async () => {
     db = await freshDatabase();
+    on = notificationsOn(db);
   });
   afterAll(() => db.close());
 
-  const choose = (actor: Actor | null, change: Partial<NotificationsChange> & { id: string }) =>
-    setNotifications(
-      { database: db.database, actor },
-      { inTransit: false, delivered: false, emails: [], ...change },
-    );
-  const move = (actor: Actor, id: string, to: "In Transit" | "Delivered") =>
-    moveShipment({ database: db.database, actor, signer, origin }, { id, to });
-  const mails = () =>
-    db.outside("select to_email, subject, html, text, unsubscribe_url from mails order by subject");
-  const mailed = async (id: string) =>
-    (await mails()).filter(({ subject }) => String(subject).startsWith(id));
-  const address = () => `${randomUUID()}@consignee.example`;
-  const subscriptionOf = (mail: Record<string, unknown> | undefined) => {
-    const token = new URL(String(mail?.unsubscribe_url)).searchParams.get("token");
-    return readStopToken(signer, token ?? "");
-  };
-
   test("the owner has mail of what they chose, and those they named of both", async () => {
     const actor = await aShipper(db.database);
-    const consignee = address();
+    const consignee = anAddress();
     const { id, trackingId } = await aShipment(db.database, actor, {
       origin: "Reyes Castings, 12 Elm St, Indianapolis, IN 46268",
     });
-    await choose(actor, { id, delivered: true, emails: [consignee] });
-    await move(actor, id, "In Transit");
-    await move(actor, id, "Delivered");
-    const sent = await mailed(trackingId);
+    await on.chooseWilling(actor, { id, delivered: true, emails: [consignee] });
+    await on.move(actor, id, "In Transit");
+    await on.move(actor, id, "Delivered");
+    const sent = await on.mailed(trackingId);
     expect(sent.map(({ to_email, subject }) => `${subject} > ${to_email}`).sort()).toEqual(
       [
         `${trackingId} is Delivered > ${actor.email}`,
@@ -92,21 +71,21 @@ describe("mail of milestones", () => {
     "a load that %s move is told of as one that its owner moves, with the note and never the reason",
     async (who) => {
       const owner = await aShipper(db.database);
-      const consignee = address();
+      const consignee = anAddress();
       const { id, trackingId } = await aShipment(db.database, owner);
-      await choose(owner, { id, inTransit: true, emails: [consignee] });
+      await on.chooseWilling(owner, { id, inTransit: true, emails: [consignee] });
       const moveOn = await movers[who](id, "Left dock 4 <at> noon.");
       await moveOn("In Transit");
-      const sent = await mailed(trackingId);
+      const sent = await on.mailed(trackingId);
       expect(sent.map(({ to_email }) => to_email).sort()).toEqual([owner.email, consignee].sort());
-      expect(sent.map(subscriptionOf)).toContainEqual({ who: "owner", id });
+      expect(sent.map(on.subscriptionOf)).toContainEqual({ who: "owner", id });
       for (const { html, text } of sent) {
         expect(text).toContain("Left dock 4 <at> noon.");
         expect(html).toContain("Left dock 4 &lt;at&gt; noon.");
         expect(`${html} ${text}`).not.toContain("card number");
       }
       await moveOn("Delivered");
-      expect((await mailed(trackingId)).map(({ to_email }) => to_email)).toHaveLength(3);
+      expect((await on.mailed(trackingId)).map(({ to_email }) => to_email)).toHaveLength(3);
     },
   );
 
@@ -115,25 +94,29 @@ describe("mail of milestones", () => {
     async (who) => {
       const owner = await aShipper(db.database);
       const { id, trackingId } = await aShipment(db.database, owner);
-      await choose(owner, { id, inTransit: true, delivered: true });
+      await on.choose(owner, { id, inTransit: true, delivered: true });
       const moveOn = await movers[who](id);
       await expect(moveOn("Delivered")).rejects.toMatchObject({ code: "conflict" });
-      expect(await mailed(trackingId)).toEqual([]);
-      const presses = [moveOn("In Transit"), moveOn("In Transit"), move(owner, id, "In Transit")];
+      expect(await on.mailed(trackingId)).toEqual([]);
+      const presses = [
+        moveOn("In Transit"),
+        moveOn("In Transit"),
+        on.move(owner, id, "In Transit"),
+      ];
       const answers = await Promise.allSettled(presses);
       expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-      expect(await mailed(trackingId)).toHaveLength(1);
+      expect(await on.mailed(trackingId)).toHaveLength(1);
       const stranger = await aShipper(db.database, { role: "carrier" });
       const deps = { database: db.database, actor: stranger, clock: systemClock, signer, origin };
       const attempts = [
         () => moveShipmentByStaff(deps, { id, to: "Delivered", reason }),
         () => reportLoad(deps, { id, to: "Delivered" }),
-        () => move(stranger, id, "Delivered"),
+        () => on.move(stranger, id, "Delivered"),
       ];
       for (const attempt of attempts) {
         await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
       }
-      expect(await mailed(trackingId)).toHaveLength(1);
+      expect(await on.mailed(trackingId)).toHaveLength(1);
     },
   );
 
@@ -141,78 +124,80 @@ describe("mail of milestones", () => {
     const actor = await aShipper(db.database);
     const given = { publicTracking: false };
     const { id, trackingId } = await aShipment(db.database, actor, given);
-    await choose(actor, { id, emails: [address()] });
-    await move(actor, id, "In Transit");
-    const [mail] = await mailed(trackingId);
+    await on.chooseWilling(actor, { id, emails: [anAddress()] });
+    await on.move(actor, id, "In Transit");
+    const [mail] = await on.mailed(trackingId);
     expect(mail?.html).not.toContain("/shipment-tracking");
   });
 
   test("a change that is refused sends nothing, and one that is pressed twice is told once", async () => {
     const actor = await aShipper(db.database);
     const { id, trackingId } = await aShipment(db.database, actor);
-    await choose(actor, { id, inTransit: true, delivered: true });
-    await expect(move(actor, id, "Delivered")).rejects.toMatchObject({ code: "conflict" });
-    expect(await mailed(trackingId)).toEqual([]);
-    const presses = [move(actor, id, "In Transit"), move(actor, id, "In Transit")];
+    await on.choose(actor, { id, inTransit: true, delivered: true });
+    await expect(on.move(actor, id, "Delivered")).rejects.toMatchObject({ code: "conflict" });
+    expect(await on.mailed(trackingId)).toEqual([]);
+    const presses = [on.move(actor, id, "In Transit"), on.move(actor, id, "In Transit")];
     await Promise.allSettled(presses);
-    expect(await mailed(trackingId)).toHaveLength(1);
+    expect(await on.mailed(trackingId)).toHaveLength(1);
   });
 
   test("who asks for no more gets no more, and can't be named again", async () => {
     const actor = await aShipper(db.database);
-    const [leaving, staying] = [address(), address()];
+    const [leaving, staying] = [anAddress(), anAddress()];
     const { id, trackingId } = await aShipment(db.database, actor);
     const both = { id, inTransit: true, delivered: true, emails: [leaving, staying] };
-    await choose(actor, both);
-    await move(actor, id, "In Transit");
-    for (const mail of await mailed(trackingId)) {
-      const subscription = subscriptionOf(mail);
+    await on.chooseWilling(actor, both);
+    await on.move(actor, id, "In Transit");
+    for (const mail of await on.mailed(trackingId)) {
+      const subscription = on.subscriptionOf(mail);
       if (!subscription) throw new Error("the link does not work");
       if (mail.to_email !== staying) {
         await stopNotifications({ database: db.database, clock: systemClock }, subscription);
       }
     }
-    await choose(actor, { ...both, inTransit: false, delivered: false });
-    await move(actor, id, "Delivered");
-    const last = (await mailed(trackingId)).filter(({ subject }) => /Delivered/.test(`${subject}`));
+    await on.choose(actor, { ...both, inTransit: false, delivered: false });
+    await on.move(actor, id, "Delivered");
+    const last = (await on.mailed(trackingId)).filter(({ subject }) =>
+      /Delivered/.test(`${subject}`),
+    );
     expect(last.map(({ to_email }) => to_email)).toEqual([staying]);
     const seen = await readShipment(db.database.query, actor, trackingId);
-    expect(seen?.notifications.recipients).toContainEqual({ email: leaving, stopped: true });
+    expect(seen?.notifications.recipients).toContainEqual({ email: leaving, state: "stopped" });
   });
 
   test("an owner's link ends the owner's mail", async () => {
     const actor = await aShipper(db.database);
     const { id, trackingId } = await aShipment(db.database, actor);
-    await choose(actor, { id, inTransit: true, delivered: true });
-    await move(actor, id, "In Transit");
-    const [mail] = await mailed(trackingId);
-    expect(subscriptionOf(mail)).toEqual({ who: "owner", id });
+    await on.choose(actor, { id, inTransit: true, delivered: true });
+    await on.move(actor, id, "In Transit");
+    const [mail] = await on.mailed(trackingId);
+    expect(on.subscriptionOf(mail)).toEqual({ who: "owner", id });
     await stopNotifications({ database: db.database, clock: systemClock }, { who: "owner", id });
-    await move(actor, id, "Delivered");
-    expect(await mailed(trackingId)).toHaveLength(1);
+    await on.move(actor, id, "Delivered");
+    expect(await on.mailed(trackingId)).toHaveLength(1);
   });
 
   test("an address taken out of the form gets no more", async () => {
     const actor = await aShipper(db.database);
-    const [first, second] = [address(), address()];
+    const [first, second] = [anAddress(), anAddress()];
     const { id, trackingId } = await aShipment(db.database, actor);
-    await choose(actor, { id, emails: [first, second] });
-    await choose(actor, { id, emails: [second] });
-    await move(actor, id, "In Transit");
-    expect((await mailed(trackingId)).map(({ to_email }) => to_email)).toEqual([second]);
+    await on.chooseWilling(actor, { id, emails: [first, second] });
+    await on.choose(actor, { id, emails: [second] });
+    await on.move(actor, id, "In Transit");
+    expect((await on.mailed(trackingId)).map(({ to_email }) => to_email)).toEqual([second]);
   });
 
   test("nobody settles the notifications of another's load, and addresses are limited by day", async () => {
     const [owner, other] = [await aShipper(db.database), await aShipper(db.database)];
     const { id } = await aShipment(db.database, owner);
     const notFound = { code: "not_found", message: "This shipment does not exist." };
-    await expect(choose(other, { id, emails: [address()] })).rejects.toMatchObject(notFound);
-    await expect(choose(other, { id: randomUUID() })).rejects.toMatchObject(notFound);
-    await expect(choose(null, { id })).rejects.toMatchObject({ code: "not_authenticated" });
-    for (let times = 0; times < 20; times += 1) {
-      await choose(owner, { id, emails: Array.from({ length: 5 }, address) });
+    await expect(on.choose(other, { id, emails: [anAddress()] })).rejects.toMatchObject(notFound);
+    await expect(on.choose(other, { id: randomUUID() })).rejects.toMatchObject(notFound);
+    await expect(on.choose(null, { id })).rejects.toMatchObject({ code: "not_authenticated" });
+    for (let times = 0; times < 10; times += 1) {
+      await on.choose(owner, { id, emails: Array.from({ length: 5 }, anAddress) });
     }
-    await expect(choose(owner, { id, emails: [address()] })).rejects.toMatchObject({
+    await expect(on.choose(owner, { id, emails: [anAddress()] })).rejects.toMatchObject({
       code: "too_many",
     });
   });

@@ -10,8 +10,8 @@ import {
 import { forgotPassword, resetPassword } from "#app/features/accounts/password.server.ts";
 import { passkeys, twoFactors, users } from "#app/features/accounts/tables.server.ts";
 import { beginTwoFactor, finishTwoFactor } from "#app/features/accounts/two-factor.server.ts";
-import { setNotifications } from "#app/features/shipments/notifications.server.ts";
 import { moveShipment } from "#app/flows/move-shipment.server.ts";
+import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
@@ -72,23 +72,26 @@ test("until its address is confirmed an account causes no mail, to nobody it nam
   const stranger = `${randomUUID()}@stranger.example`;
   const choice = { id: load.id, inTransit: false, delivered: false, emails: [] };
   const choose = (given: object) =>
-    setNotifications({ database: db.database, actor }, { ...choice, ...given });
+    saveNotifications({ database: db.database, actor, signer, origin }, { ...choice, ...given });
   await expect(choose({ emails: [stranger] })).rejects.toMatchObject(confirmFirst);
   await expect(choose({ delivered: true })).rejects.toMatchObject(confirmFirst);
   await choose({});
 
   // As it could be set before addresses had to be confirmed.
   await db.rows("update shipments set mail_in_transit = true where id = $1", [load.id]);
-  await db.rows("insert into shipment_recipients (shipment_id, email) values ($1, $2)", [
-    load.id,
-    stranger,
-  ]);
+  await db.rows(
+    `with named as (
+      insert into notification_subscribers (company_id, email, confirmed_at)
+      values ($2, $3, now()) returning id)
+    insert into shipment_recipients (shipment_id, subscriber_id) select $1, id from named`,
+    [load.id, actor.companyId, stranger],
+  );
   await moveShipment(
     { database: db.database, actor, signer, origin },
     { id: load.id, to: "In Transit" },
   );
   const mailed = await db.rows(
-    "select 1 from mails where subject like $1 and to_email in ($2, $3)",
+    "select 1 from mails where to_email = $2 or (subject like $1 and to_email = $3)",
     [`${load.trackingId}%`, stranger, email],
   );
   expect(mailed).toEqual([]);

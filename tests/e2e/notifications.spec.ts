@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { authSecret } from "#tests/support/ticket.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
+import { mailsAbout } from "./mailbox.ts";
 import { signUpConfirmed } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
 
@@ -23,7 +25,7 @@ test("an owner says who has mail of a load, and the link in the mail ends it", a
   await expect(others).toHaveValue("not an address");
   await others.fill("Dock@Consignee.example");
   await save.click();
-  await expect(toast(page)).toContainText("Notifications Saved");
+  await expect(toast(page)).toContainText("We asked the new addresses");
   await expect(others).toHaveValue("dock@consignee.example");
   await expectAccessible(page);
 
@@ -34,10 +36,8 @@ test("an owner says who has mail of a load, and the link in the mail ends it", a
   await page.reload();
   await expect(delivered).toBeChecked();
   await expectAccessible(reader);
-  await reader.getByRole("button", { name: "Send me no more" }).click();
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(
-    "No more mail about this load",
-  );
+  await reader.getByRole("button", { name: "Stop the email" }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Email stopped");
   // What follows is pressed in a page that React runs: it follows news only then.
   const follows = page.waitForRequest("**/brokerage/live");
   await page.reload();
@@ -59,6 +59,74 @@ test("an owner says who has mail of a load, and the link in the mail ends it", a
 
   const forged = await reader.goto("/stop-notices?token=forged");
   expect(forged?.status()).toBe(404);
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work");
   await expectAccessible(reader);
 });
+
+test.describe("somebody whom an owner names", () => {
+  const consignee = () => `${randomUUID()}@consignee.example`;
+
+  test("is asked first, says yes without JavaScript, gets the news, and one press ends them all", async ({
+    page,
+    browser,
+    product,
+  }) => {
+    await signUpConfirmed(page, product.mailFolder);
+    await bookQuickly(page, 1);
+    await openFirstLoad(page);
+    const email = consignee();
+    const save = page.getByRole("button", { name: /^Save/ });
+    const said = page.getByRole("listitem").filter({ hasText: email });
+    await page.getByLabel("To others, at both").fill(email);
+    await save.click();
+    await expect(said).toHaveText(`${email}: asked, no answer yet`);
+    await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(1);
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await context.newPage();
+    await reader.goto(await linkTo("email-updates", product.mailFolder, email, product.url));
+    await page.reload();
+    await expect(said).toHaveText(`${email}: asked, no answer yet`);
+    await reader.getByRole("button", { name: "Yes, send me updates" }).click();
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Updates are on");
+    await page.reload();
+    await expect(said).toHaveText(`${email}: gets updates`);
+
+    await page.getByRole("button", { name: /^Mark/ }).click();
+    await expect(toast(page)).toContainText("Status Updated");
+    await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
+    await reader.goto(await linkTo("stop-notices", product.mailFolder, email, product.url));
+    await reader.getByRole("button", { name: "Stop the email" }).click();
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Email stopped");
+    await page.reload();
+    await expect(said).toHaveText(`${email}: wants no email about your loads`);
+    await context.close();
+  });
+
+  test("may say no, and nobody asks again", async ({ page, anotherBrowser, product }) => {
+    await signUpConfirmed(page, product.mailFolder);
+    await bookQuickly(page, 1);
+    await openFirstLoad(page);
+    const email = consignee();
+    await page.getByLabel("To others, at both").fill(email);
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(1);
+    const reader = await (await anotherBrowser()).newPage();
+    await reader.goto(await linkTo("email-updates", product.mailFolder, email, product.url));
+    await expectAccessible(reader);
+    await reader.getByRole("button", { name: "No, and don't ask again" }).click();
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("We won't email you");
+    await expectAccessible(reader);
+    await page.reload();
+    await expect(page.getByText(`${email}: wants no email about your loads`)).toBeVisible();
+    const forged = await reader.goto("/email-updates?token=forged");
+    expect(forged?.status()).toBe(404);
+  });
+});
+
+/** The newest link to a page of ours that somebody was mailed. */
+async function linkTo(page: string, folder: string, email: string, url: string): Promise<string> {
+  const link = new RegExp(`/${page}\\?token=[\\w.-]+`);
+  const texts = (await mailsAbout(folder, email)).map(({ text }) => text ?? "");
+  return url + (texts.flatMap((text) => link.exec(text) ?? []).at(-1) ?? "");
+}

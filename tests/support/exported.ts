@@ -256,10 +256,11 @@ export const exported: Part[] = [
     leftOut: change,
   },
   {
-    table: "shipment_recipients",
-    whose: ofOwner,
+    table: "notification_subscribers",
+    whose: (userId) =>
+      `id in (select subscriber_id from shipment_recipients where ${ofOwner(userId)})`,
     found: (held) => held.shipments.flatMap(({ recipients }) => recipients),
-    leftOut: { id: rowId, shipment_id: within },
+    leftOut: { id: rowId, company_id: ofCompany },
   },
   {
     table: "shipments",
@@ -364,6 +365,7 @@ export const leftOutWhole: Record<string, string> = {
   quote_notes: forStaff,
   rate_limits: "counts tries, and is over within a day",
   schema_migrations: "says which migrations ran",
+  shipment_recipients: "says which load a subscriber belongs to; each load's recipients say it",
   shipment_counts: "is counted from the shipments, which are exported",
   two_factors: `${letsIn}; whether there is one stands in users`,
   verifications: letsIn,

@@ -25,7 +25,12 @@ import {
   references,
   stops,
 } from "#app/features/shipments/load/tables.server.ts";
-import { recipients, shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
+import {
+  recipients,
+  shipments,
+  statusChanges,
+  subscribers,
+} from "#app/features/shipments/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { aCertificate } from "#tests/support/carriers.ts";
 import { aCompany, aRole, aShipment, aShipper } from "./factories.ts";
@@ -179,8 +184,15 @@ async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
     });
   }
   if (carrier) await anOffer(database, shipmentId, carrier);
-  const email = `${randomUUID()}@consignee.example`;
-  await query.insert(recipients).values({ shipmentId, email, stoppedAt: at });
+  const subscriber = {
+    id: randomUUID(),
+    companyId: owner.companyId,
+    email: `${randomUUID()}@consignee.example`,
+    confirmedAt: at,
+    stoppedAt: at,
+  };
+  await query.insert(subscribers).values(subscriber);
+  await query.insert(recipients).values({ shipmentId, subscriberId: subscriber.id });
   return shipment;
 }
 

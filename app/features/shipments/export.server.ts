@@ -4,7 +4,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
 import { exportLoadParts, exportReportedEvents } from "./load/export.server.ts";
-import { recipients, shipments, statusChanges } from "./tables.server.ts";
+import { recipients, shipments, statusChanges, subscribers } from "./tables.server.ts";
 
 const load = byColumnName(
   shipments.trackingId,
@@ -33,7 +33,8 @@ const settings = byColumnName(
 
 const { fromStatus, toStatus, changedBy, changedAt, note } = statusChanges;
 const change = byColumnName(fromStatus, toStatus, changedAt, note);
-const recipient = byColumnName(recipients.email, recipients.stoppedAt);
+const { email, askedAt, confirmedAt, stoppedAt } = subscribers;
+const recipient = byColumnName(email, askedAt, confirmedAt, stoppedAt);
 
 /** Every shipment that the actor booked for their company, with its history and who has mail of it, the oldest first. */
 export async function exportShipments(query: Queryable, { userId, companyId }: Actor) {
@@ -45,8 +46,9 @@ export async function exportShipments(query: Queryable, { userId, companyId }: A
     .select({ shipmentId: recipients.shipmentId, row: recipient })
     .from(recipients)
     .innerJoin(shipments, eq(shipments.id, recipients.shipmentId))
+    .innerJoin(subscribers, eq(subscribers.id, recipients.subscriberId))
     .where(own)
-    .orderBy(asc(recipients.email));
+    .orderBy(asc(email));
   const recipientsOf = byShipment(told);
   const partsOf = await exportLoadParts(query, own);
   return found.map(({ id, row }) => ({

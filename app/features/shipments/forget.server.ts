@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { care, stops } from "./load/tables.server.ts";
-import { recipients, shipments } from "./tables.server.ts";
+import { shipments, subscribers } from "./tables.server.ts";
 
 /**
  * Ends all mail of the shipments of a company that nobody is left in, and forgets whom to call at
@@ -17,8 +17,7 @@ export async function forgetShipmentContacts(tx: Queryable, { companyId }: Actor
     .limit(1);
   if (colleagues.length > 0) return;
   const theirs = eq(shipments.companyId, companyId);
-  const ids = tx.select({ id: shipments.id }).from(shipments).where(theirs);
-  await tx.delete(recipients).where(inArray(recipients.shipmentId, ids));
+  await tx.delete(subscribers).where(eq(subscribers.companyId, companyId));
   const mailed = or(shipments.mailInTransit, shipments.mailDelivered);
   await tx
     .update(shipments)

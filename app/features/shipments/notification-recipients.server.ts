@@ -1,10 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Subscription } from "./notifications.server.ts";
 import type { Milestone } from "./notifications.ts";
 import type { Mode } from "./shipment.ts";
-import { recipients, shipments } from "./tables.server.ts";
+import { recipients, shipments, subscribers } from "./tables.server.ts";
 
 /** A shipment that reaches a milestone, and who is to have mail of it. */
 export type NotificationRecipients = {
@@ -50,9 +50,16 @@ export async function findNotificationRecipients(
   if (!shipment || shipment.isConfirmed === false) return undefined;
   const { wanted, email, isConfirmed: _, ...facts } = shipment;
   const others = await query
-    .select({ id: recipients.id, email: recipients.email })
+    .select({ id: subscribers.id, email: subscribers.email })
     .from(recipients)
-    .where(and(eq(recipients.shipmentId, shipmentId), isNull(recipients.stoppedAt)));
+    .innerJoin(subscribers, eq(subscribers.id, recipients.subscriberId))
+    .where(
+      and(
+        eq(recipients.shipmentId, shipmentId),
+        isNotNull(subscribers.confirmedAt),
+        isNull(subscribers.stoppedAt),
+      ),
+    );
   const owner = wanted && email ? [{ who: "owner" as const, id: shipmentId, email }] : [];
   return {
     ...facts,

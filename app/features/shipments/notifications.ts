@@ -8,12 +8,15 @@ export type Milestone = (typeof milestones)[number];
 export const recipientsAtMost = 5;
 const addressMax = 254;
 
+/** What an address that a company named says to it: nothing yet, yes, or no more of any load. */
+export type SubscriberState = "asked" | "confirmed" | "stopped";
+
 /** Who has mail of a shipment's milestones. */
 export type Notifications = {
   /** Which of them its owner wants. */
   owner: Milestone[];
-  /** Addresses that get all of them; `stopped`: they asked for no more. */
-  recipients: { email: string; stopped: boolean }[];
+  /** Addresses that get all of them, once they said yes. */
+  recipients: { email: string; state: SubscriberState }[];
 };
 
 const ticked = z

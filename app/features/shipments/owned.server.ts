@@ -4,7 +4,14 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { milestones, type Notifications } from "./notifications.ts";
 import type { ListedShipment, Shipment, Status } from "./shipment.ts";
-import { recipients, shipmentCounts, shipments, statusChanges } from "./tables.server.ts";
+import { subscriberState } from "./subscribers.server.ts";
+import {
+  recipients,
+  shipmentCounts,
+  shipments,
+  statusChanges,
+  subscribers,
+} from "./tables.server.ts";
 
 /** Which company: its id, or the column of one. */
 export type OwnerId = string | SQLWrapper;
@@ -25,9 +32,10 @@ const history = sql`(select coalesce(json_agg(change), '[]') from (
   from ${statusChanges} where ${statusChanges.shipmentId} = ${shipments.id}
   order by ${statusChanges.id}) as change)`;
 const recipientsOfRow = sql`(select coalesce(json_agg(recipient), '[]') from (
-  select ${recipients.email}, ${recipients.stoppedAt} is not null as "stopped"
-  from ${recipients} where ${recipients.shipmentId} = ${shipments.id}
-  order by ${recipients.email}) as recipient)`;
+  select ${subscribers.email}, ${subscriberState} as "state"
+  from ${recipients} join ${subscribers} on ${subscribers.id} = ${recipients.subscriberId}
+  where ${recipients.shipmentId} = ${shipments.id}
+  order by ${subscribers.email}) as recipient)`;
 
 /** The columns of a `ListedShipment`, by their names in it, to be read of `shipments`. */
 export const listedColumns = {

@@ -138,20 +138,41 @@ export const shipments = pgTable(
   ],
 );
 
-/** Whom a shipment's owner lets have mail of its milestones, besides themselves. */
+/**
+ * Addresses that a company named for mail about its loads, and what their owners say to it. The row
+ * stays when no load names the address any more: nobody is asked twice, and no is no.
+ */
+export const subscribers = pgTable(
+  "notification_subscribers",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: company(),
+    /** Lower case. */
+    email: text().notNull(),
+    askedAt: moment("asked_at").notNull().defaultNow(),
+    /** When they said yes; until then they get nothing. */
+    confirmedAt: moment("confirmed_at"),
+    /** When they asked for no more, of any load of the company. */
+    stoppedAt: moment("stopped_at"),
+  },
+  (table) => [unique("notification_subscribers_once").on(table.companyId, table.email)],
+);
+
+/** Who is to have mail of a shipment's milestones, besides its owner. */
 export const recipients = pgTable(
   "shipment_recipients",
   {
-    id: uuid().primaryKey().defaultRandom(),
     shipmentId: uuid("shipment_id")
       .notNull()
       .references(() => shipments.id, { onDelete: "cascade" }),
-    /** Lower case. */
-    email: text().notNull(),
-    /** When they asked for no more; the row stays, so that nobody adds them again. */
-    stoppedAt: moment("stopped_at"),
+    subscriberId: uuid("subscriber_id")
+      .notNull()
+      .references(() => subscribers.id, { onDelete: "cascade" }),
   },
-  (table) => [unique("shipment_recipients_once").on(table.shipmentId, table.email)],
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.subscriberId] }),
+    index("shipment_recipients_subscriber").on(table.subscriberId),
+  ],
 );
 
 /** Every change of status; written by a trigger, in the transaction of the change. */

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { setNotifications } from "#app/features/shipments/notifications.server.ts";
 import { notificationsSchema } from "#app/features/shipments/notifications.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { publicPageSchema, statusChangeSchema } from "#app/features/shipments/schema.ts";
 import { moveShipment } from "#app/flows/move-shipment.server.ts";
+import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { answerRow } from "./answer-row.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -16,7 +16,7 @@ export function answerShipmentForm(context: Context, form: FormData, url: URL) {
   const intent = form.get("intent");
   if (intent === "change-status") return pressStatus(context, form, url);
   if (intent === "public-page") return switchPublicPage(context, form, url);
-  if (intent === "notifications") return saveNotifications(context, form, url);
+  if (intent === "notifications") return chooseNotifications(context, form, url);
   return undefined;
 }
 
@@ -39,9 +39,14 @@ function switchPublicPage(context: Context, form: FormData, url: URL) {
 }
 
 /** Answers the form of who has mail of a shipment's milestones. */
-function saveNotifications(context: Context, form: FormData, url: URL) {
+function chooseNotifications(context: Context, form: FormData, url: URL) {
   return answerRow({ context, form, url }, notificationsSchema, async (deps, change) => {
-    await setNotifications(deps, change);
-    return { title: "Notifications Saved", description: "Mail goes out when the status changes." };
+    const { asked } = await saveNotifications(deps, change);
+    return {
+      title: "Notifications Saved",
+      description: asked
+        ? "We asked the new addresses if they want updates. They get email once they say yes."
+        : "Email goes out when the status changes.",
+    };
   });
 }

@@ -87,6 +87,7 @@ export const unlisted: Readonly<Record<string, string>> = {
   ),
   "/sign-in": "asks not to be found",
   "/stop-notices": "opened from a mail",
+  "/email-updates": "opened from a mail",
   "/sign-in/code": "a step of signing in",
   "/sign-in/passkey": "data, not a page",
   "/forgot-password": "asks not to be found",

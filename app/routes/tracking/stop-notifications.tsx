@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { company } from "#app/features/company/profile.ts";
 import { stopNotifications } from "#app/features/shipments/notifications.server.ts";
 import { readStopToken } from "#app/flows/notification-link.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -7,6 +6,7 @@ import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import type { Route } from "./+types/stop-notifications.ts";
+import { DeadLink } from "./dead-link.tsx";
 
 export const meta = unlistedMeta({
   name: "Mail about a load",
@@ -18,8 +18,9 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get("tok
 
 /** Looking changes nothing: mail scanners open every link. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const works = readStopToken(context.get(requestContext).signer, tokenOf(request)) !== null;
-  return data({ works, token: tokenOf(request) }, { status: works ? 200 : 404 });
+  const subscription = readStopToken(context.get(requestContext).signer, tokenOf(request));
+  const who = subscription?.who ?? null;
+  return data({ who, token: tokenOf(request) }, { status: who ? 200 : 404 });
 }
 
 /** A press here or in a mail program, which sends `List-Unsubscribe=One-Click` and follows no redirect. */
@@ -35,24 +36,22 @@ export default function StopNotifications({ loaderData, actionData }: Route.Comp
   if (actionData?.stopped) {
     return (
       <PageHead
-        title="No more mail about this load"
-        lead="It is done. Mail that is on its way may still arrive."
+        title="Email stopped"
+        lead="You're off the list. Email already on its way may still arrive."
       />
     );
   }
-  if (!loaderData.works) {
-    return (
-      <PageHead
-        title="This link does not work"
-        lead={`Open it from the mail once more, whole, or write to ${company.email.general}.`}
-      />
-    );
-  }
+  if (!loaderData.who) return <DeadLink />;
+  const ofOwner = loaderData.who === "owner";
   return (
     <>
       <PageHead
-        title="End the mail about this load?"
-        lead="You will hear no more of its milestones. Other loads are not touched."
+        title={ofOwner ? "Stop email about this load?" : "Stop email about this shipper's loads?"}
+        lead={
+          ofOwner
+            ? "You get no more updates about it. Your other loads stay as they are."
+            : "You get no more updates about any load of this shipper."
+        }
       />
       <form
         method="post"
@@ -60,7 +59,7 @@ export default function StopNotifications({ loaderData, actionData }: Route.Comp
         className="mx-auto max-w-7xl px-4 py-10"
       >
         <button type="submit" className={buttonStyle()}>
-          Send me no more
+          Stop the email
         </button>
       </form>
     </>

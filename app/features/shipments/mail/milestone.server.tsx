@@ -45,8 +45,10 @@ export function MilestoneMail(props: Props) {
       <Paragraph>
         {props.forOwner
           ? "You get this because you asked for it in your dashboard."
-          : "You get this because the shipper of this load gave us your address."}{" "}
-        <MailLink href={stop}>No more mail about this load</MailLink>
+          : "You get this because you said yes to email updates from this shipper."}{" "}
+        <MailLink href={stop}>
+          {props.forOwner ? "Stop email about this load" : "Stop email about this shipper's loads"}
+        </MailLink>
       </Paragraph>
     </MailShell>
   );

@@ -1,4 +1,8 @@
-import { milestones, recipientsAtMost } from "#app/features/shipments/notifications.ts";
+import {
+  milestones,
+  recipientsAtMost,
+  type SubscriberState,
+} from "#app/features/shipments/notifications.ts";
 import type { Shipment } from "#app/features/shipments/shipment.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useRefusedRow } from "./use-refused-row.ts";
@@ -6,14 +10,19 @@ import { useRowForm } from "./use-row-form.ts";
 
 const fields = { "In Transit": "inTransit", Delivered: "delivered" } as const;
 
+const stateText: Record<SubscriberState, string> = {
+  asked: "asked, no answer yet",
+  confirmed: "gets updates",
+  stopped: "wants no email about your loads",
+};
+
 type Props = { shipment: Shipment; action: string };
 
 /** Who has mail when the load moves: its owner, and those whom the owner names. */
 export function NotificationsForm({ shipment, action }: Props) {
   const { id, trackingId, notifications } = shipment;
   const { Form, sending } = useRowForm();
-  const active = notifications.recipients.filter(({ stopped }) => !stopped);
-  const stopped = notifications.recipients.filter((one) => one.stopped);
+  const active = notifications.recipients.filter(({ state }) => state !== "stopped");
   const refused = useRefusedRow("notifications", id);
   const saved = active.map(({ email }) => email).join("\n");
   const typed = refused ? String(refused.emails ?? "") : saved;
@@ -58,14 +67,16 @@ export function NotificationsForm({ shipment, action }: Props) {
             className="mt-1.5 block w-full border border-line-strong bg-sheet px-3 py-2 text-base"
           />
           <p id={`${field}-hint`} className="mt-1.5 text-ink-soft">
-            One e-mail address a line, {recipientsAtMost} at most. They learn what the public page
-            shows, and can end it with one press.
+            One email address a line, {recipientsAtMost} at most. We ask each new address first.
+            Updates show what the public page shows.
           </p>
-          {stopped.map(({ email }) => (
-            <p key={email} className="mt-1 font-semibold break-words">
-              {email} asked for no more mail about this load.
-            </p>
-          ))}
+          <ul>
+            {notifications.recipients.map(({ email, state }) => (
+              <li key={email} className="mt-1 break-words">
+                <span className="font-semibold">{email}</span>: {stateText[state]}
+              </li>
+            ))}
+          </ul>
         </div>
         <Button
           type="submit"

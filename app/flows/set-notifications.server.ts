@@ -1,0 +1,47 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { readProfile } from "#app/features/accounts/profile.server.ts";
+import { plainName } from "#app/features/mail/plain-name.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import { SubscriptionRequest } from "#app/features/shipments/mail/subscription-request.server.tsx";
+import { setNotifications } from "#app/features/shipments/notifications.server.ts";
+import type { NotificationsChange } from "#app/features/shipments/notifications.ts";
+import type { WriteRequest } from "#app/features/shipments/subscribers.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Signer } from "#app/platform/signer.server.ts";
+import { confirmLink, stopLink } from "./notification-link.server.ts";
+
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  signer: Signer;
+  /** Where the site is seen from outside. */
+  origin: string;
+};
+
+/**
+ * Settles who has mail of a shipment, and asks those who are named for the first time whether they
+ * want any; answers with how many are asked.
+ * @throws as `setNotifications` does.
+ */
+export function saveNotifications(
+  { database, actor, signer, origin }: Dependencies,
+  change: NotificationsChange,
+): Promise<{ asked: number }> {
+  const writeRequest: WriteRequest = async ({ id, email }) => {
+    const profile = actor && (await readProfile(database.query, actor));
+    const stop = stopLink(origin, signer, { who: "recipient", id });
+    const confirm = confirmLink(origin, signer, id);
+    const shipper = plainName(profile?.companyName ?? null);
+    const { html, text } = await renderMail(SubscriptionRequest({ shipper, confirm, stop }));
+    return {
+      formType: "shipment",
+      toEmail: email,
+      subject: "Do you want email updates about loads?",
+      content: html,
+      text,
+      unsubscribeUrl: stop,
+      isSecret: true,
+    };
+  };
+  return setNotifications({ database, actor, writeRequest }, change);
+}
