@@ -15,11 +15,11 @@ const goodFor = 24 * 60 * 60;
 /** The mail with a link by which an address is confirmed. */
 export async function confirmationCall(
   { auth, origin }: AccountRequest,
-  { email, firstName }: { email: string; firstName: string },
+  { email }: { email: string },
 ) {
   const { secret } = await auth.$context;
   const token = await createEmailVerificationToken(secret, email, undefined, goodFor);
-  return confirmationMail(email, firstName, `${origin}/confirm-email?token=${token}`);
+  return confirmationMail(email, `${origin}/confirm-email?token=${token}`);
 }
 
 /** Sends the link once more. @throws AppError `too_many`. */

@@ -36,8 +36,8 @@ export function calendarFile(consultation: Consultation, { method, page, now }: 
     ...(method !== "PUBLISH" && {
       attendees: [
         {
-          // A quotation mark would end the quoted name.
-          name: consultation.name.replaceAll('"', "'"),
+          // Whoever typed this address may have put more than a name beside it.
+          name: consultation.email,
           email: consultation.email,
           rsvp: method === "REQUEST",
           partstat: "NEEDS-ACTION" as const,

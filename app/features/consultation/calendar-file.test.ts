@@ -5,7 +5,7 @@ import type { Consultation } from "./consultation.ts";
 
 const consultation: Consultation = {
   id: "0f2c9f9e-8d4a-4a44-b7cd-6b8f6a1f4a10",
-  name: 'Ana "Boss" Öde; Inc, with a name so long that its line in the file has to be folded',
+  name: "Claim $900 http://evil.example",
   email: "ana@shipper.example",
   phone: "(317) 555-0100",
   topic: null,
@@ -38,8 +38,16 @@ test("an invitation names the time in UTC, who invites and who is invited", () =
     ]),
   );
   const attendee = lines.find((line) => line.startsWith("ATTENDEE"));
-  expect(attendee).toMatch(/;CN="Ana 'Boss' Öde; Inc, with [^"]*":mailto:ana@shipper\.example$/);
+  expect(attendee).toMatch(/;CN="ana@shipper\.example":mailto:ana@shipper\.example$/);
 });
+
+test.each(["REQUEST", "CANCEL", "PUBLISH"] as const)(
+  "a file of %s has nothing of the typed name in it",
+  (method) => {
+    const calendar = linesOf(method).join("\n");
+    expect(calendar).not.toMatch(/evil|900/);
+  },
+);
 
 test("a cancellation takes back the same entry", () => {
   expect(linesOf("CANCEL")).toEqual(

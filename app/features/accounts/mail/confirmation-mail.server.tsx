@@ -3,20 +3,18 @@ import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { accountMail } from "./account-mail.server.ts";
 
-/** The link by which somebody shows that a mailbox is theirs. */
-export function confirmationMail(
-  toEmail: string,
-  firstName: string,
-  href: string,
-): Promise<OutgoingMail> {
+/**
+ * The link by which somebody shows that a mailbox is theirs. It has nothing in it that was typed:
+ * anybody can register anybody's address.
+ */
+export function confirmationMail(toEmail: string, href: string): Promise<OutgoingMail> {
   const title = "Confirm your e-mail address";
   return accountMail(
     toEmail,
     `${title} for ${company.name}`,
     <MailShell preview="One click, and we know that our mail reaches you." title={title}>
-      <Paragraph>Hello {firstName},</Paragraph>
       <Paragraph>
-        an account was opened at {company.name} with this address. Confirm that it is yours:
+        An account was opened at {company.name} with this address. Confirm that it is yours:
         tenders, rates and questions about your freight will come here. The link is good for 24
         hours.
       </Paragraph>

@@ -1,4 +1,5 @@
 import { company } from "#app/features/company/profile.ts";
+import { plainName } from "#app/features/mail/plain-name.ts";
 import { MailAction, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
 import type { Role } from "../role.ts";
 
@@ -26,8 +27,9 @@ export function RoleDecisionMail(facts: Facts) {
     return (
       <MailShell preview={`Your registration as a ${role} was approved.`} title={title}>
         <Paragraph>
-          Hello {firstName}, we have checked what you sent us, and your registration as a {role} is
-          approved. You can use it at once; if you are signed in, open a page anew.
+          Hello {plainName(firstName) ?? "there"}, we have checked what you sent us, and your
+          registration as a {role} is approved. You can use it at once; if you are signed in, open a
+          page anew.
         </Paragraph>
         <MailAction href={`${origin}${role === "carrier" ? "/carrier" : "/brokerage"}`}>
           {role === "carrier" ? "See your loads" : "Book a load"}
@@ -38,8 +40,8 @@ export function RoleDecisionMail(facts: Facts) {
   return (
     <MailShell preview={`We can't approve your registration as a ${role} yet.`} title={title}>
       <Paragraph>
-        Hello {firstName}, we have read what you sent us and can't approve your registration as a{" "}
-        {role} as it is. This is why:
+        Hello {plainName(firstName) ?? "there"}, we have read what you sent us and can't approve
+        your registration as a {role} as it is. This is why:
       </Paragraph>
       <Quoted text={declinedReason} />
       <Paragraph>

@@ -1,5 +1,6 @@
 import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { plainName } from "#app/features/mail/plain-name.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 
@@ -12,8 +13,8 @@ export async function remitChangedMail(person: Person): Promise<OutgoingMail[]> 
   const { html, text } = await renderMail(
     <MailShell preview="We'll call you before we use them." title={subject}>
       <Paragraph>
-        Hello {person.firstName}, someone changed where we send your payments. We'll call you at the
-        phone number that FMCSA has on record before we use the new details.
+        Hello {plainName(person.firstName) ?? "there"}, someone changed where we send your payments.
+        We'll call you at the phone number that FMCSA has on record before we use the new details.
       </Paragraph>
       <Paragraph>
         If you didn't make this change, call us right away at {company.phone.display}.

@@ -1,6 +1,7 @@
 import { phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { plainName } from "#app/features/mail/plain-name.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { MailAction, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
 
@@ -22,7 +23,9 @@ export async function declinedMail(asked: Asked, reason: string): Promise<Outgoi
 function DeclinedMail({ asked, reason }: { asked: Asked; reason: string }) {
   return (
     <MailShell preview="We can't quote this load" title="We can't quote this load">
-      <Paragraph>{asked.contactName}, we looked at your request and must pass. Why:</Paragraph>
+      <Paragraph>
+        {plainName(asked.contactName) ?? "Hello"}, we looked at your request and must pass. Why:
+      </Paragraph>
       <Quoted text={reason} />
       <Paragraph>
         If something about the load can change, answer this mail or call: the line is open{" "}

@@ -1,5 +1,6 @@
 import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { plainName } from "#app/features/mail/plain-name.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import {
   Facts,
@@ -38,7 +39,8 @@ function OfferMail({ asked, terms, link }: { asked: Asked; terms: OfferTerms; li
       title={`Your quote: ${usdText(terms.priceCents)}`}
     >
       <Paragraph>
-        {asked.contactName}, this is our price for the load that you asked about.
+        {plainName(asked.contactName) ?? "Hello"}, this is our price for the load that you asked
+        about.
       </Paragraph>
       <Facts
         rows={[
