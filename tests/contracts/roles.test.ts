@@ -126,7 +126,7 @@ describe("requests for a role", () => {
     expect(refused[0]?.reason).toMatchObject({
       code: "conflict",
       message: expect.stringMatching(
-        /^Nothing was changed: (Morgan Lee approved|Robin Diaz declined) this request before\.$/,
+        /^Nothing was changed: (Morgan Lee already approved|Robin Diaz already declined) this request\.$/,
       ),
     });
     expect(await mailsTo(person)).toHaveLength(1);

@@ -35,13 +35,13 @@ export function challengesFromAddress(query: Queryable) {
   });
 }
 
-/** Guesses at the current password by whoever is signed in, by user id. */
+/** Guesses at the current password of a signed-in person, by user id. */
 export function confirmations(query: Queryable) {
   return rateLimiter(query, {
     name: "password-confirmation",
     points: 5,
     window: quarterHour,
-    message: "That was not your password too often.",
+    message: "Too many incorrect passwords.",
   });
 }
 
@@ -51,6 +51,6 @@ export function linkMails(query: Queryable) {
     name: "link-mail",
     points: 5,
     window: hour,
-    message: "We have sent several mails to this address. Look for them, also among the junk.",
+    message: "We've sent several emails to this address. Check your inbox and your spam folder.",
   });
 }

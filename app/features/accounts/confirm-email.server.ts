@@ -37,7 +37,7 @@ export async function confirmEmail({ auth }: AccountRequest, token: string): Pro
     if (!(error instanceof APIError)) throw error;
     throw new AppError(
       "invalid",
-      "This link is no longer good. Sign in and ask for a new one on your account page.",
+      "This link is no longer good. Sign in and get a new one from your account's Security page.",
       { log: "confirmation link refused" },
     );
   }
@@ -62,7 +62,7 @@ export function refuseUnconfirmed({ emailVerified }: { emailVerified: boolean },
   if (emailVerified) return;
   throw new AppError(
     "invalid",
-    `Confirm your email before you can ${what}. We sent you a link; under Account, Security we send it again.`,
+    `Confirm your email before you can ${what}. We sent you a link; get a new one under Account, Security.`,
     { log: "email not confirmed" },
   );
 }

@@ -83,7 +83,7 @@ async function hashFor(
 function badLink(): AppError {
   return new AppError(
     "invalid",
-    "This link is no longer good: it works once, and for one hour. Ask for a new one.",
+    "This link is no longer good: it works once, and for one hour. Get a new one.",
     { log: "reset link refused" },
   );
 }

@@ -99,10 +99,12 @@ async function whyNot(tx: Queryable, userId: string, role: Role): Promise<AppErr
     .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)));
   if (!now) return notThere();
   if (!now.decidedAt && !now.verified) {
-    return conflict("Nothing was changed: the request was made anew meanwhile. Read it again.");
+    return conflict(
+      "Nothing was changed: the request was sent again since you opened it. Read it again.",
+    );
   }
   const what = now.verified ? "approved" : "declined";
-  return conflict(`Nothing was changed: ${now.by ?? "somebody else"} ${what} this request before.`);
+  return conflict(`Nothing was changed: ${now.by ?? "someone else"} already ${what} this request.`);
 }
 
 const conflict = (message: string) => new AppError("conflict", message);

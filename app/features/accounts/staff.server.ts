@@ -70,7 +70,7 @@ export async function refuseUnlessStaff(query: Queryable, userId: string): Promi
 
 async function findPerson(query: Queryable, typed: string): Promise<{ id: string; email: string }> {
   const email = z.email().safeParse(typed.trim().toLowerCase());
-  if (!email.success) throw new AppError("invalid", `${typed} is not an e-mail address.`);
+  if (!email.success) throw new AppError("invalid", `${typed} is not an email address.`);
   const [person] = await query
     .select({ id: users.id, email: users.email })
     .from(users)

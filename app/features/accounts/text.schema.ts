@@ -15,7 +15,7 @@ export function line(what: string, atMost: number) {
     .regex(printable, `${what} can't hold control characters`);
 }
 
-/** An e-mail address in lower case. */
+/** An email address in lower case. */
 export function email(what: string, atMost: number) {
   return z
     .string({ error: `${what} is required` })

@@ -8,19 +8,20 @@ import { accountMail } from "./account-mail.server.ts";
  * anybody can register anybody's address.
  */
 export function confirmationMail(toEmail: string, href: string): Promise<OutgoingMail> {
-  const title = "Confirm your e-mail address";
+  const title = "Confirm your email address";
   return accountMail(
     toEmail,
     `${title} for ${company.name}`,
-    <MailShell preview="One click, and we know that our mail reaches you." title={title}>
+    <MailShell preview="One click, and we know our email reaches you." title={title}>
       <Paragraph>
-        An account was opened at {company.name} with this address. Confirm that it is yours:
-        tenders, rates and questions about your freight will come here. The link is good for 24
+        An account was opened at {company.name} with this address. Please confirm that it's yours:
+        we'll send tenders, rates and questions about your freight here. The link is good for 24
         hours.
       </Paragraph>
-      <MailAction href={href}>Confirm e-mail address</MailAction>
+      <MailAction href={href}>Confirm email address</MailAction>
       <Paragraph>
-        If you did not open it, leave this mail alone, or write to us and we remove the account.
+        If you didn't open an account, ignore this email, or write to us and we'll remove the
+        account.
       </Paragraph>
     </MailShell>,
     { isSecret: true },

@@ -3,7 +3,7 @@ import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { accountMail } from "./account-mail.server.ts";
 
-/** Tells a person that the password is a new one, in case it was not their doing. */
+/** Tells a person that their password was changed, in case somebody else did it. */
 export function passwordChangedMail(toEmail: string): Promise<OutgoingMail> {
   const title = "Your password was changed";
   return accountMail(
@@ -11,11 +11,11 @@ export function passwordChangedMail(toEmail: string): Promise<OutgoingMail> {
     `${title} at ${company.name}`,
     <MailShell preview="Every other device was signed out." title={title}>
       <Paragraph>
-        The password of your account was changed, and every other device was signed out. If it was
-        changed by a link of ours, the passkeys of the account are gone, too: add them anew.
+        The password for your account was changed, and every other device was signed out. If you
+        changed it with a link from us, your passkeys were removed, too: add them again.
       </Paragraph>
       <Paragraph>
-        If it was not you, ask for a new password on the sign-in page at once, then call us at{" "}
+        If this wasn't you, reset your password from the sign-in page right away, then call us at{" "}
         {company.phone.display}.
       </Paragraph>
     </MailShell>,
@@ -28,13 +28,13 @@ export function passkeyAddedMail(toEmail: string): Promise<OutgoingMail> {
   return accountMail(
     toEmail,
     `${title} to your account at ${company.name}`,
-    <MailShell preview="It signs in without your password." title={title}>
+    <MailShell preview="It signs you in without your password." title={title}>
       <Paragraph>
-        A passkey was added to your account. It signs in by itself, without your password.
+        A passkey was added to your account. It signs you in without your password.
       </Paragraph>
       <Paragraph>
-        If it was not you, ask for a new password on the sign-in page at once: that removes all
-        passkeys and signs every device out. Then call us at {company.phone.display}.
+        If this wasn't you, reset your password from the sign-in page right away: that removes all
+        passkeys and signs out every device. Then call us at {company.phone.display}.
       </Paragraph>
     </MailShell>,
   );
@@ -52,10 +52,10 @@ export function accountDeletedMail(toEmail: string): Promise<OutgoingMail> {
         passkeys and roles are gone, and so are your messages, consultations and quotes.
       </Paragraph>
       <Paragraph>
-        Records of loads, and of the quotes they came of, stay for three years, as 49 CFR 371.3 asks
-        of a broker. They no longer name you as their owner.
+        Records of loads, and of the quotes they were booked from, stay for three years, as 49 CFR
+        371.3 requires of a broker. They no longer name you as their owner.
       </Paragraph>
-      <Paragraph>If it was not you, call us at {company.phone.display}.</Paragraph>
+      <Paragraph>If this wasn't you, call us at {company.phone.display}.</Paragraph>
     </MailShell>,
   );
 }

@@ -11,11 +11,11 @@ export function resetMail(toEmail: string, href: string): Promise<OutgoingMail> 
     `${title} for ${company.name}`,
     <MailShell preview="The link is good for one hour and works once." title={title}>
       <Paragraph>
-        Somebody asked for a new password for the account with this e-mail address. If it was you,
+        Someone requested a new password for the account with this email address. If it was you,
         choose one here. The link is good for one hour and works once.
       </Paragraph>
       <MailAction href={href}>Choose a new password</MailAction>
-      <Paragraph>If it was not you, there is nothing to do: the password stays as it is.</Paragraph>
+      <Paragraph>If it wasn't you, there's nothing to do: your password stays as it is.</Paragraph>
     </MailShell>,
     { isSecret: true },
   );

@@ -27,9 +27,8 @@ export function RoleDecisionMail(facts: Facts) {
     return (
       <MailShell preview={`Your registration as a ${role} was approved.`} title={title}>
         <Paragraph>
-          Hello {plainName(firstName) ?? "there"}, we have checked what you sent us, and your
-          registration as a {role} is approved. You can use it at once; if you are signed in, open a
-          page anew.
+          Hello {plainName(firstName) ?? "there"}, we've checked your details, and your registration
+          as a {role} is approved. You can start right away; if you're signed in, reload the page.
         </Paragraph>
         <MailAction href={`${origin}${role === "carrier" ? "/carrier" : "/brokerage"}`}>
           {role === "carrier" ? "See your loads" : "Book a load"}
@@ -40,13 +39,13 @@ export function RoleDecisionMail(facts: Facts) {
   return (
     <MailShell preview={`We can't approve your registration as a ${role} yet.`} title={title}>
       <Paragraph>
-        Hello {plainName(firstName) ?? "there"}, we have read what you sent us and can't approve
-        your registration as a {role} as it is. This is why:
+        Hello {plainName(firstName) ?? "there"}, we've reviewed your registration as a {role} and
+        can't approve it as it is. Here's why:
       </Paragraph>
       <Quoted text={declinedReason} />
       <Paragraph>
-        When that is settled, send the registration again. If you think we are wrong, answer this
-        mail or call us at {company.phone.display}.
+        Once that's settled, request the role again from your account page. If you think we got it
+        wrong, reply to this email or call us at {company.phone.display}.
       </Paragraph>
     </MailShell>
   );
