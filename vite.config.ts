@@ -13,6 +13,15 @@ const shared = [
     test: /\/app\/(root\.|ui\/(toast|render-failure|pending-page)|routes\/site\/(layout|site-shell|not-found))/,
     includeDependenciesRecursively: true,
   },
+  // After the others, so that it takes nothing of theirs.
+  {
+    name: "forms",
+    test: /\/app\/forms\/(form|field|check-field|form-reply|honeypot|limits|send-form)\./,
+  },
+  {
+    name: "guide",
+    test: /\/app\/(routes\/site\/part\/(guide|page-head|questions)|ui\/(checklist|section|steps|no-break))\./,
+  },
 ];
 
 /**

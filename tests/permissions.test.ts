@@ -50,7 +50,6 @@ const signedOut = (status: number): Rule => ({ ...each(302), nobody: status });
 /** A page of one's own; whoever is signed out signs in first. */
 const ownPage: Rule = { ...each(200), nobody: 302 };
 /** What is sent says not what to do; whoever is signed out is led to sign in. */
-const ownForm: Rule = { ...each(400), nobody: 302 };
 const signedIn: Rule = { ...each(200), nobody: 401 };
 
 const carriersOnly = { ...each(404), carrier: 200, "other carrier": 200 };
@@ -115,11 +114,11 @@ const table: Record<string, Rule> = {
   "POST /confirm-email": { everybody: 422 },
   "GET /welcome": ownPage,
   "GET /account": ownPage,
-  "POST /account": ownForm,
+  "POST /account": { everybody: 400 },
   "GET /account/security": ownPage,
-  "POST /account/security": ownForm,
+  "POST /account/security": { everybody: 400 },
   "GET /account/two-factor": ownPage,
-  "POST /account/two-factor": ownForm,
+  "POST /account/two-factor": { everybody: 400 },
   "GET /account/data": ownPage,
   "POST /account/data": { ...each(422), nobody: 401 },
   "GET /account/export": ownPage,

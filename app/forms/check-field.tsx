@@ -29,7 +29,7 @@ export function CheckField({ name, required, children }: Props) {
 
 type GroupProps = { name: string; label: string; options: readonly string[] };
 
-/** Boxes of which any number may be checked. @public */
+/** Boxes of which any number may be checked. */
 export function CheckGroup({ name, label, options }: GroupProps) {
   const field = useField(name);
   return (

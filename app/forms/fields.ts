@@ -65,12 +65,12 @@ export function checkbox(error: string) {
     .transform((value) => value === "on");
 }
 
-/** A box that has to be checked. @public */
+/** A box that has to be checked. */
 export function checkedBox(error: string) {
   return z.literal("on", { error }).transform(() => true as const);
 }
 
-/** The boxes of a group that are checked: any number of `options`. @public */
+/** The boxes of a group that are checked: any number of `options`. */
 export function checkboxes<const Options extends readonly string[]>(
   options: Options,
   error: string,

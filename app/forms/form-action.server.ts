@@ -27,13 +27,17 @@ export type FormOutcome<Shown = never> = {
   cookies?: readonly string[];
 } & ({ to: string } | { taken: string } | { shown: Shown });
 
-type FormSpec<Schema extends z.ZodType, Shown> = {
+/** How one form is answered. */
+export type FormSpec<Schema extends z.ZodType, Shown> = {
   schema: Schema | ((args: FormArgs) => Schema);
-  /** Runs before the form is looked at. @throws AppError for who may not send it at all. */
+  /**
+   * Runs before the form is looked at. @throws AppError for who may not send it at all, which is
+   * said above the form.
+   */
   permit?: (args: FormArgs) => void | Promise<void>;
   /** Makes it a form of the public: whom email goes to because of it, null where to nobody but us. */
   recipient?: (input: z.output<Schema>) => string | null;
-  /** The field beside which a refusal is said; above the form when left out. */
+  /** The field beside which a refusal of `run` is said; above the form when left out. */
   about?: string;
   /** Said of a failure that nobody foresaw. */
   failure?: string;
@@ -61,6 +65,7 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
       errors: {},
       ...more,
     });
+    let isRunning = false;
     try {
       await spec.permit?.(args);
       const schema = typeof spec.schema === "function" ? spec.schema(args) : spec.schema;
@@ -71,6 +76,7 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
         recipient === undefined
           ? ""
           : await guardPublicForm(context, args.request, form, { recipient });
+      isRunning = true;
       const outcome = await spec.run(parsed.data, { ...args, form, submissionKey });
       if (outcome.toast) flashToast(context, outcome.toast);
       if ("to" in outcome) return redirectTo(outcome.to, outcome.cookies);
@@ -82,7 +88,7 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
       const isUnforeseen = refused.code === "internal" && !(error instanceof AppError);
       const message = (isUnforeseen && spec.failure) || refused.message;
       if (spec.refusalToast) flashToast(context, spec.refusalToast(message));
-      const said = saidOf(refused, message, spec.about);
+      const said = saidOf(refused, message, isRunning ? spec.about : undefined);
       const { status, retryAfter } = refused;
       const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
       return data(reply(said), { status, headers });
@@ -91,13 +97,12 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
 }
 
 /** Where a refusal is said: beside the fields that it names, else beside `about`, else above. */
-function saidOf({ code, fields }: AppError, message: string, about: string | undefined) {
+function saidOf({ fields }: AppError, message: string, about: string | undefined) {
   if (fields) {
     const first = Object.entries(fields).map(([name, [said = message]]) => [name, said]);
     return { errors: Object.fromEntries(first) as FormReply["errors"] };
   }
-  const beside = about !== undefined && code !== "not_authenticated";
-  return beside ? { errors: { [about]: message } } : { refusal: message };
+  return about === undefined ? { refusal: message } : { errors: { [about]: message } };
 }
 
 /** The action of a page with one form. */
@@ -106,7 +111,7 @@ export function formAction<Schema extends z.ZodType, Shown = never>(spec: FormSp
   return async (args: FormArgs) => handle(args, await args.request.formData());
 }
 
-/** The action of a page with several forms, which are told apart by their `intent`. @public */
+/** The action of a page with several forms, which are told apart by their `intent`. */
 export function formActions<Handlers extends Readonly<Record<string, Handler>>>(
   handlers: Handlers,
 ) {

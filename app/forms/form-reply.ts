@@ -18,9 +18,17 @@ export type FormReply<Shown = unknown> = {
   local?: { toast: Omit<Toast, "id"> } | { unanswered: "unreachable" | "failed" };
 };
 
-/** What `result` of an action says of the form `intent`; undefined where it is about another. */
-export function replyTo<Shown>(result: unknown, intent = ""): FormReply<Shown> | undefined {
+/**
+ * What `result` of an action says of the form `intent`, of the one about `record` where there are
+ * several; undefined where it is about another.
+ */
+export function replyTo<Shown>(
+  result: unknown,
+  intent = "",
+  record?: string,
+): FormReply<Shown> | undefined {
   if (typeof result !== "object" || result === null || !("errors" in result)) return undefined;
   const reply = result as FormReply<Shown>;
-  return reply.intent === intent ? reply : undefined;
+  const isAbout = record === undefined || reply.typed.id?.[0] === record;
+  return reply.intent === intent && isAbout ? reply : undefined;
 }

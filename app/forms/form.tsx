@@ -22,10 +22,14 @@ type Props = {
   id: string;
   /** Which of a page's forms it is, for the action; left out where the page has one. */
   intent?: string;
+  /** What of a list it is about, sent as `id`: it tells apart the forms with one intent. */
+  record?: string;
   /** Where it is sent; the page's own address when left out. */
   action?: string;
   initial?: InitialValues;
-  button: string;
+  button: ReactNode;
+  /** The button's name for screen readers, where its words say too little. */
+  buttonLabel?: string;
   /** The button's words while the form is on its way. */
   working: string;
   look?: ButtonLook;
@@ -36,7 +40,11 @@ type Props = {
   /** The title of a toast that goes with it. */
   unansweredToast?: string;
   className?: string;
-  children: ReactNode;
+  /** What is said of the form, where that is more than what the server answered just now. */
+  reply?: FormReply | undefined;
+  /** Sees the form before it is sent, and may prevent that. */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  children?: ReactNode;
 };
 
 /**
@@ -44,18 +52,20 @@ type Props = {
  * runs; on a page that hydrates the router sends it, and what was typed stays on the screen.
  */
 export function Form(props: Props) {
-  const { id, intent, action, initial = {}, className = "grid gap-5", children } = props;
-  const reply = replyTo(useActionData(), intent);
-  const [isSending, setSending] = useSending(reply);
+  const { id, intent, record, action, initial = {}, className = "grid gap-5", children } = props;
+  const answered = replyTo(useActionData(), intent, record);
+  const reply = props.reply ?? answered;
   const form = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useSending(form, reply);
   useAnswer(form, reply);
   useLocalToast(reply, props.unansweredToast);
   const refusal = reply?.refusal ?? unansweredWords(reply, props.unanswered);
 
-  const onSubmit = (event: SubmitEvent) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     // The router would send it again, and forget the answer to the first.
     if (isSending) event.preventDefault();
-    else setSending(true);
+    else props.onSubmit?.(event);
+    if (!event.defaultPrevented) setSending(true);
   };
 
   return (
@@ -70,6 +80,7 @@ export function Form(props: Props) {
       className={className}
     >
       {intent && <input type="hidden" name="intent" value={intent} />}
+      {record && <input type="hidden" name="id" value={record} />}
       <FormContext value={{ id, initial, reply }}>
         {reply?.taken && (
           // biome-ignore lint/a11y/noAutofocus: it is where the form was, and says how it went
@@ -90,6 +101,7 @@ export function Form(props: Props) {
             look={props.look}
             disabled={isSending}
             data-working={props.working}
+            aria-label={isSending ? undefined : props.buttonLabel}
             className="max-tablet:w-full"
           >
             {isSending ? props.working : props.button}
@@ -137,13 +149,16 @@ function textsOf(value: InitialValues[string]): readonly string[] {
 }
 
 /** Whether this form is on its way: from the press, which the router tells a little later. */
-function useSending(reply: FormReply | undefined) {
+function useSending(form: { current: HTMLFormElement | null }, reply: FormReply | undefined) {
   const [isSending, setSending] = useState(false);
   const { state } = useNavigation();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each says that an answer has come
   useEffect(() => {
-    if (state === "idle") setSending(false);
+    if (state !== "idle") return;
+    // It was taken, and led back to its own page, which now has what is to stand in it.
+    if (isSending && !reply) form.current?.reset();
+    setSending(false);
   }, [state, reply, key]);
   useEffect(() => {
     // A page that the browser kept and shows again on the way back can be sent again.

@@ -19,3 +19,13 @@ export const carrierOfferLimits = {
 
 /** A charge of a load. */
 export const chargeLimits = { description: { max: 120 } } as const;
+
+/** What every account is about: a person, and how they sign in. */
+export const accountLimits = {
+  name: 60,
+  email: 255,
+  passwordMin: 10,
+  passwordMax: 128,
+  /** Codes of authenticator apps have 6 digits, recovery codes 10 letters and a dash. */
+  code: 20,
+} as const;

@@ -26,8 +26,6 @@ type Props = {
   /** Title of a toast that goes with these two. */
   failedToast?: string;
   className?: string;
-  /** Whether its `FormStep`s show one at a time where scripts run; see `form-steps.ts`. */
-  steps?: boolean;
   /** Beside the button. */
   note?: ReactNode;
   /** A part so tall that on a wide screen the others stand beside it, and stay in view. */
@@ -88,7 +86,6 @@ export function SentForm(props: Props) {
       noValidate
       data-sent
       data-unreachable={props.unreachable ?? unreachableMessage}
-      data-steps={props.steps ? "" : undefined}
       data-failed={props.failed ?? failedMessage}
       className={className}
     >

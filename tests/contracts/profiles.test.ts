@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { updateProfile } from "#app/features/accounts/profile.server.ts";
+import { readProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
 import { listRoles, requestRole } from "#app/features/accounts/roles.server.ts";
 import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -53,6 +53,29 @@ describe("profiles and roles", () => {
   test("a carrier's role takes a federal number", async () => {
     const { actor, request } = await accounts.someone();
     await expect(requestRole(request, actor, "carrier")).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  test("a shipper who brings a carrier's numbers asks for the role, and stays verified as a shipper", async () => {
+    const { actor, request } = await accounts.someone();
+    await decide(actor.userId, true, null);
+    const { mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn } = aCarrierRegistration();
+    const details = { mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn };
+    await requestRole(request, actor, "carrier", details);
+    expect(await listRoles(db.database.query, actor)).toMatchObject([
+      { role: "shipper", state: "verified" },
+      { role: "carrier", state: "requested" },
+    ]);
+    expect(await readProfile(db.database.query, actor)).toMatchObject(details);
+  });
+
+  test("numbers that are on record already are not replaced by a request", async () => {
+    const registration = aCarrierRegistration();
+    const { actor, request } = await accounts.someone(registration);
+    await decide(actor.userId, false, "The authority is not active");
+    await requestRole(request, actor, "carrier", { ...registration, dotNumber: "7654321" });
+    expect(await readProfile(db.database.query, actor)).toMatchObject({
+      dotNumber: registration.dotNumber,
+    });
   });
 
   test("a new phone keeps a verified role; a new MC number has it verified again", async () => {

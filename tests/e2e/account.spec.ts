@@ -45,7 +45,7 @@ test("a forgotten password is replaced by a link that works once, and other sess
   await expectAccessible(elsewhere);
   await elsewhere.getByLabel("Email").fill(email);
   await elsewhere.getByRole("button", { name: "Send the link" }).click();
-  await expect(elsewhere.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(elsewhere.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const link = await linkIn(product.mailFolder, email, /^Choose a new password/);
   await elsewhere.goto(link);
   await elsewhere.getByLabel("New password").fill("short");
@@ -73,7 +73,7 @@ test("an address without an account gets the same answer as one with", async ({ 
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill("nobody@shipper.example");
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 });
 
 test("a new password asks for the current one, and signs out everywhere else", async ({
@@ -144,7 +144,7 @@ test("a person's details can be corrected, and what was typed is kept when one i
   await expect(page.getByLabel("State")).toHaveValue("IN");
 });
 
-test("whoever was signed out meanwhile is told so, and keeps what was typed", async ({
+test("somebody who was signed out is told so, and keeps what was typed", async ({
   page,
   context,
 }) => {

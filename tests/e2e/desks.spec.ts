@@ -13,6 +13,7 @@ test("a shipper lands on the dashboard after sign-in, in a shell without sign-up
 }) => {
   const email = await signUp(page);
   await menu(page).getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
   await giveCredentials(page, email, password);
   await expect(page).toHaveURL("/brokerage");
   await expect(heading(page)).toHaveText("Global Freight Management");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
-import { aCompany, password } from "./people.ts";
+import { aCompany, password, signUp } from "./people.ts";
 
 const labels = {
   companyName: "Company name",
@@ -65,7 +65,7 @@ test("a shipper registers step by step, is welcomed and goes on to where it was 
   await expect(page).toHaveURL("/brokerage?tab=track");
   await page.goto("/account");
   await expect(page.getByLabel("Company name")).toHaveValue(aCompany.companyName);
-  await expect(page.getByText("Requested")).toBeVisible();
+  await expect(page.getByText("Requested", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("form:");
 });
 
@@ -75,6 +75,7 @@ test("a step says what is missing, and a reload and the way back keep what was t
   await page.goto("/shipper-signup");
   await onward(page).click();
   await expect(page.getByText("Step 1 of 3")).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveAccessibleDescription("First name is required");
   await expect(page.getByLabel("First name")).toBeFocused();
   await fillPerson(page);
   await onward(page).click();
@@ -98,20 +99,19 @@ test("a step says what is missing, and a reload and the way back keep what was t
   await expect(page.getByLabel("Password")).toBeFocused();
 });
 
-test("what the server refuses is shown in its step, and can be mended there", async ({ page }) => {
+test("a step is checked when one leaves it, in the words of the server", async ({ page }) => {
   await page.goto("/carrier-signup");
   await fillPerson(page);
+  await page.getByLabel("Password").fill("short");
+  await onward(page).click();
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(
+    /Password must be at least 10 characters/,
+  );
+  await page.getByLabel("Password").fill(password);
   await onward(page).click();
   await fillCompany(page);
   await page.getByLabel("ZIP code").fill("4622");
   await onward(page).click();
-  await onward(page).click();
-  await expect(page.getByText("Step 3 of 4")).toBeVisible();
-  await expect(page.getByLabel("USDOT number")).toBeFocused();
-  await fillCarrier(page);
-  await onward(page).click();
-  await page.getByRole("checkbox", { name: /accept the terms/ }).check();
-  await create(page).click();
   await expect(page.getByText("Step 2 of 4")).toBeVisible();
   await expect(page.getByLabel("ZIP code")).toHaveAccessibleDescription(
     "ZIP code has 5 digits, or 9",
@@ -120,12 +120,32 @@ test("what the server refuses is shown in its step, and can be mended there", as
   await expectAccessible(page);
   await page.getByLabel("ZIP code").fill("46225");
   await onward(page).click();
+  await expect(page.getByText("Step 3 of 4")).toBeVisible();
+  await onward(page).click();
+  await expect(page.getByText("Choose what you haul with")).toBeVisible();
+  await expect(page.getByLabel("USDOT number")).toBeFocused();
+});
+
+test("what the server refuses is shown in its step, and can be mended there", async ({ page }) => {
+  await page.goto("/carrier-signup");
+  await fillPerson(page);
+  await onward(page).click();
+  await fillCompany(page);
+  await page.getByLabel("State").fill("XX");
+  await onward(page).click();
+  await fillCarrier(page);
+  await onward(page).click();
+  await page.getByRole("checkbox", { name: /accept the terms/ }).check();
+  await create(page).click();
+  await expect(page.getByText("Step 2 of 4")).toBeVisible();
+  await expect(page.getByLabel("State")).toHaveAccessibleDescription(
+    "Use the two letters of a US state",
+  );
+  await expect(page.getByLabel("State")).toBeFocused();
+  await page.getByLabel("State").fill("IN");
+  await onward(page).click();
   await expect(page.getByLabel("Flatbed")).toBeChecked();
   await onward(page).click();
-  await create(page).click();
-  await expect(page.getByLabel("Password")).toBeFocused();
-  await page.getByLabel("Password").fill(password);
-  for (let step = 1; step < 4; step += 1) await onward(page).click();
   await create(page).click();
   await expect(page).toHaveURL(/\/welcome/);
   await page.goto("/account");
@@ -152,6 +172,40 @@ test("a password that is easy to guess is refused in its step, and all else is k
   await expect(page).toHaveURL(/\/welcome/);
 });
 
+test("the browser's back and forward buttons lead through the steps, and nothing typed is lost", async ({
+  page,
+}) => {
+  await page.goto("/shipper-signup?to=%2Faccount");
+  const email = await fillPerson(page);
+  await onward(page).click();
+  await fillCompany(page);
+  await onward(page).click();
+  await page.getByRole("checkbox", { name: /accept the terms/ }).check();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText("Step 1 of 3")).toBeVisible();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel("Password")).toHaveValue(password);
+  await page.goForward();
+  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await expect(page.getByLabel("Company name")).toHaveValue(aCompany.companyName);
+  await page.goForward();
+  await expect(page.getByRole("checkbox", { name: /accept the terms/ })).toBeChecked();
+  await create(page).click();
+  await expect(page).toHaveURL(/\/welcome\?to=%2Faccount/);
+});
+
+test("somebody with an account who opens a sign-up page is told why it leads to the account", async ({
+  page,
+}) => {
+  await signUp(page, "/account");
+  for (const path of ["/shipper-signup", "/carrier-signup"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/account");
+    await expect(page.getByText("You already have an account")).toBeVisible();
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -165,8 +219,8 @@ test.describe("without JavaScript", () => {
       "Company name is required",
       "USDOT number is required",
       "Choose what you haul with",
-      "Insurance expiry date is required",
-      "Please read the terms and tick the box",
+      "Insurance expiration date is required",
+      "Check the box to accept the terms",
     ]) {
       await expect(page.getByText(words)).toBeVisible();
     }

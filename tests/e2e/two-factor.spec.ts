@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { codeOf, nextCodeOf, wrongCodeOf } from "#tests/support/authenticator.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -63,6 +64,22 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("recovery codes can be copied and downloaded", async ({ page, context, product }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signUpConfirmed(page, product.mailFolder);
+  const { recoveryCodes } = await setUp(page);
+  const text = `${recoveryCodes.join("\n")}\n`;
+  await page.getByRole("button", { name: "Copy codes" }).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download codes" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("recovery-codes.txt");
+  expect(readFileSync(await file.path(), "utf8")).toBe(text);
+  await expectAccessible(page);
+});
+
 test("a trusted device asks for no code; turned off, none does", async ({
   page,
   context,
@@ -77,7 +94,7 @@ test("a trusted device asks for no code; turned off, none does", async ({
   await expect(page).toHaveURL(/\/sign-in\/code/);
   await expectAccessible(page);
   await code(page).fill(nextCodeOf(secret));
-  await page.getByLabel(/Ask for no code on this device/).check();
+  await page.getByLabel(/Don't ask for a code on this device/).check();
   await send(page).click();
   await expect(page).toHaveURL("/brokerage");
   await signOut();
@@ -95,6 +112,17 @@ test("a trusted device asks for no code; turned off, none does", async ({
   await expect(page).toHaveURL("/account/security");
   await giveCredentials(elsewhere, email, password);
   await expect(elsewhere).toHaveURL("/brokerage");
+});
+
+test("after a wrong code the QR code is still there to scan", async ({ page, product }) => {
+  await signUpConfirmed(page, product.mailFolder, "/account/two-factor");
+  await page.getByLabel("Your current password").fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  const secret = await page.locator("[data-secret]").innerText();
+  await page.getByLabel("The code that the app shows").fill(wrongCodeOf(secret));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByText("That code is wrong or was used before.")).toBeVisible();
+  await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
 });
 
 test("until an address is confirmed there is no authenticator app and no passkey, and the pages say so", async ({

@@ -19,7 +19,7 @@ export function aRegistration(given: { email?: string; password?: string } = {})
     city: "Indianapolis",
     state: "IN",
     postalCode: "46225",
-    terms: true,
+    terms: true as const,
     ...given,
   };
 }

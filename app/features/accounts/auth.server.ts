@@ -5,10 +5,10 @@ import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { accountLimits } from "#app/forms/limits.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { afterPasswordReset } from "./new-password.server.ts";
-import { accountLimits } from "./schema.ts";
 import {
   credentials,
   passkeys,

@@ -6,8 +6,12 @@ import { carrierSchema, shipperSchema } from "./registration.schema.ts";
 const today = "2026-11-21";
 const schema = carrierSchema(today);
 
+/** As its form sends it. */
+const aShipperForm = () => ({ ...aRegistration(), terms: "on" });
+const aCarrierForm = () => ({ ...aCarrierRegistration(), terms: "on" });
+
 const complaints = (given: object) => {
-  const answer = schema.safeParse({ ...aCarrierRegistration(), ...given });
+  const answer = schema.safeParse({ ...aCarrierForm(), ...given });
   return answer.success ? [] : answer.error.issues.map(({ message }) => message);
 };
 
@@ -15,7 +19,7 @@ const digits = (atMost: number) => fc.stringMatching(new RegExp(`^\\d{1,${atMost
 
 describe("a registration", () => {
   test("that is filled in is taken, and its texts are trimmed", () => {
-    expect(shipperSchema.parse({ ...aRegistration(), companyName: "  Ode  " })).toMatchObject({
+    expect(shipperSchema.parse({ ...aShipperForm(), companyName: "  Ode  " })).toMatchObject({
       companyName: "Ode",
     });
     expect(complaints({})).toEqual([]);
@@ -25,7 +29,7 @@ describe("a registration", () => {
     fc.assert(
       fc.property(digits(7), digits(8), (mc, dot) => {
         const given = { mcNumber: ` MC-${mc} `, dotNumber: `USDOT ${dot}` };
-        const taken = schema.parse({ ...aCarrierRegistration(), ...given });
+        const taken = schema.parse({ ...aCarrierForm(), ...given });
         expect([taken.mcNumber, taken.dotNumber]).toEqual([mc, dot]);
       }),
     );
@@ -69,13 +73,13 @@ describe("a registration", () => {
     const names = ["firstName", "companyName", "street", "city", "lanes", "businessLicense"];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ unit: "binary" }), (name, text) => {
-        const answer = schema.safeParse({ ...aCarrierRegistration(), [name]: text });
+        const answer = schema.safeParse({ ...aCarrierForm(), [name]: text });
         if (answer.success) expect(Object.values(answer.data).join("")).not.toContain("\0");
       }),
     );
   });
 
   test("needs the terms accepted", () => {
-    expect(complaints({ terms: undefined })).toEqual(["Please read the terms and tick the box"]);
+    expect(complaints({ terms: undefined })).toEqual(["Check the box to accept the terms"]);
   });
 });

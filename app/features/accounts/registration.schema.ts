@@ -1,42 +1,39 @@
 import { z } from "zod";
 import { regionOfState } from "#app/features/company/coverage.ts";
+import type { LineRule } from "#app/forms/checks.ts";
+import { checkboxes, checkedBox, words } from "#app/forms/fields.ts";
 import { equipmentKinds } from "./carrier.ts";
+import {
+  companyEmailMax,
+  lanesLimits,
+  lineRules,
+  numberRules,
+  registrationWords,
+} from "./registration-rules.ts";
 import { personShape } from "./schema.ts";
-import { email, line, printableLines } from "./text.schema.ts";
-
-export const companyLimits = {
-  name: 100,
-  // As long as mail goes by SMTP.
-  email: 254,
-  license: 60,
-  phoneMin: 10,
-  phoneMax: 20,
-  street: 120,
-  city: 80,
-  mcDigits: 7,
-  dotDigits: 8,
-  lanes: 1000,
-} as const;
+import { email, line } from "./text.schema.ts";
 
 /** The company that somebody acts for. */
 export const companyShape = {
-  companyName: line("Company name", companyLimits.name),
-  companyEmail: email("Company email", companyLimits.email),
-  businessLicense: line("Business license", companyLimits.license),
-  phone: line("Phone number", companyLimits.phoneMax).refine(
-    (typed) => typed.replace(/\D/g, "").length >= companyLimits.phoneMin,
-    `Phone number must be at least ${companyLimits.phoneMin} digits`,
-  ),
-  street: line("Street", companyLimits.street),
-  city: line("City", companyLimits.city),
-  state: line("State", 2)
+  companyName: ruledLine(lineRules.companyName),
+  companyEmail: email("Company email", companyEmailMax),
+  businessLicense: ruledLine(lineRules.businessLicense),
+  phone: ruledLine(lineRules.phone),
+  street: ruledLine(lineRules.street),
+  city: ruledLine(lineRules.city),
+  state: ruledLine(lineRules.state)
     .toUpperCase()
-    .refine((code) => regionOfState(code) !== undefined, "Use the two letters of a US state"),
-  postalCode: line("ZIP code", 10).regex(/^\d{5}(-\d{4})?$/, "ZIP code has 5 digits, or 9"),
+    .refine((code) => regionOfState(code) !== undefined, lineRules.state.mismatch),
+  postalCode: ruledLine(lineRules.postalCode),
 };
 
+function ruledLine({ what, max, pattern, mismatch }: LineRule) {
+  const fits = line(what, max);
+  return pattern ? fits.regex(pattern, mismatch) : fits;
+}
+
 /** Digits of a federal number; what stands before them on paper is left out. */
-function federalNumber(what: string, prefix: RegExp, digits: number) {
+function federalNumber({ what, prefix, digits }: (typeof numberRules)[keyof typeof numberRules]) {
   return z
     .string({ error: `${what} is required` })
     .trim()
@@ -45,30 +42,28 @@ function federalNumber(what: string, prefix: RegExp, digits: number) {
 }
 
 const carrierShape = {
-  mcNumber: federalNumber("MC number", /^MC[\s#-]*/i, companyLimits.mcDigits).optional(),
-  dotNumber: federalNumber("USDOT number", /^(US)?\s?DOT[\s#-]*/i, companyLimits.dotDigits),
-  equipment: z
-    .array(z.enum(equipmentKinds, "Choose from the list"))
-    .min(1, "Choose what you haul with")
-    .max(equipmentKinds.length),
-  lanes: z
-    .string({ error: "Lanes are required" })
-    .trim()
-    .min(2, "Lanes must be at least 2 characters")
-    .max(companyLimits.lanes, `Lanes can have at most ${companyLimits.lanes} characters`)
-    .regex(printableLines, "Lanes can't hold control characters"),
+  mcNumber: federalNumber(numberRules.mcNumber).optional(),
+  dotNumber: federalNumber(numberRules.dotNumber),
+  equipment: checkboxes(equipmentKinds, "Choose from the list").refine(
+    (chosen) => chosen.length > 0,
+    registrationWords.equipment,
+  ),
+  lanes: words({ ...lanesLimits, tooShort: registrationWords.lanes }),
 };
 
-const termsShape = {
-  terms: z.boolean({ error: "Please read the terms and tick the box" }),
-};
+const termsShape = { terms: checkedBox(registrationWords.terms) };
+
+/** What a shipper adds to become a carrier. @param today ISO 8601 date, in the company's time zone */
+export function carrierDetailsSchema(today: string) {
+  return z.object(carrierFields(today));
+}
 
 function carrierFields(today: string) {
   return {
     ...carrierShape,
     insuranceExpiresOn: z.iso
-      .date({ error: "Insurance expiry date is required" })
-      .refine((day) => day > today, "Insurance must expire in the future"),
+      .date({ error: registrationWords.insurance })
+      .refine((day) => day > today, registrationWords.insured),
   };
 }
 
@@ -98,3 +93,4 @@ export type ShipperRegistration = z.output<typeof shipperSchema>;
 export type CarrierRegistration = z.output<ReturnType<typeof carrierSchema>>;
 export type ShipperProfile = z.output<typeof shipperProfileSchema>;
 export type CarrierProfile = z.output<ReturnType<typeof carrierProfileSchema>>;
+export type CarrierDetails = z.output<ReturnType<typeof carrierDetailsSchema>>;

@@ -4,8 +4,9 @@ import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
 import { notAuthenticated, readProfile } from "./profile.server.ts";
+import type { CarrierDetails } from "./registration.schema.ts";
 import type { OpenRole, RoleStanding } from "./role.ts";
-import { userRoles } from "./tables.server.ts";
+import { profiles, userRoles } from "./tables.server.ts";
 
 /** The roles that the actor asked for, the oldest first, and what became of them. */
 export async function listRoles(query: Queryable, { userId }: Actor): Promise<RoleStanding[]> {
@@ -30,30 +31,39 @@ function stateOf({ verified, decidedAt }: typeof userRoles.$inferSelect): RoleSt
 
 /**
  * Asks staff to verify a role, for the first time or again after a no; what waits or is verified
- * stays as it is.
+ * stays as it is. `details` are kept where a company has none of a carrier's yet.
  * @throws AppError `not_authenticated`; `invalid` for a carrier without a USDOT number.
  */
 export async function requestRole(
   { database, clock }: Pick<AccountRequest, "database" | "clock">,
   actor: Actor | null,
   role: OpenRole,
+  details?: CarrierDetails,
 ): Promise<void> {
   if (!actor) throw notAuthenticated();
-  const profile = await readProfile(database.query, actor);
-  if (!profile) throw new AppError("invalid", "Fill in your company details first.");
-  if (role === "carrier" && !profile.dotNumber) {
-    throw new AppError("invalid", "Add your USDOT number to your company details first.");
-  }
+  const { userId } = actor;
   const verificationRequestedAt = clock.now();
   const again = { verificationRequestedAt, decidedAt: null, decidedBy: null, declinedReason: null };
-  await database.transaction(actor.userId, (tx) =>
-    tx
+  await database.transaction(userId, async (tx) => {
+    const profile = await readProfile(tx, actor);
+    if (!profile) throw new AppError("invalid", "Fill in your company details first.");
+    const lacksDetails = role === "carrier" && !profile.dotNumber;
+    if (lacksDetails && !details) {
+      throw new AppError("invalid", "Add your USDOT number to your company details first.");
+    }
+    const asked = await tx
       .insert(userRoles)
-      .values({ userId: actor.userId, role, verified: false, ...again })
+      .values({ userId, role, verified: false, ...again })
       .onConflictDoUpdate({
         target: [userRoles.userId, userRoles.role],
         set: again,
         setWhere: sql`not ${userRoles.verified} and ${userRoles.decidedAt} is not null`,
-      }),
-  );
+      })
+      .returning({ role: userRoles.role });
+    if (asked.length === 0 || !lacksDetails || !details) return;
+    await tx
+      .update(profiles)
+      .set({ ...details, mcNumber: details.mcNumber ?? null, updatedAt: verificationRequestedAt })
+      .where(eq(profiles.userId, userId));
+  });
 }

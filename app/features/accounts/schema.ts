@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { checkbox } from "#app/forms/fields.ts";
+import { accountLimits } from "#app/forms/limits.ts";
+import { deletionWord } from "./deletion-word.ts";
 import { email, line } from "./text.schema.ts";
-
-export const accountLimits = {
-  name: 60,
-  email: 255,
-  passwordMin: 10,
-  passwordMax: 128,
-  /** Codes of authenticator apps have 6 digits, recovery codes 10 letters and a dash. */
-  code: 20,
-} as const;
 
 /** A password that somebody chooses. */
 export const newPassword = z
@@ -65,9 +58,6 @@ export const changePasswordSchema = z.object({ current, password: newPassword })
 
 /** Done only by whoever knows the password, not by whoever finds the desk unlocked. */
 export const confirmedSchema = z.object({ current });
-
-/** The word that is typed to have an account deleted. */
-export const deletionWord = "DELETE";
 
 export const deletionSchema = z.object({
   current,

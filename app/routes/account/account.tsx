@@ -1,25 +1,31 @@
 import { z } from "zod";
+import type { AccountRequest } from "#app/features/accounts/account-request.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { readProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
 import {
+  type CarrierProfile,
+  carrierDetailsSchema,
   carrierProfileSchema,
+  type ShipperProfile,
   shipperProfileSchema,
 } from "#app/features/accounts/registration.schema.ts";
-import { openRoles } from "#app/features/accounts/role.ts";
+import { type OpenRole, openRoles } from "#app/features/accounts/role.ts";
 import { listRoles, requestRole } from "#app/features/accounts/roles.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { ProfileForm } from "#app/features/accounts/ui/profile-form.tsx";
 import { RoleList } from "#app/features/accounts/ui/role-list.tsx";
+import { type FormArgs, formActions } from "#app/forms/form-action.server.ts";
+import { sendForm } from "#app/forms/send-form.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
-import { Notice } from "#app/ui/notice.tsx";
+import { useSite } from "#app/routes/site/use-site.ts";
 import type { Route } from "./+types/account.ts";
-import { actorHere, handleIntents, unknownForm } from "./handle-intents.server.ts";
-import { complaintOf, resultOf } from "./result-of.ts";
+import { accountForm, actorHere } from "./account-form.server.ts";
 
 export const meta = unlistedMeta({
   name: "Account",
-  metaDescription: "Your profile, your company and the roles you have asked for.",
+  metaDescription: "Your profile, your company and the roles you have requested.",
   path: "/account",
 });
 
@@ -33,71 +39,85 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { actor, profile, roles, carrier, ...companyDays(clock) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const intent = form.get("intent");
-  if (intent === "request-role") {
-    return handleIntents(context, form, {
-      schema: z.object({ role: z.enum(openRoles) }),
-      work: async (account, actor, { role }) => {
-        await requestRole(account, actor, role);
-        return { to: "/account", title: "Asked for", description: `The desk looks at it: ${role}` };
-      },
-    });
-  }
-  if (intent !== "save-profile") return unknownForm();
-  const { today } = companyDays(context.get(requestContext).clock);
-  return handleIntents(context, form, {
-    // What a carrier's form brings along says which form it is.
-    schema: form.has("lanes") ? carrierProfileSchema(today) : shipperProfileSchema,
-    work: async (account, actor, given) => {
-      const { verifyAgain } = await updateProfile(account, actor, given);
-      const description = verifyAgain ? lookAgain : "Your details are up to date";
-      return { to: "/account", title: "Saved", description };
+const to = "/account";
+
+const requested = (role: OpenRole) => ({
+  to,
+  toast: {
+    title: "Role requested",
+    description: `We'll email you once we've reviewed your company as a ${role}`,
+  },
+});
+
+const saveProfile = async (
+  account: AccountRequest,
+  actor: Actor,
+  given: ShipperProfile & Partial<CarrierProfile>,
+) => {
+  const { verifyAgain } = await updateProfile(account, actor, given);
+  const description = verifyAgain
+    ? "You changed details that we verify, so we'll review your company again"
+    : "Your details are up to date";
+  return { to, toast: { title: "Saved", description } };
+};
+
+const today = ({ context }: FormArgs) => companyDays(context.get(requestContext).clock).today;
+
+export const action = formActions({
+  "request-role": accountForm({
+    schema: z.object({ role: z.enum(openRoles) }),
+    run: async (account, actor, { role }) => {
+      await requestRole(account, actor, role);
+      return requested(role);
     },
-  });
-}
+  }),
+  "request-carrier": accountForm({
+    schema: (args) => carrierDetailsSchema(today(args)),
+    run: async (account, actor, details) => {
+      await requestRole(account, actor, "carrier", details);
+      return requested("carrier");
+    },
+  }),
+  "save-profile": accountForm({ schema: shipperProfileSchema, run: saveProfile }),
+  "save-carrier": accountForm({
+    schema: (args) => carrierProfileSchema(today(args)),
+    run: (account, actor, given) => saveProfile(account, actor, given),
+  }),
+});
 
-const lookAgain = "What was verified has changed, so the desk looks at it again";
+export const clientAction = sendForm;
 
-export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { actor, profile, roles, carrier, today, tomorrow } = loaderData;
-  const refusedAsk = complaintOf(actionData, "request-role");
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { actor, profile, roles, carrier, tomorrow } = loaderData;
   return (
     <AccountShell
       title="Account"
       lead={actor ? `Signed in as ${actor.email}.` : "Sign in to save what you typed."}
-      signedIn={actor !== null}
+      signedIn={useSite().signedIn}
     >
       <AccountPart
         id="roles"
         heading="Roles"
-        text="What you are to us. A role counts once the desk has verified it."
+        text="Your account type. Roles activate after verification."
       >
-        {refusedAsk && (
-          <div className="mb-4">
-            <Notice tone="danger" title={refusedAsk} />
-          </div>
+        {actor && (
+          <RoleList
+            roles={roles}
+            asksCarrierDetails={!profile?.dotNumber}
+            insuranceFrom={tomorrow}
+          />
         )}
-        {actor && <RoleList roles={roles} />}
       </AccountPart>
       <AccountPart
         id="company"
         heading="Person and company"
         text={
           profile
-            ? "A change of the company's name, license, MC or DOT number is verified anew."
-            : "By saving you accept our terms for your company."
+            ? "If you change the company name, license, MC or USDOT number, we verify your company again."
+            : "By saving, you accept our terms for your company."
         }
       >
-        <ProfileForm
-          actor={actor}
-          profile={profile}
-          carrier={carrier}
-          today={today}
-          tomorrow={tomorrow}
-          result={resultOf(actionData, "save-profile")}
-        />
+        <ProfileForm actor={actor} profile={profile} carrier={carrier} insuranceFrom={tomorrow} />
       </AccountPart>
     </AccountShell>
   );

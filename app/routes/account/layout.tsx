@@ -1,10 +1,13 @@
 import { Outlet } from "react-router";
+import type { PageHandle } from "#app/page-handle.ts";
 import { readDeskFrame } from "#app/routes/desk/desk-frame.server.ts";
 import { DeskShell } from "#app/routes/desk/desk-shell.tsx";
 import { placesOf } from "#app/routes/desk/desks.ts";
 import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
 import { staffPlaces } from "#app/routes/staff/queues.ts";
 import type { Route } from "./+types/layout.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   return readDeskFrame(context);

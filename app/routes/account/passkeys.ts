@@ -23,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
       await keepPasskey(account, actor, made);
       flashToast(context, {
         title: "Passkey added",
-        description: "You can sign in by it from now on",
+        description: "You can sign in with it from now on",
       });
       return { to: back, cookies: [] };
     },

@@ -1,29 +1,26 @@
 import { isEmailConfirmed } from "#app/features/accounts/confirm-email.server.ts";
 import { listPasskeys } from "#app/features/accounts/passkeys.server.ts";
-import { changePasswordSchema } from "#app/features/accounts/schema.ts";
 import { listSessions } from "#app/features/accounts/sessions.server.ts";
 import { hasTwoFactor } from "#app/features/accounts/two-factor.server.ts";
-import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { CurrentPasswordField } from "#app/features/accounts/ui/current-password-field.tsx";
-import passkeyScript from "#app/features/accounts/ui/passkey.start.ts?script";
 import { PasskeyList } from "#app/features/accounts/ui/passkey-list.tsx";
 import { NewPasswordField } from "#app/features/accounts/ui/registration-fields.tsx";
 import { SessionList } from "#app/features/accounts/ui/session-list.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { sendForm } from "#app/forms/send-form.ts";
 import { accountRequest } from "#app/routes/auth/account-request.server.ts";
-import { PageScript } from "#app/routes/site/page-script.tsx";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
-import { Button, buttonStyle } from "#app/ui/button.tsx";
+import { useSite } from "#app/routes/site/use-site.ts";
+import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/security.ts";
-import { actorHere } from "./handle-intents.server.ts";
-import { complaintOf, resultOf } from "./result-of.ts";
-import { secure } from "./secure.server.ts";
+import { actorHere } from "./account-form.server.ts";
+import { answerSecurityForms } from "./security-forms.server.ts";
 
 export const meta = unlistedMeta({
   name: "Security",
-  metaDescription: "Your password, passkeys, second step and the places where you are signed in.",
+  metaDescription: "Your password, passkeys, two-step sign-in and the devices you're signed in on.",
   path: "/account/security",
 });
 
@@ -41,41 +38,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return secure(context, await request.formData());
-}
+export const action = answerSecurityForms;
+export const clientAction = sendForm;
 
-export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const plain = ["send-confirmation", "end-session", "end-others", "remove-passkey"]
-    .map((intent) => complaintOf(actionData, intent))
-    .find((words) => words !== undefined);
+export default function Security({ loaderData }: Route.ComponentProps) {
   return (
     <AccountShell
       title="Security"
-      lead="How you sign in, and where you are signed in."
-      signedIn={loaderData !== null}
+      lead="How you sign in, and where you're signed in."
+      signedIn={useSite().signedIn}
     >
-      {plain && (
-        <div className="mt-6">
-          <Notice tone="danger" title={plain} />
-        </div>
-      )}
       {loaderData && (
         <>
-          <AccountPart id="email" heading="E-mail address">
+          <AccountPart id="email" heading="Email address">
             <p className="font-semibold break-words">{loaderData.email}</p>
             {loaderData.confirmed ? (
               <p className="mt-1 text-sm text-ink-soft">Confirmed.</p>
             ) : (
-              <form method="post" className="mt-2">
+              <div className="mt-2">
                 <p className="mb-3 text-sm text-ink-soft">
-                  Not confirmed yet. The link in our mail is good for 24 hours.
+                  Not confirmed yet. The link in our email is good for 24 hours.
                 </p>
-                <input type="hidden" name="intent" value="send-confirmation" />
-                <Button type="submit" look="secondary">
-                  Send the link again
-                </Button>
-              </form>
+                <Form
+                  id="send-confirmation"
+                  intent="send-confirmation"
+                  button="Send the link again"
+                  working="Sending..."
+                  look="secondary"
+                />
+              </div>
             )}
           </AccountPart>
           <AccountPart
@@ -83,46 +74,39 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
             heading="Password"
             text="A new password signs you out everywhere else."
           >
-            <AccountForm
+            <Form
               id="change-password"
               intent="change-password"
-              schema={changePasswordSchema}
-              result={resultOf(actionData, "change-password")}
               button="Change password"
               working="Changing..."
             >
-              {({ current, password }) => (
-                <>
-                  <CurrentPasswordField field={current} />
-                  <NewPasswordField field={password} label="New password" />
-                </>
-              )}
-            </AccountForm>
+              <CurrentPasswordField />
+              <NewPasswordField label="New password" />
+            </Form>
           </AccountPart>
           <AccountPart
             id="two-factor"
             heading="Authenticator app"
-            text="A code from your phone besides the password, when you sign in."
+            text="When you sign in, enter a code from your phone as well as your password."
           >
             <p className="mb-3 font-semibold">
-              {loaderData.twoFactor ? "On" : "Off: the password alone signs in."}
+              {loaderData.twoFactor ? "On" : "Off. You sign in with your password alone."}
             </p>
             <Link to="/account/two-factor" className={buttonStyle("secondary")}>
-              {loaderData.twoFactor ? "Recovery codes, or turn it off" : "Set up an app"}
+              {loaderData.twoFactor ? "Manage recovery codes" : "Set up an app"}
             </Link>
           </AccountPart>
           <AccountPart
             id="passkeys"
             heading="Passkeys"
-            text="Sign in by fingerprint, face or device PIN, without a password."
+            text="Sign in with your fingerprint, face or device PIN instead of a password."
           >
             <PasskeyList passkeys={loaderData.passkeys} canAdd={loaderData.confirmed} />
-            <PageScript code={passkeyScript} />
           </AccountPart>
           <AccountPart
             id="sessions"
             heading="Signed in on"
-            text="End what you do not know, then change your password."
+            text="Sign out devices you don't recognize, then change your password."
           >
             <SessionList sessions={loaderData.sessions} />
           </AccountPart>

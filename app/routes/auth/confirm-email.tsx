@@ -1,51 +1,49 @@
-import { data, redirect, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { z } from "zod";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { flashToast } from "#app/forms/flash-toast.server.ts";
-import { toUserError } from "#app/forms/to-user-error.server.ts";
+import { Form } from "#app/forms/form.tsx";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/confirm-email.ts";
 import { accountRequest } from "./account-request.server.ts";
 
+export const handle: PageHandle = { hydrate: true };
+
 export const meta = unlistedMeta({
-  name: "Confirm your e-mail address",
-  metaDescription: "Confirm that our mail reaches you, with the link from it.",
+  name: "Confirm your email address",
+  metaDescription: "Confirm that our email reaches you, with the link we sent.",
   path: "/confirm-email",
 });
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const token = String((await request.formData()).get("token"));
-  try {
+export const action = formAction({
+  schema: z.object({ token: z.string().default("") }),
+  run: async ({ token }, { context }) => {
     await confirmEmail(accountRequest(context), token);
-  } catch (error) {
-    const { message, status } = toUserError(context, error);
-    return data({ message }, { status });
-  }
-  flashToast(context, { title: "Confirmed", description: "Our mail reaches you" });
-  return redirect(context.get(actorContext) ? "/account" : "/sign-in?to=/account");
-}
+    return {
+      to: context.get(actorContext) ? "/account" : "/sign-in?to=/account",
+      toast: { title: "Confirmed", description: "Our email reaches you" },
+    };
+  },
+});
 
-/** A press of a button confirms: programs that look through mail open every link in it. */
-export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
+export const clientAction = sendForm;
+
+/** A press of a button confirms: programs that scan email open every link in it. */
+export default function ConfirmEmail(_: Route.ComponentProps) {
   const [params] = useSearchParams();
   return (
     <AccountPage
-      title="Your e-mail address"
-      lead="One press, and we know that our mail reaches you."
+      title="Confirm your email address"
+      lead="One click, and we know our email reaches you."
       aside={null}
     >
-      {actionData && (
-        <div className="mb-5">
-          <Notice tone="danger" title={actionData.message} />
-        </div>
-      )}
-      <form method="post">
+      <Form id="confirm-email" button="Confirm my address" working="Confirming...">
         <input type="hidden" name="token" value={params.get("token") ?? ""} />
-        <Button type="submit">Confirm my address</Button>
-      </form>
+      </Form>
     </AccountPage>
   );
 }

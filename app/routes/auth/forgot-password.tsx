@@ -1,63 +1,46 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { forgotPassword } from "#app/features/accounts/password.server.ts";
 import { forgotPasswordSchema } from "#app/features/accounts/schema.ts";
-import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { guardPublicForm } from "#app/forms/guard-public-form.server.ts";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { replyTo } from "#app/forms/form-reply.ts";
 import { Honeypot } from "#app/forms/honeypot.tsx";
+import { accountLimits } from "#app/forms/limits.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
-import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 import type { Route } from "./+types/forgot-password.ts";
 import { accountRequest } from "./account-request.server.ts";
-import { refused } from "./sign-in.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = unlistedMeta({
-  name: "Forgotten password",
-  metaDescription:
-    "Ask for a link to choose a new password; it comes to the address you sign in with and works for one hour.",
+  name: "Forgot password",
+  metaDescription: "Get a link by email to choose a new password. It works once, for one hour.",
   path: "/forgot-password",
 });
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: forgotPasswordSchema });
-  if (submission.status !== "success") {
-    return data({ sent: false, reply: submission.reply() }, { status: 422 });
-  }
-  try {
-    // Links by mail have a limit of their own: forms that name somebody must not keep them out.
-    await guardPublicForm(context, request, form, { recipient: null });
-    await forgotPassword(accountRequest(context), submission.value.email);
-    return data({ sent: true, reply: undefined });
-  } catch (error) {
-    const answer = refused(context, error, (message) =>
-      submission.reply({ formErrors: [message] }),
-    );
-    return data({ sent: false, reply: answer.data }, answer.init ?? {});
-  }
-}
+export const action = formAction({
+  schema: forgotPasswordSchema,
+  // Links have a limit of their own: forms that name somebody must not keep them out.
+  recipient: () => null,
+  run: async ({ email }, { context }) => {
+    await forgotPassword(accountRequest(context), email);
+    return { shown: true };
+  },
+});
+
+export const clientAction = sendForm;
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  if (actionData?.sent) {
-    return (
-      <AccountPage
-        title="Look into your mail"
-        lead="If that address has an account, a link to a new password is on its way to it."
-        aside={null}
-      >
-        <p>
-          The link works once, and for one hour. Nothing there? Look among the junk, or whether you
-          signed up with another address.
-        </p>
-      </AccountPage>
-    );
-  }
+  if (replyTo(actionData)?.shown) return <LinkSent />;
   return (
     <AccountPage
-      title="Forgotten password"
-      lead="Type the address you sign in with, and we send a link to choose a new password."
+      title="Forgot your password?"
+      lead="Enter the address you sign in with. We'll send you a link to choose a new password."
       aside={
         <p>
           Remembered it?{" "}
@@ -68,20 +51,33 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         </p>
       }
     >
-      <AccountForm
-        id="forgot-password"
-        schema={forgotPasswordSchema}
-        result={actionData?.reply}
-        button="Send the link"
-        working="Sending..."
-      >
-        {({ email }) => (
-          <>
-            <TextField field={email} label="Email" type="email" autoComplete="username" />
-            <Honeypot />
-          </>
-        )}
-      </AccountForm>
+      <Form id="forgot-password" button="Send the link" working="Sending...">
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          maxLength={accountLimits.email}
+          autoComplete="username"
+        />
+        <Honeypot />
+      </Form>
+    </AccountPage>
+  );
+}
+
+/** The same whether the address has an account or not. */
+function LinkSent() {
+  return (
+    <AccountPage
+      title="Check your email"
+      lead="If that address has an account, a link to choose a new password is on its way."
+      aside={null}
+    >
+      <p ref={useFocusOnMount<HTMLParagraphElement>()} tabIndex={-1} className="outline-none">
+        The link works once, and for one hour. Nothing there? Check your spam folder, or whether you
+        signed up with another address.
+      </p>
     </AccountPage>
   );
 }

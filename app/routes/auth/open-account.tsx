@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { PageScript } from "#app/routes/site/page-script.tsx";
 import { Link } from "#app/ui/link.tsx";
-import stepsScript from "#app/ui/steps.start.ts?script";
 
 type Props = { title: string; children: ReactNode };
 
@@ -13,7 +11,6 @@ export function OpenAccount({ title, children }: Props) {
     <>
       <h2 className="mb-5 text-4xl">{title}</h2>
       {children}
-      <PageScript code={stepsScript} />
       <p className="mt-5 text-sm">
         Have an account?{" "}
         <Link

@@ -24,7 +24,7 @@ type Steps = {
   }>;
 };
 
-/** Answers `passkey.start.ts`, which asks for a challenge and then brings what the device made of it. */
+/** Answers `passkey.ts`, which asks for a challenge and then brings what the device made of it. */
 export async function passkeyAnswer(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -1,27 +1,35 @@
 import { shipperSchema } from "#app/features/accounts/registration.schema.ts";
 import { ShipperRegistrationForm } from "#app/features/accounts/ui/registration-form.tsx";
 import { shipperSignupPage } from "#app/features/company/pages/shipper-signup.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Guide } from "#app/routes/site/part/guide.tsx";
 import type { Route } from "./+types/shipper-signup.ts";
 import { askedEmail } from "./asked-email.server.ts";
 import { OpenAccount } from "./open-account.tsx";
-import { register } from "./register.server.ts";
-import { redirectIfSignedIn } from "./sign-in.server.ts";
+import { registrationAction } from "./registration-action.server.ts";
+import { redirectIfRegistered } from "./sign-in.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(shipperSignupPage, matches);
 
 export async function loader(args: Route.LoaderArgs) {
-  const away = redirectIfSignedIn(args);
-  if (away) throw away;
+  redirectIfRegistered(args);
   return { email: await askedEmail(args) };
 }
 
-export function action(args: Route.ActionArgs) {
-  return register(args, shipperSchema, (given) => ({ ...given, role: "shipper" }));
-}
+export const action = registrationAction(shipperSchema, (given) => ({
+  ...given,
+  role: "shipper",
+}));
 
-export default function ShipperSignup({ loaderData, actionData }: Route.ComponentProps) {
+export const clientAction = sendForm;
+export const shouldRevalidate = revalidateAfterForm;
+
+export default function ShipperSignup({ loaderData }: Route.ComponentProps) {
   return (
     <Guide
       page={shipperSignupPage}
@@ -29,7 +37,7 @@ export default function ShipperSignup({ loaderData, actionData }: Route.Componen
       form
       contactOptions={
         <OpenAccount title="Open an account">
-          <ShipperRegistrationForm result={actionData} known={loaderData} />
+          <ShipperRegistrationForm known={loaderData} />
         </OpenAccount>
       }
     />

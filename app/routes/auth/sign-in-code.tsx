@@ -19,12 +19,13 @@ export const handle: PageHandle = { hydrate: true };
 export const meta = unlistedMeta({
   name: "Code",
   metaDescription:
-    "The second step of signing in: the code of your authenticator app, or a recovery code.",
+    "The second step of signing in: a code from your authenticator app, or a recovery code.",
   path: "/sign-in/code",
 });
 
 export function loader(args: Route.LoaderArgs) {
-  return redirectIfSignedIn(args);
+  redirectIfSignedIn(args);
+  return null;
 }
 
 export const action = formAction({
@@ -42,13 +43,13 @@ export default function SignInCode() {
   return (
     <AccountPage
       title="Your code"
-      lead="Open your authenticator app and type the code that it shows for us."
+      lead="Open your authenticator app and enter the code it shows for us."
       aside={
         <p>
-          Without your phone, type one of your recovery codes; each works once. If you have neither,
+          No phone at hand? Enter one of your recovery codes; each works once. If you have neither,
           call us at {company.phone.display}, or{" "}
           <Link to="/sign-in" className="font-semibold underline underline-offset-4">
-            sign in anew
+            start over
           </Link>
           .
         </p>
@@ -64,7 +65,7 @@ export default function SignInCode() {
           spellCheck={false}
         />
         <CheckField name="trustDevice">
-          Ask for no code on this device for 30 days. Only on a device that is yours.
+          Don't ask for a code on this device for 30 days. Only check this on your own device.
         </CheckField>
       </Form>
     </AccountPage>

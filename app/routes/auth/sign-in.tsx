@@ -1,45 +1,51 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useSearchParams } from "react-router";
 import { signIn } from "#app/features/accounts/commands.server.ts";
 import { signInSchema } from "#app/features/accounts/schema.ts";
-import { AccountForm } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import passkeyScript from "#app/features/accounts/ui/passkey.start.ts?script";
-import { PasskeyAct } from "#app/features/accounts/ui/passkey-list.tsx";
-import { PageScript } from "#app/routes/site/page-script.tsx";
+import { PasskeyButton } from "#app/features/accounts/ui/passkey-button.tsx";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { accountLimits } from "#app/forms/limits.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
-import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/sign-in.ts";
+import { accountRequest } from "./account-request.server.ts";
 import { askedEmail } from "./asked-email.server.ts";
-import { destination, enter, onTheWay, redirectIfSignedIn } from "./sign-in.server.ts";
+import { destination, onTheWay, redirectIfSignedIn } from "./sign-in.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = unlistedMeta({
   name: "Sign in",
-  metaDescription: "Sign in to quote, book and follow loads, or to answer for the loads you carry.",
+  metaDescription: "Sign in to book and track your loads, or to report on the loads you haul.",
   path: "/sign-in",
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  const away = redirectIfSignedIn(args);
-  if (away) throw away;
+  redirectIfSignedIn(args);
   return { email: await askedEmail(args) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: signInSchema });
-  return enter(context, submission, async (account, given) => {
-    const { cookies, secondStep } = await signIn(account, given);
+export const action = formAction({
+  schema: signInSchema,
+  about: "email",
+  run: async (given, { request, context }) => {
+    const { cookies, secondStep } = await signIn(accountRequest(context), given);
     return {
       cookies,
       to: secondStep ? onTheWay(request, "/sign-in/code") : destination(request),
     };
-  });
-}
+  },
+});
+
+export const clientAction = sendForm;
 
 const link = "font-semibold underline underline-offset-4";
 
-export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const search = params.toString();
   return (
@@ -60,11 +66,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </p>
       }
     >
-      <AccountForm
+      <Form
         id="sign-in"
-        schema={signInSchema}
-        result={actionData}
-        values={loaderData}
+        initial={loaderData}
         button="Sign in"
         working="Signing in..."
         note={
@@ -73,22 +77,29 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           </Link>
         }
       >
-        {({ email, password }) => (
-          <>
-            <TextField field={email} label="Email" type="email" autoComplete="username" />
-            <TextField
-              field={password}
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-            />
-          </>
-        )}
-      </AccountForm>
-      <div className="mt-6">
-        <PasskeyAct act="use" url="/sign-in/passkey" text="Sign in with a passkey" />
-      </div>
-      <PageScript code={passkeyScript} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          maxLength={accountLimits.email}
+          autoComplete="username"
+        />
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          required
+          maxLength={accountLimits.passwordMax}
+          autoComplete="current-password"
+        />
+      </Form>
+      <PasskeyButton
+        act="use"
+        url="/sign-in/passkey"
+        text="Sign in with a passkey"
+        className="mt-6"
+      />
     </AccountPage>
   );
 }

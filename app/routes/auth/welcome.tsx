@@ -1,17 +1,21 @@
+import { useEffect } from "react";
 import { redirect } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { returnPath } from "#app/features/accounts/return-path.ts";
 import { listRoles } from "#app/features/accounts/roles.server.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { replies } from "#app/features/company/replies.ts";
+import { forgetForms } from "#app/forms/kept-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { PageScript } from "#app/routes/site/page-script.tsx";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
-import forgetScript from "#app/ui/forget-forms.start.ts?script";
+import { Link } from "#app/ui/link.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import type { Route } from "./+types/welcome.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = unlistedMeta({
   name: "Welcome",
@@ -33,56 +37,56 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
   const { firstName, email, carrier, to } = loaderData;
+  useEffect(forgetForms, []);
   return (
     <>
       <PageHead
         name="Account opened"
         title={`Welcome, ${firstName}`}
-        lead="Your account is open, and you are signed in."
+        lead="Your account is open, and you're signed in."
       />
       <div className="mx-auto max-w-4xl px-4 py-14">
         <h2 className="mb-6 text-5xl">What happens next</h2>
         <Steps
           steps={[
             {
-              title: "Now: confirm your e-mail address",
-              text: `We sent a link to ${email}. It is good for 24 hours.`,
+              title: "Now: confirm your email address",
+              text: `We sent a link to ${email}. It's good for 24 hours.`,
             },
             {
-              title: `Within ${replies.contact}: we look at your registration`,
+              title: `Within ${replies.contact}: we review your registration`,
               text: `${carrier ? checksOfCarrier : checksOfShipper} ${businessHours.text}.`,
             },
             carrier ? firstLoadOfCarrier : firstLoadOfShipper,
           ]}
         />
         <div className="mt-10 flex flex-wrap gap-4">
-          <a href={to} className={buttonStyle("primary")}>
+          <Link to={to} className={buttonStyle("primary")}>
             {to === "/desk" || to.startsWith("/brokerage")
               ? "Go to the dashboard"
-              : "Go on to where you were"}
-          </a>
-          <a href="/account" className={buttonStyle("secondary")}>
+              : "Continue where you left off"}
+          </Link>
+          <Link to="/account" className={buttonStyle("secondary")}>
             See your account
-          </a>
+          </Link>
         </div>
       </div>
-      <PageScript code={forgetScript} />
     </>
   );
 }
 
 const checksOfShipper =
-  "The desk checks the company and its license, asks if something is missing, and verifies the role of shipper.";
+  "We check your company and its license, and call you if something is missing.";
 
 const checksOfCarrier =
-  "The desk looks up your federal registration by MC or DOT number, compares the insurance, and calls the number on record.";
+  "We look up your federal registration by USDOT or MC number, compare your insurance, and call the number on record.";
 
 const firstLoadOfShipper = {
   title: "Any time: tender your first load",
-  text: "You need not wait for us to look: origin, destination, weight, mode and a description, and you have a tracking ID at once.",
+  text: "You don't have to wait for the review. Enter origin, destination, weight, mode and a description, and you have a tracking ID right away.",
 };
 
 const firstLoadOfCarrier = {
   title: "Then: your first load",
-  text: "Your account page says when the role is verified. A load comes with a rate confirmation; sign it before you dispatch.",
+  text: "Your account page shows when the carrier role is verified. Each load comes with a rate confirmation; sign it before you dispatch.",
 };

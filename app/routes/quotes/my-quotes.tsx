@@ -5,8 +5,9 @@ import { dateText } from "#app/features/quotes/offer.ts";
 import { offerPath } from "#app/features/quotes/offer-links.server.ts";
 import { listOwnQuotes } from "#app/features/quotes/offer-queries.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { actorHere } from "#app/routes/account/handle-intents.server.ts";
+import { actorHere } from "#app/routes/account/account-form.server.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
+import { useSite } from "#app/routes/site/use-site.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/my-quotes.ts";
 
 export const meta = unlistedMeta({
   name: "Your quotes",
-  metaDescription: "The quotes you asked for, what we offered and what became of them.",
+  metaDescription: "The quotes you requested, our offers and where each one stands.",
   path: "/my-quotes",
 });
 
@@ -30,26 +31,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     price: offer && usdText(offer.priceCents),
     validUntil: offer && dateText(offer.validUntil),
     trackingId: offer?.trackingId ?? null,
-    // What a load is booked from may be surer than what was asked.
+    // A load is booked from the offer, which may be more exact than the request.
     lane: offer
       ? `${offer.origin} to ${offer.destination}`
       : `${request.pickup} to ${request.delivery}`,
     page: offer && request.status === "quoted" ? offerPath(signer, offer.id) : null,
   }));
-  return { signedIn: actor !== null, quotes };
+  return { quotes };
 }
 
 /** What the person asked quotes for, and where each stands. */
-export default function MyQuotes({ loaderData: { signedIn, quotes } }: Route.ComponentProps) {
+export default function MyQuotes({ loaderData: { quotes } }: Route.ComponentProps) {
   return (
     <AccountShell
       title="Your quotes"
-      lead="What you asked us for while you were signed in, or accepted since."
-      signedIn={signedIn}
+      lead="Quotes you requested while signed in, or accepted since."
+      signedIn={useSite().signedIn}
     >
       <div className="mt-8">
         {quotes.length === 0 ? (
-          <EmptyState title="You have not asked for a quote yet." />
+          <EmptyState title="You haven't requested a quote yet." />
         ) : (
           <ul aria-label="Quotes" className="border-t-2 border-ink">
             {quotes.map((quote) => (
@@ -59,7 +60,7 @@ export default function MyQuotes({ loaderData: { signedIn, quotes } }: Route.Com
         )}
         <p className="mt-6">
           <Link to="/request-quote" className={buttonStyle("secondary")}>
-            Ask for a quote
+            Request a quote
           </Link>
         </p>
       </div>
@@ -80,7 +81,7 @@ function Quote({ quote }: QuoteProps) {
         </p>
         <p className="mt-1 wrap-anywhere">{quote.lane}</p>
         <p className="mt-1 text-sm text-ink-soft">
-          Asked on <Moment at={quote.sent} />
+          Requested on <Moment at={quote.sent} />
           {price && `. ${price}, good until ${validUntil}`}
           {trackingId && `. Booked as ${trackingId}`}
         </p>
@@ -90,12 +91,12 @@ function Quote({ quote }: QuoteProps) {
       </div>
       {page && (
         <Link to={page} className={buttonStyle()}>
-          See the quote
+          View quote
         </Link>
       )}
       {trackingId && (
         <Link to={`/shipment-tracking?id=${trackingId}`} className={buttonStyle("secondary")}>
-          Track it
+          Track load
         </Link>
       )}
     </li>

@@ -34,10 +34,11 @@ export function AccountShell({ title, lead, signedIn, children }: Props) {
       {!signedIn && (
         <div className="mt-8">
           <Notice tone="danger" title="No user logged in">
-            You were signed out in the meantime.{" "}
-            <Link to="/sign-in?to=/account" className="font-semibold underline">
-              Sign in
+            You've been signed out.{" "}
+            <Link to="/sign-in?to=/account" target="_blank" className="font-semibold underline">
+              Sign in in a new tab
             </Link>
+            , then try again here: nothing you typed is lost.
           </Notice>
         </div>
       )}

@@ -1,50 +1,50 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { CheckGroup } from "#app/ui/check-field.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { CheckGroup } from "#app/forms/check-field.tsx";
+import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { equipmentKinds } from "../carrier.ts";
-
-type Name = "mcNumber" | "dotNumber" | "equipment" | "lanes" | "insuranceExpiresOn";
+import { lanesLimits, numberRules } from "../registration-rules.ts";
 
 type Props = {
-  fields: Record<Name, FieldMetadata<unknown>>;
   /** The first day on which insurance may end, ISO 8601. */
   insuranceFrom: string;
 };
 
-export function CarrierFields({ fields, insuranceFrom }: Props) {
+export function CarrierFields({ insuranceFrom }: Props) {
+  const { dotNumber, mcNumber } = numberRules;
   return (
     <>
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField
-          field={fields.dotNumber}
+          name="dotNumber"
           label="USDOT number"
-          hint="Up to 8 digits."
+          required
+          hint={`Up to ${dotNumber.digits} digits.`}
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
-          field={fields.mcNumber}
+          name="mcNumber"
           label="MC number (optional)"
-          hint="Up to 7 digits."
+          hint={`Up to ${mcNumber.digits} digits.`}
           inputMode="numeric"
           autoComplete="off"
         />
       </div>
-      <div data-one-of="Choose what you haul with">
-        <CheckGroup field={fields.equipment} label="Equipment" options={equipmentKinds} />
-      </div>
+      <CheckGroup name="equipment" label="Equipment" options={equipmentKinds} />
       <TextAreaField
-        field={fields.lanes}
+        name="lanes"
         label="Lanes"
         rows={4}
-        hint="Where you want to run, such as Indianapolis to Chicago, or anywhere in OH, KY and TN."
+        required
+        maxLength={lanesLimits.max}
+        hint="Where you want to run: Indianapolis to Chicago, or anywhere in OH, KY and TN."
       />
       <TextField
-        field={fields.insuranceExpiresOn}
+        name="insuranceExpiresOn"
         label="Insurance expires on"
         type="date"
+        required
         min={insuranceFrom}
-        hint="Liability and cargo: the earlier of the two."
+        hint="Liability or cargo, whichever expires first."
       />
     </>
   );

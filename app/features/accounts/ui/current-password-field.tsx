@@ -1,8 +1,15 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/forms/field.tsx";
+import { accountLimits } from "#app/forms/limits.ts";
 
-type Props = { field: FieldMetadata<unknown>; label?: string };
-
-export function CurrentPasswordField({ field, label = "Your current password" }: Props) {
-  return <TextField field={field} label={label} type="password" autoComplete="current-password" />;
+export function CurrentPasswordField() {
+  return (
+    <TextField
+      name="current"
+      label="Your current password"
+      type="password"
+      required
+      maxLength={accountLimits.passwordMax}
+      autoComplete="current-password"
+    />
+  );
 }

@@ -1,6 +1,7 @@
-import { Button } from "#app/ui/button.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { ConfirmFirst } from "./confirm-first.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 type Props = {
   passkeys: readonly Passkey[];
@@ -10,7 +11,7 @@ type Props = {
 
 type Passkey = { id: string; name: string; addedAt: string };
 
-/** A person's passkeys; where the browser can make one, `passkey.start.ts` shows how. */
+/** A person's passkeys, and the way to another one. */
 export function PasskeyList({ passkeys, canAdd }: Props) {
   return (
     <>
@@ -27,13 +28,15 @@ export function PasskeyList({ passkeys, canAdd }: Props) {
                   Added <Moment at={addedAt} />
                 </span>
               </p>
-              <form method="post">
-                <input type="hidden" name="intent" value="remove-passkey" />
-                <input type="hidden" name="id" value={id} />
-                <Button type="submit" look="secondary" aria-label={`Remove ${name}`}>
-                  Remove
-                </Button>
-              </form>
+              <Form
+                id={`remove-${id}`}
+                intent="remove-passkey"
+                record={id}
+                button="Remove"
+                buttonLabel={`Remove ${name}`}
+                working="Removing..."
+                look="secondary"
+              />
             </li>
           ))}
         </ul>
@@ -45,28 +48,15 @@ export function PasskeyList({ passkeys, canAdd }: Props) {
 
 function AddPasskey() {
   return (
-    <>
-      <p data-passkey-missing className="text-sm text-ink-soft [[hidden]]:hidden">
-        This browser can't make passkeys here, or runs no scripts.
-      </p>
-      <PasskeyAct act="make" url="/account/passkeys" text="Add a passkey" />
-    </>
-  );
-}
-
-type ActProps = {
-  act: "make" | "use";
-  /** Where the challenge comes from, and the answer goes. */
-  url: string;
-  text: string;
-};
-
-/** A button that works by script alone, and shows where it does. */
-export function PasskeyAct({ act, url, text }: ActProps) {
-  return (
-    <div data-passkey={act} data-url={url} hidden className="[[hidden]]:hidden">
-      <Button look="secondary">{text}</Button>
-      <p role="alert" className="mt-2 text-sm font-semibold text-danger" />
-    </div>
+    <PasskeyButton
+      act="make"
+      url="/account/passkeys"
+      text="Add a passkey"
+      instead={
+        <p className="text-sm text-ink-soft">
+          This browser doesn't support passkeys, or has JavaScript turned off.
+        </p>
+      }
+    />
   );
 }

@@ -1,8 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { Form, type InitialValues } from "#app/forms/form.tsx";
 import type { Actor } from "../actor.ts";
 import type { readProfile } from "../profile.server.ts";
-import { carrierProfileSchema, shipperProfileSchema } from "../registration.schema.ts";
-import { AccountForm } from "./account-form.tsx";
 import { CarrierFields } from "./carrier-fields.tsx";
 import { CompanyFields, NameFields } from "./registration-fields.tsx";
 
@@ -11,50 +9,36 @@ type Props = {
   profile: Awaited<ReturnType<typeof readProfile>>;
   /** Whether the company is, or wants to be, a carrier. */
   carrier: boolean;
-  today: string;
-  tomorrow: string;
-  result: SubmissionResult<string[]> | undefined;
+  /** The first day on which insurance may end, ISO 8601. */
+  insuranceFrom: string;
 };
 
-const form = { id: "profile", intent: "save-profile", button: "Save", working: "Saving..." };
-
 /** A person's name and company. */
-export function ProfileForm({ actor, profile, carrier, today, tomorrow, result }: Props) {
-  const values = { ...profile, ...actor };
-  if (!carrier) {
-    return (
-      <AccountForm
-        {...form}
-        schema={shipperProfileSchema}
-        result={result}
-        values={only(shipperProfileSchema, values)}
-      >
-        {(fields) => (
-          <>
-            <NameFields fields={fields} />
-            <CompanyFields fields={fields} />
-          </>
-        )}
-      </AccountForm>
-    );
-  }
-  const schema = carrierProfileSchema(today);
+export function ProfileForm({ actor, profile, carrier, insuranceFrom }: Props) {
   return (
-    <AccountForm {...form} schema={schema} result={result} values={only(schema, values)}>
-      {(fields) => (
-        <>
-          <NameFields fields={fields} />
-          <CompanyFields fields={fields} />
-          <CarrierFields fields={fields} insuranceFrom={tomorrow} />
-        </>
-      )}
-    </AccountForm>
+    <Form
+      id="profile"
+      intent={carrier ? "save-carrier" : "save-profile"}
+      initial={initialValues(actor, profile)}
+      button="Save"
+      working="Saving..."
+    >
+      <NameFields />
+      <CompanyFields />
+      {carrier && <CarrierFields insuranceFrom={insuranceFrom} />}
+    </Form>
   );
 }
 
-/** What a schema's form shows of `values`: null is an empty field. */
-function only(schema: { shape: object }, values: Record<string, unknown>) {
-  return Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [name, values[name] ?? undefined]),
-  );
+function initialValues(actor: Props["actor"], profile: Props["profile"]): InitialValues {
+  const { firstName, lastName } = actor ?? {};
+  if (!profile) return { firstName, lastName };
+  const { companyName, companyEmail, businessLicense, phone } = profile;
+  const { street, city, state, postalCode } = profile;
+  const { mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn } = profile;
+  return {
+    ...{ firstName, lastName, companyName, companyEmail, businessLicense, phone },
+    ...{ street, city, state, postalCode },
+    ...{ mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn },
+  };
 }

@@ -1,79 +1,108 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { CheckField } from "#app/ui/check-field.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { CheckField } from "#app/forms/check-field.tsx";
+import { TextField } from "#app/forms/field.tsx";
+import { accountLimits } from "#app/forms/limits.ts";
 import { Link } from "#app/ui/link.tsx";
-import { accountLimits } from "../schema.ts";
+import { companyEmailMax, lineRules as rules } from "../registration-rules.ts";
 
-type Named<Name extends string> = Record<Name, FieldMetadata<unknown>>;
-
-type PersonFieldsProps = { fields: Named<"firstName" | "lastName"> };
-
-export function NameFields({ fields: { firstName, lastName } }: PersonFieldsProps) {
+export function NameFields() {
   return (
     <div className="grid gap-5 tablet:grid-cols-2">
-      <TextField field={firstName} label="First name" autoComplete="given-name" />
-      <TextField field={lastName} label="Last name" autoComplete="family-name" />
+      <TextField
+        name="firstName"
+        label="First name"
+        required
+        maxLength={rules.firstName.max}
+        autoComplete="given-name"
+      />
+      <TextField
+        name="lastName"
+        label="Last name"
+        required
+        maxLength={rules.lastName.max}
+        autoComplete="family-name"
+      />
     </div>
   );
 }
 
-type NewPasswordFieldProps = { field: FieldMetadata<unknown>; label?: string };
-
-export function NewPasswordField({ field, label = "Password" }: NewPasswordFieldProps) {
+export function NewPasswordField({ label = "Password" }: { label?: string }) {
   return (
     <TextField
-      field={field}
+      name="password"
       label={label}
       type="password"
+      required
+      minLength={accountLimits.passwordMin}
+      maxLength={accountLimits.passwordMax}
       autoComplete="new-password"
-      hint={`At least ${accountLimits.passwordMin} characters. A sentence is fine.`}
+      hint={`At least ${accountLimits.passwordMin} characters. A sentence works well.`}
     />
   );
 }
 
-type CompanyFieldsProps = {
-  fields: Named<
-    | "companyName"
-    | "companyEmail"
-    | "businessLicense"
-    | "phone"
-    | "street"
-    | "city"
-    | "state"
-    | "postalCode"
-  >;
-};
-
-export function CompanyFields({ fields }: CompanyFieldsProps) {
+export function CompanyFields() {
   return (
     <>
       <TextField
-        field={fields.companyName}
+        name="companyName"
         label="Company name"
+        required
+        maxLength={rules.companyName.max}
         autoComplete="organization"
-        hint="As it is registered."
+        hint="As registered."
       />
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField
-          field={fields.companyEmail}
+          name="companyEmail"
           label="Company email"
           type="email"
+          required
+          maxLength={companyEmailMax}
           autoComplete="work email"
         />
-        <TextField field={fields.phone} label="Phone number" type="tel" autoComplete="work tel" />
+        <TextField
+          name="phone"
+          label="Phone number"
+          type="tel"
+          required
+          maxLength={rules.phone.max}
+          autoComplete="work tel"
+        />
       </div>
       <TextField
-        field={fields.businessLicense}
+        name="businessLicense"
         label="Business license"
-        hint="Its number, with the state or city that issued it."
+        required
+        maxLength={rules.businessLicense.max}
+        hint="License number and the state or city that issued it."
       />
-      <TextField field={fields.street} label="Street" autoComplete="street-address" />
+      <TextField
+        name="street"
+        label="Street"
+        required
+        maxLength={rules.street.max}
+        autoComplete="address-line1"
+      />
       <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] gap-5 tablet:grid-cols-[minmax(0,1fr)_4.5rem_8rem]">
-        <TextField field={fields.city} label="City" autoComplete="address-level2" />
-        <TextField field={fields.state} label="State" autoComplete="address-level1" />
         <TextField
-          field={fields.postalCode}
+          name="city"
+          label="City"
+          required
+          maxLength={rules.city.max}
+          autoComplete="address-level2"
+        />
+        <TextField
+          name="state"
+          label="State"
+          required
+          maxLength={rules.state.max}
+          autoComplete="address-level1"
+        />
+        <TextField
+          name="postalCode"
           label="ZIP code"
+          required
+          maxLength={rules.postalCode.max}
           autoComplete="postal-code"
           inputMode="numeric"
         />
@@ -82,10 +111,10 @@ export function CompanyFields({ fields }: CompanyFieldsProps) {
   );
 }
 
-export function TermsField({ field }: { field: FieldMetadata<unknown> }) {
+export function TermsField() {
   const link = "font-semibold underline underline-offset-4";
   return (
-    <CheckField field={field}>
+    <CheckField name="terms" required>
       I have read the{" "}
       <Link to="/terms" target="_blank" className={link}>
         terms

@@ -1,9 +1,9 @@
+import { Form } from "#app/forms/form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { OpenSession } from "../sessions.server.ts";
 
-/** Where somebody is signed in, each to be ended from here. */
+/** The devices somebody is signed in on, each with the way to sign it out. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   return (
     <>
@@ -13,12 +13,15 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
         ))}
       </ul>
       {sessions.length > 1 && (
-        <form method="post" className="mt-5">
-          <input type="hidden" name="intent" value="end-others" />
-          <Button type="submit" look="secondary">
-            Sign out everywhere else
-          </Button>
-        </form>
+        <div className="mt-5">
+          <Form
+            id="end-others"
+            intent="end-others"
+            button="Sign out everywhere else"
+            working="Signing out..."
+            look="secondary"
+          />
+        </div>
       )}
     </>
   );
@@ -38,13 +41,15 @@ function Session({ id, device, address, signedInAt, lastUsedAt, current }: OpenS
         </p>
       </div>
       {!current && (
-        <form method="post">
-          <input type="hidden" name="intent" value="end-session" />
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" look="secondary" aria-label={`Sign out ${device}`}>
-            Sign out
-          </Button>
-        </form>
+        <Form
+          id={`end-${id}`}
+          intent="end-session"
+          record={id}
+          button="Sign out"
+          buttonLabel={`Sign out ${device}`}
+          working="Signing out..."
+          look="secondary"
+        />
       )}
     </li>
   );

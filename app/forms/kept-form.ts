@@ -2,10 +2,9 @@ const prefix = "form:";
 
 function controlsOf(form: HTMLFormElement) {
   return [...form.elements].filter(
-    (one): one is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+    (one): one is HTMLInputElement | HTMLTextAreaElement =>
       (one instanceof HTMLInputElement && one.type !== "password" && one.type !== "hidden") ||
-      one instanceof HTMLTextAreaElement ||
-      one instanceof HTMLSelectElement,
+      one instanceof HTMLTextAreaElement,
   );
 }
 
@@ -14,7 +13,7 @@ function isBox(one: HTMLElement): one is HTMLInputElement {
 }
 
 /** Keeps what was typed for as long as the tab is open; passwords are never kept. */
-export function keep(form: HTMLFormElement): void {
+export function keepForm(form: HTMLFormElement): void {
   const values = controlsOf(form)
     .filter((one) => !isBox(one) || one.checked)
     .map((one) => [one.name, one.value]);
@@ -25,14 +24,14 @@ export function keep(form: HTMLFormElement): void {
   }
 }
 
-/** Fills in what was kept of this page's form. */
-export function restore(form: HTMLFormElement): void {
+/** Fills in what was kept of this page's form, where nothing was typed since. */
+export function restoreForm(form: HTMLFormElement): void {
   const kept = read();
   if (!kept) return;
   for (const one of controlsOf(form)) {
     const values = kept.filter(([name]) => name === one.name).map(([, value]) => value);
-    if (isBox(one)) one.checked = values.includes(one.value);
-    else if (values[0] !== undefined) one.value = values[0];
+    if (isBox(one)) one.checked ||= values.includes(one.value);
+    else if (values[0] !== undefined && one.value === one.defaultValue) one.value = values[0];
   }
 }
 

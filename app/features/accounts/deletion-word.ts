@@ -1,0 +1,2 @@
+/** The word that is typed to have an account deleted. */
+export const deletionWord = "DELETE";

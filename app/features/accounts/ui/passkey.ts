@@ -1,0 +1,65 @@
+import { deviceWords } from "../device.ts";
+
+// Gone from the person's own hand, it needs no explanation.
+const cancelled = "Nothing was changed. Try again when you're ready.";
+const unreachable = "We could not reach the server. Try again in a moment.";
+
+type Answer = { message?: string; to?: string; options?: Record<string, unknown> };
+
+/** What came of it: the path to go on to, or what went wrong. */
+export type PasskeyOutcome = { to: string } | { message: string };
+
+/** Whether this browser can make passkeys and sign in with them. */
+export function canUsePasskeys(): boolean {
+  return "PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential;
+}
+
+/**
+ * Has the device make a passkey or sign in with one: `url` gives the challenge and takes what the
+ * device made of it, where `search` may say where one was going.
+ */
+export async function passkeyCeremony(
+  act: "make" | "use",
+  url: string,
+  search: string,
+): Promise<PasskeyOutcome> {
+  const begun = await ask(url, { step: "begin" });
+  if (!begun.options) return { message: begun.message ?? unreachable };
+  let credential: Credential | null;
+  try {
+    credential = act === "make" ? await created(begun.options) : await got(begun.options);
+  } catch {
+    return { message: cancelled };
+  }
+  if (!(credential instanceof PublicKeyCredential)) return { message: cancelled };
+  const name = deviceWords(navigator.userAgent);
+  const ended = await ask(url + search, { step: "end", response: credential.toJSON(), name });
+  return ended.to === undefined ? { message: ended.message ?? unreachable } : { to: ended.to };
+}
+
+function created(options: Record<string, unknown>) {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  );
+  return navigator.credentials.create({ publicKey });
+}
+
+function got(options: Record<string, unknown>) {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
+  return navigator.credentials.get({ publicKey });
+}
+
+async function ask(url: string, body: unknown): Promise<Answer> {
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return await answer.json();
+  } catch {
+    return { message: unreachable };
+  }
+}

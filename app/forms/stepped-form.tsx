@@ -1,0 +1,134 @@
+import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
+import { useActionData } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { type Checks, findFaults } from "./checks.ts";
+import { Form, type InitialValues } from "./form.tsx";
+import { type FormReply, replyTo } from "./form-reply.ts";
+import { FormStep, namesByStep, Progress } from "./form-step.tsx";
+import { keepForm, restoreForm } from "./kept-form.ts";
+import { useStep } from "./use-step.ts";
+
+type Props = {
+  id: string;
+  initial?: InitialValues;
+  button: string;
+  working: string;
+  steps: readonly { name: string; fields: ReactNode }[];
+  /** What the browser checks of a step before it goes on to the next. */
+  checks: Checks;
+};
+
+/**
+ * A form that shows one step at a time: the browser's back and forward buttons lead through them,
+ * and a reload keeps the step and what was typed, but passwords. Without a script it is one long form.
+ */
+export function SteppedForm({ steps, checks, button, working, ...form }: Props) {
+  const isHydrated = useHydrated();
+  const { answer, reply, setReply } = useReply();
+  const names = steps.map(({ name }) => name);
+  const { now, goTo, goBack } = useStep(form.id, names);
+  const last = steps.length - 1;
+  useKept(form.id, reply !== undefined);
+  useFirstWrongStep(form.id, answer, goTo);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const fields = namesByStep(event.currentTarget);
+    const typed = new FormData(event.currentTarget);
+    const looked = now === last ? fields.keys() : [now];
+    const faulty = [...looked].find((place) => hasAny(findFaults(checks, fields[place], typed)));
+    if (now === last && faulty === undefined) return;
+    event.preventDefault();
+    const place = faulty ?? now;
+    const others = Object.entries(reply?.errors ?? {}).filter(
+      ([name]) => !fields[place]?.includes(name),
+    );
+    const errors = { ...Object.fromEntries(others), ...findFaults(checks, fields[place], typed) };
+    setReply({ intent: "", typed: reply?.typed ?? {}, errors });
+    if (faulty === undefined) goTo(now + 1);
+    else goTo(faulty, { replace: true });
+  };
+
+  // Until the script is there the first step shows, and where none runs all do: so they also do
+  // when the form was sent without it, and comes back with what is wrong in any of them.
+  const isWhole = !isHydrated && reply !== undefined;
+  return (
+    <Form
+      {...form}
+      reply={reply}
+      onSubmit={onSubmit}
+      working={working}
+      button={now === last || isWhole ? button : <Onward isHydrated={isHydrated} last={button} />}
+      note={now > 0 && <Back onBack={goBack} />}
+    >
+      {!isWhole && <Progress names={names} now={now} />}
+      {steps.map(({ name, fields }, place) => (
+        <FormStep key={name} name={name} isShown={isWhole || place === now} isHydrated={isHydrated}>
+          {fields}
+        </FormStep>
+      ))}
+    </Form>
+  );
+}
+
+function Onward({ isHydrated, last }: { isHydrated: boolean; last: string }) {
+  if (isHydrated) return "Continue";
+  return (
+    <>
+      <span className="scripted:hidden">{last}</span>
+      <span className="noscript:hidden">Continue</span>
+    </>
+  );
+}
+
+function Back({ onBack }: { onBack: () => void }) {
+  return (
+    <Button look="secondary" onClick={onBack} className="max-tablet:w-full">
+      Back
+    </Button>
+  );
+}
+
+/** What is said of the form; the router forgets what the server said on the way to another step. */
+function useReply() {
+  const answer = replyTo(useActionData());
+  const [seen, setSeen] = useState(answer);
+  const [reply, setReply] = useState<FormReply | undefined>(answer);
+  if (answer && answer !== seen) {
+    setSeen(answer);
+    setReply(answer);
+  }
+  return { answer: seen, reply, setReply };
+}
+
+/** Goes to the first step in which the server found something wrong. */
+function useFirstWrongStep(
+  id: string,
+  answer: FormReply | undefined,
+  goTo: (place: number, how: { replace: boolean }) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    const wrong = namesByStep(document.getElementById(id)).findIndex((names) =>
+      names.some((name) => answer?.errors[name] !== undefined),
+    );
+    if (wrong >= 0) goTo(wrong, { replace: true });
+  }, [answer]);
+}
+
+/** Keeps what is typed for as long as the tab is open, and fills it in again after a reload. */
+function useKept(id: string, isAnswered: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an answer brings back is fresher
+  useEffect(() => {
+    const form = document.getElementById(id);
+    if (!(form instanceof HTMLFormElement)) return;
+    if (!isAnswered) restoreForm(form);
+    const keep = () => keepForm(form);
+    form.addEventListener("input", keep);
+    return () => form.removeEventListener("input", keep);
+  }, [id]);
+}
+
+function hasAny(faults: object): boolean {
+  return Object.keys(faults).length > 0;
+}

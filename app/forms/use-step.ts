@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { stepAnchor, stepsOf } from "./form-step.tsx";
+
+/** What the history says of a step: whether one came to it from the step before. */
+type Visit = { cameFromStep?: boolean } | null;
+
+/**
+ * The step of the form `id` that the fragment of the address names, the first where it names none;
+ * and the ways to another one. Its heading, or what is wrong in it, gets the focus on arrival.
+ */
+export function useStep(id: string, names: readonly string[]) {
+  const isHydrated = useHydrated();
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const anchors = names.map(stepAnchor);
+  // The server is not told the fragment.
+  const now = isHydrated ? Math.max(0, anchors.indexOf(hash.slice(1))) : 0;
+  useArrivalAt(id, now);
+
+  const goTo = (place: number, { replace = false } = {}) => {
+    if (place === now) return;
+    const next = { search, hash: place > 0 ? `#${anchors[place]}` : "" };
+    const visit: Visit = { cameFromStep: !replace };
+    void navigate(next, { replace, state: visit, preventScrollReset: true });
+  };
+  const goBack = () => {
+    if ((state as Visit)?.cameFromStep) void navigate(-1);
+    else goTo(now - 1, { replace: true });
+  };
+  return { now, goTo, goBack };
+}
+
+function useArrivalAt(id: string, now: number): void {
+  const shown = useRef(now);
+  useEffect(() => {
+    if (shown.current === now) return;
+    shown.current = now;
+    const step = stepsOf(document.getElementById(id))[now];
+    const wrong = step?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (wrong ?? step?.querySelector("legend"))?.focus();
+  }, [id, now]);
+}

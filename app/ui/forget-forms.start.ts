@@ -1,3 +1,0 @@
-import { forgetForms } from "./kept-form.ts";
-
-forgetForms();

@@ -1,3 +1,0 @@
-import { startFormSteps } from "./form-steps.ts";
-
-startFormSteps();
