@@ -98,6 +98,7 @@ export default [
   ]),
   layout("routes/carrier/layout.tsx", [
     route("carrier", "routes/carrier/loads.tsx"),
+    route("carrier/loads/:trackingId", "routes/carrier/load.tsx"),
     route("carrier/verification", "routes/desk/verification.tsx", { id: "carrier-verification" }),
     route("carrier/offers", "routes/carrier-offers/carrier-offers.tsx"),
     route("carrier/offers/:id", "routes/carrier-offers/carrier-offer.tsx"),

@@ -169,6 +169,8 @@ const table: Record<string, Rule> = {
     nobody: 302,
   },
   "POST /carrier/offers/:id": { everybody: 400 },
+  "GET /carrier/loads/:trackingId": { ...each(404), nobody: 302, carrier: 200 },
+  "POST /carrier/loads/:trackingId": { only: ["carrier", "other carrier"], get: 400 },
   "GET /carrier/file": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "POST /carrier/file": { only: ["carrier", "other carrier"], get: 400 },
   "GET /staff": staffRead,

@@ -18,6 +18,12 @@ export type FormReply<Shown = unknown> = {
   local?: { toast: Omit<Toast, "id"> } | { unanswered: "unreachable" | "failed" };
 };
 
+/** What `result` of an action says of the form that was sent; undefined where it is no reply. */
+export function readReply<Shown>(result: unknown): FormReply<Shown> | undefined {
+  if (typeof result !== "object" || result === null || !("errors" in result)) return undefined;
+  return result as FormReply<Shown>;
+}
+
 /**
  * What `result` of an action says of the form `intent`, of the one about `record` where there are
  * several; undefined where it is about another.
@@ -27,8 +33,7 @@ export function replyTo<Shown>(
   intent = "",
   record?: string,
 ): FormReply<Shown> | undefined {
-  if (typeof result !== "object" || result === null || !("errors" in result)) return undefined;
-  const reply = result as FormReply<Shown>;
-  const isAbout = record === undefined || reply.typed.id?.[0] === record;
-  return reply.intent === intent && isAbout ? reply : undefined;
+  const reply = readReply<Shown>(result);
+  const isAbout = record === undefined || reply?.typed.id?.[0] === record;
+  return reply?.intent === intent && isAbout ? reply : undefined;
 }

@@ -7,14 +7,38 @@ import { minuteFormat } from "./moment-format.ts";
  */
 export const MomentZone = createContext("UTC");
 
-/** A point in time (ISO 8601) in the time zone of `MomentZone`: its day, or its day and minute. */
-export function Moment({ at, withTime = false }: { at: string; withTime?: boolean }) {
-  const { day, minute } = formatsOf(useContext(MomentZone));
+type Zoned = {
+  /** IANA name of the zone of a place; that of `MomentZone` when left out or not known. */
+  timeZone?: string | null;
+};
+
+/** A point in time (ISO 8601): its day, or its day and minute. */
+export function Moment({ at, withTime = false, timeZone }: MomentProps) {
+  const { day, minute } = useFormats(timeZone);
   const date = new Date(at);
-  return <time dateTime={at}>{(withTime ? minute : day).format(date)}</time>;
+  return <time dateTime={date.toISOString()}>{(withTime ? minute : day).format(date)}</time>;
 }
 
-type Formats = { day: Intl.DateTimeFormat; minute: Intl.DateTimeFormat };
+type MomentProps = Zoned & { at: string | Date; withTime?: boolean };
+
+/** From one moment to another; the day is said once where both are on it. */
+export function MomentRange({ from, to, timeZone }: Zoned & { from: Date; to: Date }) {
+  const { day, minute, start, end } = useFormats(timeZone);
+  const isOneDay = day.format(from) === day.format(to);
+  return (
+    <>
+      <time dateTime={from.toISOString()}>{(isOneDay ? start : minute).format(from)}</time> to{" "}
+      <time dateTime={to.toISOString()}>{(isOneDay ? end : minute).format(to)}</time>
+    </>
+  );
+}
+
+function useFormats(timeZone: string | null | undefined): Formats {
+  const here = useContext(MomentZone);
+  return formatsOf(timeZone ?? here);
+}
+
+type Formats = ReturnType<typeof makeFormats>;
 
 // Making one takes longer than using it, and a page may write hundreds of moments.
 const made = new Map<string, Formats>();
@@ -22,8 +46,20 @@ const made = new Map<string, Formats>();
 function formatsOf(timeZone: string): Formats {
   const before = made.get(timeZone);
   if (before) return before;
-  const day = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" });
-  const minute = new Intl.DateTimeFormat("en-US", { timeZone, ...minuteFormat });
-  made.set(timeZone, { day, minute });
-  return { day, minute };
+  const formats = makeFormats(timeZone);
+  made.set(timeZone, formats);
+  return formats;
+}
+
+function makeFormats(timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+  const { timeZoneName, ...start } = minuteFormat;
+  const { month, day, ...end } = minuteFormat;
+  return {
+    day: format({ dateStyle: "medium" }),
+    minute: format(minuteFormat),
+    start: format(start),
+    end: format(end),
+  };
 }

@@ -5,7 +5,9 @@ export type TimelineEntry = {
   key: string;
   title: ReactNode;
   /** ISO 8601. */
-  at: string;
+  at: string | Date;
+  /** IANA name of the zone of the place where it happened. */
+  timeZone?: string | null;
   /** Who did it. */
   by: string;
   text?: ReactNode;
@@ -15,14 +17,14 @@ export type TimelineEntry = {
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   return (
     <ol aria-label={label} className="border-l-2 border-line text-sm">
-      {entries.map(({ key, title, at, by, text }) => (
+      {entries.map(({ key, title, at, timeZone, by, text }) => (
         <li
           key={key}
           className="relative pb-4 pl-5 before:absolute before:top-1.5 before:-left-[5px] before:size-2 before:bg-line-strong first:before:bg-active last:pb-0"
         >
           <p className="font-semibold">{title}</p>
           <p className="text-ink-soft">
-            <Moment at={at} withTime />, {by}
+            <Moment at={at} withTime timeZone={timeZone} />, {by}
           </p>
           {text && <div className="mt-1 max-w-prose wrap-anywhere">{text}</div>}
         </li>

@@ -18,8 +18,8 @@ import {
   countConcerns,
   countForDesk,
   listForDesk,
-  readForDesk,
 } from "#app/features/shipments/desk-queries.server.ts";
+import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
@@ -44,9 +44,13 @@ describe("shipments at the staff desk", () => {
     clock: systemClock,
   });
   const read = async (id: string) => {
-    const shipment = await readForDesk(db.database.query, id);
-    if (!shipment) throw new Error("no such shipment");
-    return shipment;
+    const load = await readLoad(
+      { query: db.database.query, actor: staff, readPlace: () => ({}) },
+      { id },
+      "staff",
+    );
+    if (!load) throw new Error("no such load");
+    return { ...load, history: load.timeline.filter(({ kind }) => kind === "status") };
   };
   const lastAction = async () => (await listAudit(db.database.query, {}, undefined)).rows[0];
   const list = async (query: string) =>
@@ -62,8 +66,8 @@ describe("shipments at the staff desk", () => {
     const { id, trackingId } = await aShipment(db.database, shipper);
     const note = "Picked up at dock 4.";
     await moveByStaff(deps(), { id, to: "In Transit", reason, note });
-    expect((await read(id)).history.at(-1)).toMatchObject({
-      to: "In Transit",
+    expect((await read(id)).history[0]).toMatchObject({
+      title: "In Transit",
       by: "Morgan Lee",
       reason,
       note,
@@ -107,7 +111,7 @@ describe("shipments at the staff desk", () => {
     }
     const nowhere = moveByStaff(deps(), { id: randomUUID(), to: "In Transit", reason });
     expect(await refusal(nowhere)).toBe("not_found");
-    expect(await read(id)).toMatchObject({ status: "Quoted", exception: null, carrierId: null });
+    expect(await read(id)).toMatchObject({ status: "Quoted", exceptions: [], carrierId: null });
   });
 
   test("an exception has somebody who sees to it and a time for news, until it is cleared", async () => {
@@ -115,15 +119,17 @@ describe("shipments at the staff desk", () => {
     const before = await countConcerns(db.database.query);
     const flag = { id, what: "Reefer unit failed near Gary", ownerId: staff.userId, hours: 2 };
     await raiseException(deps(), flag);
-    const flagged = await read(id);
-    expect(flagged).toMatchObject({ exception: flag.what, exceptionOwner: "Morgan Lee" });
-    const hours =
-      Number(flagged.nextUpdateAt?.getTime()) - Number(flagged.exceptionRaisedAt?.getTime());
+    const [flagged] = (await read(id)).exceptions;
+    expect(flagged).toMatchObject({ what: flag.what, owner: "Morgan Lee", resolvedAt: null });
+    const hours = Number(flagged?.nextUpdateAt?.getTime()) - Number(flagged?.raisedAt.getTime());
     expect(hours).toBe(2 * 3_600_000);
     expect(await countConcerns(db.database.query)).toBe(before + 1);
     expect(await ids("concern=exception")).toContain(id);
-    await clearException(deps(), { id, reason: "Transferred to another trailer." });
-    expect(await read(id)).toMatchObject({ exception: null, nextUpdateAt: null });
+    const resolution = "Transferred to another trailer.";
+    await clearException(deps(), { id, reason: resolution });
+    expect((await read(id)).exceptions).toMatchObject([
+      { resolution, resolvedAt: expect.any(Date) },
+    ]);
     expect(await refusal(clearException(deps(), { id, reason }))).toBe("conflict");
     const byShipper = raiseException(deps(), { ...flag, ownerId: shipper.userId });
     expect(await refusal(byShipper)).toBe("invalid");
@@ -146,7 +152,7 @@ describe("shipments at the staff desk", () => {
     expect(await report(carrier, "In Transit")).toBe("done");
     expect(await report(carrier, "Delivered")).toBe("done");
     expect((await listCarrierLoads(db.database.query, carrier)).delivered).toMatchObject([{ id }]);
-    expect((await read(id)).history.at(-1)).toMatchObject({ by: "Dana Reyes", note: "On time." });
+    expect((await read(id)).history[0]).toMatchObject({ by: "Dana Reyes", note: "On time." });
     expect(await refusal(assignCarrier(deps(), { id, carrierId: null }))).toBe("conflict");
   });
 

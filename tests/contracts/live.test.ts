@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub, type LiveEvent } from "#app/features/live/hub.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { aShipment, aShipper } from "#tests/support/factories.ts";
+import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 describe("live changes", () => {
@@ -40,6 +42,19 @@ describe("live changes", () => {
         { type: "change", op: "UPDATE", id },
         { type: "change", op: "DELETE", id },
       ]);
+  });
+
+  test("the carrier that runs a load hears of its changes, until the load is taken away", async () => {
+    const [staff, carrier] = [await aStaffMember(db.database), await aCarrier(db.database)];
+    const { id } = await aShipment(db.database, await aShipper(db.database));
+    const events = collect(carrier.companyId);
+    const deps = { database: db.database, actor: staff, clock: systemClock };
+    await assignCarrier(deps, { id, carrierId: carrier.userId });
+    await db.outside(`update shipments set weight = 2 where id = '${id}'`);
+    await assignCarrier(deps, { id, carrierId: null });
+    await db.outside(`update shipments set weight = 3 where id = '${id}'`);
+    const change = { type: "change", op: "UPDATE", id };
+    await expect.poll(() => events).toEqual([change, change, change]);
   });
 
   test("nobody hears of another owner's shipments", async () => {

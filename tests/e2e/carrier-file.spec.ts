@@ -77,6 +77,7 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
   await expect(deskRows(staff)).toHaveCount(1);
   await staff.goto(`/staff/shipments?search=${destination.slice(-5)}`);
   await deskRows(staff).click();
+  await staff.getByRole("link", { name: "Assign carrier" }).click();
   const choice = staff.getByLabel("Verified carrier");
   await expect(choice.getByText(companyName)).toHaveText(/is not confirmed by phone yet/);
   const carrierId = await choice.getByText(companyName).getAttribute("value");

@@ -82,6 +82,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   });
   const waiting = async () => Number(/(\d+)\s+waiting/.exec(await place.innerText())?.[1] ?? 0);
   const before = await waiting();
+  await page.getByRole("link", { name: "Flag an exception" }).click();
   await page.getByLabel("What happened").fill("Weather closed the interstate.");
   await page.getByRole("button", { name: "Flag an exception" }).click();
   await expect(toast(page)).toContainText("Flagged");

@@ -80,6 +80,7 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   // The load is the carrier's, which reports what it does.
   await staff.goto(`/staff/shipments?search=${trackingId}`);
   await deskRows(staff).click();
+  await staff.getByRole("link", { name: "Assign carrier" }).click();
   const choice = staff.getByLabel("Verified carrier");
   await choice.selectOption(await choice.getByText(companyName).getAttribute("value"));
   // Its papers are not on file yet: the checks object until staff say why it gets the load.

@@ -14,10 +14,13 @@ export type CompanyOperations = {
   };
   /** Below this margin a load's charges warn staff, in hundredths of a percent. */
   marginFloorBasisPoints: number;
+  /** How long a truck may stand at a stop before detention is counted. */
+  freeMinutesAtStop: number;
 };
 
 export const operations: CompanyOperations = {
   holdUnknownAirFreight: false,
   carrierInsurance: { autoLiabilityCents: 75_000_000, cargoCents: 10_000_000 },
   marginFloorBasisPoints: 1_000,
+  freeMinutesAtStop: 120,
 };

@@ -27,6 +27,16 @@ export async function findOffer(query: Queryable, id: string, actor: Actor | nul
   return found && can(actor, "answer", found) ? found : undefined;
 }
 
+/** The quote that a load was booked from, by its tracking ID; the caller asks who may see it. */
+export async function findBookedOffer(query: Queryable, trackingId: string) {
+  const { id, requestId, priceCents, terms } = quoteOffers;
+  const [found] = await query
+    .select({ id, requestId, priceCents, terms })
+    .from(quoteOffers)
+    .where(eq(quoteOffers.trackingId, trackingId));
+  return found;
+}
+
 /** What the actor's company asked quotes for, the latest first, each with the last quote that was sent. */
 export async function listOwnQuotes(query: Queryable, { companyId }: Actor, today: string) {
   const requests = await query

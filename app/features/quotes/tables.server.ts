@@ -125,6 +125,7 @@ export const quoteOffers = pgTable(
   (table) => [
     index("quote_offers_request").on(table.requestId, table.sentAt),
     uniqueIndex("quote_offers_one_open").on(table.requestId).where(sql`${table.state} = 'open'`),
+    index("quote_offers_load").on(table.trackingId).where(sql`${table.trackingId} is not null`),
     check(
       "quote_offers_state_known",
       sql`${table.state} in ('open', 'accepted', 'declined', 'withdrawn')`,

@@ -17,7 +17,10 @@ import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/loads.ts";
+import { carrierLoadPath } from "./load-path.ts";
+import { reportNames } from "./report-names.ts";
 import { atCarrier } from "./require-carrier.server.ts";
 
 export const meta = unlistedMeta({
@@ -81,8 +84,6 @@ export default function Loads({ loaderData: { open, delivered } }: Route.Compone
   );
 }
 
-const words = { "In Transit": "Report pickup", Delivered: "Report delivery" } as const;
-
 function Load({ load }: { load: CarrierLoad }) {
   const next = transitionFrom(load.status);
   const noteId = `note-${load.id}`;
@@ -94,7 +95,12 @@ function Load({ load }: { load: CarrierLoad }) {
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-3">
-          <span className="font-code text-lg font-semibold">{load.trackingId}</span>
+          <Link
+            to={carrierLoadPath(load.trackingId)}
+            className="font-code text-lg font-semibold underline underline-offset-4"
+          >
+            {load.trackingId}
+          </Link>
           <Badge look={load.status === "In Transit" ? "default" : "secondary"}>{load.status}</Badge>
         </p>
         <p className="mt-1 wrap-anywhere">
@@ -124,7 +130,7 @@ function Load({ load }: { load: CarrierLoad }) {
             />
           </label>
           <Button type="submit" data-working="Reporting...">
-            {words[next.to]}
+            {reportNames[next.to]}
             <span className="sr-only"> of {load.trackingId}</span>
           </Button>
           <p id={hintId} className="w-full text-sm text-ink-soft">

@@ -30,17 +30,28 @@ export function DeskPage({ title, from, aside, children }: Props) {
   );
 }
 
+type PartProps = {
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
 /** A part of a desk page under its own small heading. */
-export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
+export function DeskPart({ title, aside, children }: PartProps) {
   return (
     <section className="min-w-0 border-t-2 border-ink pt-3">
-      <h2 className="mb-3 text-2xl">{title}</h2>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-2xl">{title}</h2>
+        {aside}
+      </div>
       {children}
     </section>
   );
 }
 
-type Fact = { label: string; value: ReactNode };
+/** One line of a `FactSheet`. */
+export type Fact = { label: string; value: ReactNode };
 
 /** What is known of a thing, line by line; a line without a value shows a dash. */
 export function FactSheet({ facts }: { facts: readonly Fact[] }) {

@@ -1,4 +1,4 @@
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { data } from "react-router";
 import {
   clearException,
   confirmAir,
@@ -13,44 +13,69 @@ import {
 } from "#app/features/shipments/desk-schema.ts";
 import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
-import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import type { Signer } from "#app/platform/signer.server.ts";
-import { deskForm } from "./handle-intents.server.ts";
+import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { isUuid } from "./is-uuid.ts";
+import { requireStaff } from "./require-staff.server.ts";
 
-type Dependencies = {
-  database: Database;
-  actor: Actor;
-  clock: Clock;
-  signer: Signer;
-  /** Where the site is seen from outside: the mails link to it. */
-  origin: string;
-};
+/** Who of the staff sent a form about which load. @throws Response 404. */
+function ofStaff({ context, params }: FormArgs) {
+  const actor = requireStaff(context);
+  const { id } = params;
+  if (!id || !isUuid(id)) throw data(null, { status: 404 });
+  return { deps: { ...context.get(requestContext), actor }, id, to: `/staff/shipments/${id}` };
+}
 
-/** The forms of a shipment's page at the desk. */
-export function shipmentForms(deps: Dependencies, id: string) {
-  return {
-    move: deskForm(deskMoveSchema, async (input) => {
+/** Answers the forms of a load's page at the staff desk. */
+export async function answerStaffForms(args: FormArgs) {
+  ofStaff(args);
+  return forms(args);
+}
+
+const forms = formActions({
+  move: formHandler({
+    schema: deskMoveSchema,
+    run: async (input, sent) => {
+      const { deps, id, to } = ofStaff(sent);
       const status = await moveShipmentByStaff(deps, { id, ...input });
-      return { title: "Status Updated", description: `Shipment status changed to ${status}` };
-    }),
-    exception: deskForm(exceptionSchema, async (input) => {
+      const description = `Shipment status changed to ${status}`;
+      return { to, toast: { title: "Status Updated", description } };
+    },
+  }),
+  exception: formHandler({
+    schema: exceptionSchema,
+    run: async (input, sent) => {
+      const { deps, id, to } = ofStaff(sent);
       await raiseException(deps, { id, ...input });
-      return { title: "Flagged", description: `An update is due in ${input.hours} h.` };
-    }),
-    "clear-exception": deskForm(clearExceptionSchema, async ({ reason }) => {
+      const description = `An update is due in ${input.hours} h.`;
+      return { to, toast: { title: "Flagged", description } };
+    },
+  }),
+  "clear-exception": formHandler({
+    schema: clearExceptionSchema,
+    run: async ({ reason }, sent) => {
+      const { deps, id, to } = ofStaff(sent);
       await clearException(deps, { id, reason });
-      return { title: "Cleared", description: "The shipment goes as planned again." };
-    }),
-    assign: deskForm(assignSchema, async ({ carrierId = null, override }) => {
+      return { to, toast: { title: "Cleared", description: "The load goes as planned again." } };
+    },
+  }),
+  assign: formHandler({
+    schema: assignSchema,
+    run: async ({ carrierId = null, override }, sent) => {
+      const { deps, id, to } = ofStaff(sent);
       await assignVettedCarrier(deps, { id, carrierId, override });
-      return carrierId
+      const toast = carrierId
         ? { title: "Assigned", description: "The carrier sees the load now." }
         : { title: "Carrier removed", description: "No carrier has this load now." };
-    }),
-    "confirm-air": deskForm(confirmAirSchema, async ({ basis }) => {
+      return { to, toast };
+    },
+  }),
+  "confirm-air": formHandler({
+    schema: confirmAirSchema,
+    run: async ({ basis }, sent) => {
+      const { deps, id, to } = ofStaff(sent);
       await confirmAir(deps, { id, basis });
-      return { title: "Confirmed", description: "The load is not held any more." };
-    }),
-  };
-}
+      return { to, toast: { title: "Confirmed", description: "The load is no longer held." } };
+    },
+  }),
+});

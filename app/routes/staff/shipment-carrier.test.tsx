@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { VettedCarrier } from "#app/features/carriers/file-queries.server.ts";
-import { CarrierPart } from "./shipment-carrier.tsx";
+import { assignAction, carrierPart } from "./shipment-carrier.tsx";
 
 const clear: VettedCarrier = {
   id: "a",
@@ -16,11 +16,14 @@ const clear: VettedCarrier = {
 };
 
 const html = (carriers: VettedCarrier[], assigned?: VettedCarrier) => {
-  const shipment = { status: "Quoted", carrierId: assigned?.id ?? null } as never;
-  const part = (
-    <CarrierPart shipment={shipment} carriers={carriers} assigned={assigned} answer={undefined} />
+  const load = { status: "Quoted", carrierId: assigned?.id ?? null, canceledAt: null } as const;
+  const element = (
+    <>
+      {assignAction(load, carriers)?.form}
+      {carrierPart(assigned)?.content}
+    </>
   );
-  const router = createMemoryRouter([{ path: "/", element: part }]);
+  const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 };
 

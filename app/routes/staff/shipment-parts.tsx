@@ -1,123 +1,108 @@
-import type { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
-import {
-  clearExceptionSchema,
-  confirmAirSchema,
-  deskMoveSchema,
-  exceptionSchema,
-} from "#app/features/shipments/desk-schema.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
 import { customerNote } from "#app/features/shipments/ui/customer-note.ts";
-import { DeskPart } from "#app/routes/desk/desk-page.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { Moment } from "#app/ui/moment.tsx";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import type { LoadAction } from "#app/routes/load/action-bar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { DeskForm } from "./desk-form.tsx";
-import type { DeskAnswer } from "./handle-intents.server.ts";
-
-type Shipment = NonNullable<Awaited<ReturnType<typeof readForDesk>>>;
-type Props = { shipment: Shipment; answer: DeskAnswer | undefined };
 
 /** Moves the load one status on. */
-export function MovePart({ shipment, answer }: Props) {
-  const next = transitionFrom(shipment.status);
-  if (!next) return null;
-  return (
-    <DeskPart title="Status">
-      <DeskForm
-        intent="move"
-        schema={deskMoveSchema}
-        answer={answer}
-        button={next.label}
-        main
-        working="Updating..."
-        hidden={{ to: next.to }}
-      >
-        {({ reason, note }) => (
-          <>
-            <TextField field={reason} label="Reason, for staff" />
-            <TextField field={note} {...customerNote} />
-          </>
-        )}
-      </DeskForm>
-    </DeskPart>
-  );
+export function moveAction({ status, canceledAt }: LoadView): LoadAction | null {
+  const next = transitionFrom(status);
+  if (!next || canceledAt) return null;
+  return {
+    name: "move",
+    label: "Change status",
+    form: (
+      <Form id="load-move" intent="move" button={next.label} working="Updating...">
+        <input type="hidden" name="to" value={next.to} />
+        <TextField name="reason" label="Reason, for staff" />
+        <TextField name="note" {...customerNote} />
+      </Form>
+    ),
+  };
 }
 
 /** Air freight of a company that is no known shipper on record. */
-export function AirPart({ shipment, answer }: Props) {
-  if (!shipment.airToConfirm || shipment.status !== "Quoted") return null;
-  return (
-    <DeskPart title="Air freight to confirm">
-      <Notice tone="neutral" title="The company is no known shipper on record.">
-        Freight of an unknown shipper moves on all-cargo aircraft or on the ground.
-      </Notice>
-      <div className="mt-4">
-        <DeskForm
+export function confirmAirAction({ airToConfirm, status }: LoadView): LoadAction | null {
+  if (!airToConfirm || status !== "Quoted") return null;
+  return {
+    name: "confirm-air",
+    label: "Confirm air freight",
+    form: (
+      <div className="grid gap-4">
+        <Notice title="The company is no known shipper on record.">
+          Freight of an unknown shipper moves on all-cargo aircraft or on the ground.
+        </Notice>
+        <Form
+          id="load-confirm-air"
           intent="confirm-air"
-          schema={confirmAirSchema}
-          answer={answer}
           button="Confirm"
           working="Confirming..."
+          look="secondary"
         >
-          {({ basis }) => (
-            <TextAreaField field={basis} label="How it moves, and why it may" rows={3} />
-          )}
-        </DeskForm>
+          <TextAreaField name="basis" label="How it moves, and why it may" rows={3} />
+        </Form>
       </div>
-    </DeskPart>
-  );
+    ),
+  };
 }
 
-type ExceptionProps = Props & { staff: readonly { id: string; name: string }[]; me: string };
+type Staff = readonly { id: string; name: string }[];
 
-/** What keeps the load from going as planned, who sees to it, and when the customer hears next. */
-export function ExceptionPart({ shipment, staff, me, answer }: ExceptionProps) {
-  const { exception, exceptionOwner, nextUpdateAt } = shipment;
-  return (
-    <DeskPart title="Exception">
-      {exception && (
-        <div className="mb-5 grid gap-4">
-          <Notice tone="neutral" title={exception}>
-            {exceptionOwner ?? "Nobody"} sees to it.{" "}
-            {nextUpdateAt && (
-              <>
-                Next update to the customer: <Moment at={nextUpdateAt.toISOString()} withTime />
-              </>
-            )}
-          </Notice>
-          <DeskForm
-            intent="clear-exception"
-            schema={clearExceptionSchema}
-            answer={answer}
-            button="Clear the exception"
-            working="Clearing..."
-          >
-            {({ reason }) => <TextField field={reason} label="How it ended" />}
-          </DeskForm>
-        </div>
-      )}
-      <DeskForm
+/** What keeps the load from going as planned, who owns it, and when the customer hears next. */
+export function exceptionAction(
+  load: LoadView,
+  { staff, me }: { staff: Staff; me: string },
+): LoadAction {
+  const open = openExceptionOf(load, "service");
+  const label = open ? "Change the exception" : "Flag an exception";
+  return {
+    name: "exception",
+    label,
+    form: (
+      <Form
+        id="load-exception"
         intent="exception"
-        schema={exceptionSchema}
-        answer={answer}
-        button={exception ? "Change the exception" : "Flag an exception"}
-        working="Flagging..."
-        initial={{ ownerId: me, hours: "4", what: exception ?? "" }}
+        button={label}
+        working="Saving..."
+        look="secondary"
+        initial={{ ownerId: me, hours: 4, what: open?.what }}
       >
-        {({ what, ownerId, hours }) => (
-          <>
-            <TextField field={what} label="What happened" />
-            <div className="grid gap-4 tablet:grid-cols-2">
-              <SelectField
-                field={ownerId}
-                label="Who sees to it"
-                options={staff.map(({ id, name }) => ({ value: id, text: name }))}
-              />
-              <TextField field={hours} label="Hours until the next update" inputMode="numeric" />
-            </div>
-          </>
-        )}
-      </DeskForm>
-    </DeskPart>
-  );
+        <TextField name="what" label="What happened" hint="The customer reads it." />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <SelectField
+            name="ownerId"
+            label="Assigned to"
+            options={staff.map(({ id, name }) => ({ value: id, text: name }))}
+          />
+          <TextField name="hours" label="Hours until the next update" inputMode="numeric" />
+        </div>
+      </Form>
+    ),
+  };
+}
+
+/** Ends what keeps the load from going as planned. */
+export function clearExceptionAction(load: LoadView): LoadAction | null {
+  if (!openExceptionOf(load, "service")) return null;
+  return {
+    name: "clear-exception",
+    label: "Clear the exception",
+    form: (
+      <Form
+        id="load-clear-exception"
+        intent="clear-exception"
+        button="Clear the exception"
+        working="Clearing..."
+        look="secondary"
+      >
+        <TextField name="reason" label="How it ended" />
+      </Form>
+    ),
+  };
+}
+
+function openExceptionOf({ exceptions }: LoadView, wanted: "service" | "compliance") {
+  return exceptions.find(({ kind, resolvedAt }) => kind === wanted && resolvedAt === null);
 }

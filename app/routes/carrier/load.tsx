@@ -1,0 +1,57 @@
+import { data, redirect, useRevalidator } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { titled } from "#app/features/company/content.ts";
+import { useLive } from "#app/features/live/ui/use-live.ts";
+import { readLoadView } from "#app/flows/load-view.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { LoadActions } from "#app/routes/load/action-bar.tsx";
+import { LoadPage } from "#app/routes/load/load-page.tsx";
+import { detailParts, loadFactsPart } from "#app/routes/load/load-parts.tsx";
+import type { Route } from "./+types/load.ts";
+import { reportAction } from "./load-actions.tsx";
+import { answerCarrierForms } from "./load-forms.server.ts";
+import { carrierLoadPath } from "./load-path.ts";
+import { atCarrier } from "./require-carrier.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: titled(`Load ${params.trackingId}`) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params: { trackingId }, context }: Route.LoaderArgs) {
+  if (!context.get(actorContext)) {
+    throw redirect(`/sign-in?to=${encodeURIComponent(carrierLoadPath(trackingId))}`);
+  }
+  const actor = atCarrier(context);
+  const { database, clock } = context.get(requestContext);
+  const deps = { query: database.query, actor, clock };
+  const load = await readLoadView(deps, { trackingId }, "carrier");
+  if (!load) throw data(null, { status: 404 });
+  return { load, userId: actor.userId };
+}
+
+export const action = answerCarrierForms;
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** One load of a carrier's: where it goes, what it is, and what to report of it. */
+export default function Load({ loaderData: { load, userId } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLive(userId, revalidate);
+  return (
+    <LoadPage
+      load={load}
+      title={<span className="font-code text-[0.8em] font-semibold">{load.trackingId}</span>}
+      from={{ title: "Your loads", to: "/carrier" }}
+      actions={<LoadActions first="report" actions={[reportAction(load)]} />}
+      parts={[loadFactsPart(load), ...detailParts(load, { edit: null })]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { equipmentTypes, weightWarning } from "#app/features/shipments/load/care.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import { FactSheet } from "#app/routes/desk/desk-page.tsx";
+
+/** What the load is moved on, and how it wants to be treated. */
+export function CareFacts({ load: { care, weight, declaredValue } }: { load: LoadView }) {
+  const { equipment, temperatureMin, temperatureMax } = care;
+  const { emergencyPhone, emergencyContact } = care;
+  const warning = weightWarning(weight, equipment);
+  const facts = [
+    {
+      label: "Equipment",
+      value: equipmentTypes.find(({ id }) => id === equipment)?.label ?? null,
+    },
+    ...(temperatureMin === null && temperatureMax === null
+      ? []
+      : [{ label: "Temperature", value: rangeText(temperatureMin, temperatureMax) }]),
+    ...(declaredValue === null ? [] : [{ label: "Declared value", value: declaredValue }]),
+    ...(emergencyPhone
+      ? [
+          {
+            label: "Hazmat emergency",
+            value: [emergencyPhone, emergencyContact].filter(Boolean).join(", "),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <FactSheet facts={facts} />
+      {warning && <p className="mt-2 text-sm font-semibold">{warning}</p>}
+    </>
+  );
+}
+
+function rangeText(min: number | null, max: number | null): string {
+  if (min === null) return `up to ${max}°F`;
+  return max === null ? `from ${min}°F` : `${min}°F to ${max}°F`;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { ExceptionNotice } from "./exception-notice.tsx";
+import { LoadTimeline } from "./load-timeline.tsx";
+import { StageBadges } from "./stage-badges.tsx";
+
+/** One part of a load's page; a page is a plain list of them, without those that are null. */
+export type LoadPart = {
+  title: string;
+  /** Beside the title, such as a link to edit it. */
+  aside?: ReactNode;
+  content: ReactNode;
+};
+
+type Props = {
+  load: LoadView;
+  title: ReactNode;
+  /** Where one came from. */
+  from: { title: string; to: string };
+  /** What this role can do: one bar, and beneath it what was opened. */
+  actions: ReactNode;
+  /** Above everything else: what was refused. */
+  refused?: ReactNode;
+  parts: readonly (LoadPart | null)[];
+};
+
+/** The page of a load, the same for each role: what is known on the left, what happened on the right. */
+export function LoadPage({ load, title, from, actions, refused, parts }: Props) {
+  return (
+    <DeskPage title={title} from={from} aside={<StageBadges load={load} />}>
+      {refused}
+      <ExceptionNotice load={load} />
+      {actions}
+      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-y-8">
+          {parts
+            .filter((part) => part !== null)
+            .map(({ title, aside, content }) => (
+              <DeskPart key={title} title={title} aside={aside}>
+                {content}
+              </DeskPart>
+            ))}
+        </div>
+        <DeskPart title="Timeline">
+          <LoadTimeline load={load} />
+        </DeskPart>
+      </div>
+    </DeskPage>
+  );
+}

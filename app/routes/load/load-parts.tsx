@@ -1,0 +1,136 @@
+import type { Section } from "#app/features/shipments/load/readiness.ts";
+import { referenceLabels } from "#app/features/shipments/load/reference.ts";
+import { weightText } from "#app/features/shipments/ui/weight-text.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import { type Fact, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import { AirFacts } from "./air-facts.tsx";
+import { CareFacts } from "./care-facts.tsx";
+import { FreightList } from "./freight-part.tsx";
+import type { LoadPart } from "./load-page.tsx";
+import { stageText } from "./stage-badges.tsx";
+import { StopList } from "./stops-part.tsx";
+
+/** Where a section of the load is edited; null where this reader can't. */
+export type EditPath = ((section: Section) => string) | null;
+
+const link = "text-sm font-semibold underline underline-offset-4";
+
+/** The load in a few lines; `more` are those that only this role sees. */
+export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadPart {
+  const { origin, destination, mode, weight, carrier, stage, createdAt } = load;
+  return {
+    title: "Load",
+    content: (
+      <FactSheet
+        facts={[
+          { label: "Origin", value: origin },
+          { label: "Destination", value: destination },
+          { label: "Mode", value: mode },
+          { label: "Weight", value: weightText(weight) },
+          { label: "Stage", value: stageText(stage) },
+          { label: "Carrier", value: carrier ?? "Not assigned yet" },
+          ...more,
+          { label: "Booked", value: <Moment at={createdAt} withTime /> },
+        ]}
+      />
+    ),
+  };
+}
+
+/** What has to be known before a carrier can be sent, each with the way to enter it. */
+export function missingPart({ missing, dispatchedAt }: LoadView, edit: EditPath): LoadPart | null {
+  if (missing.length === 0 || dispatchedAt) return null;
+  return {
+    title: "Needed before dispatch",
+    content: (
+      <ul className="text-sm">
+        {missing.map(({ section, what }) => (
+          <li key={what} className="border-b border-line py-1.5">
+            {edit ? (
+              <Link to={edit(section)} className="underline underline-offset-4">
+                {what}
+              </Link>
+            ) : (
+              what
+            )}
+          </li>
+        ))}
+      </ul>
+    ),
+  };
+}
+
+/** What moves, from where to where, and on what: the parts that each role's page has. */
+export function detailParts(
+  load: LoadView,
+  { edit, forStaff = false }: { edit: EditPath; forStaff?: boolean },
+): (LoadPart | null)[] {
+  const aside = (section: Section, name: string) =>
+    edit && (
+      <Link to={edit(section)} className={link}>
+        Edit<span className="sr-only"> {name}</span>
+      </Link>
+    );
+  return [
+    { title: "Stops", aside: aside("stops", "stops"), content: <StopList load={load} /> },
+    { title: "Freight", aside: aside("freight", "freight"), content: <FreightList load={load} /> },
+    {
+      title: "References",
+      aside: aside("references", "references"),
+      content: <References load={load} />,
+    },
+    {
+      title: "Equipment and care",
+      aside: aside("care", "equipment and care"),
+      content: <CareFacts load={load} />,
+    },
+    load.mode === "AIR"
+      ? {
+          title: "Air",
+          aside: aside("air", "air details"),
+          content: <AirFacts load={load} forStaff={forStaff} />,
+        }
+      : null,
+  ];
+}
+
+function References({ load: { references } }: { load: LoadView }) {
+  if (references.length === 0) return <p className="text-sm text-ink-soft">None yet.</p>;
+  const kinds = [...new Set(references.map(({ kind }) => kind))];
+  const numbers = (wanted: string) =>
+    references.filter(({ kind }) => kind === wanted).map(({ value }) => value);
+  return (
+    <FactSheet
+      facts={kinds.map((kind) => ({
+        label: referenceLabels[kind],
+        value: numbers(kind).join(", "),
+      }))}
+    />
+  );
+}
+
+/** The price and the terms of the quote that the load was booked from. */
+export function quotePart({ quote }: LoadView, path: string | null): LoadPart | null {
+  if (!quote || !path) return null;
+  return {
+    title: "Quote",
+    aside: (
+      <Link to={path} className={link}>
+        Open the quote
+      </Link>
+    ),
+    content: (
+      <FactSheet
+        facts={[
+          { label: "Price", value: quote.price },
+          {
+            label: "Terms",
+            value: <span className="whitespace-pre-line">{quote.terms}</span>,
+          },
+        ]}
+      />
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import { Moment } from "#app/ui/moment.tsx";
+import { Timeline } from "#app/ui/timeline.tsx";
+
+type Entry = LoadView["timeline"][number];
+
+/** Everything that happened to a load, the latest first, each in the time of its place. */
+export function LoadTimeline({ load }: { load: LoadView }) {
+  const zoneOf = ({ stop }: Entry) => (stop === null ? null : load.stops[stop - 1]?.timeZone);
+  return (
+    <Timeline
+      label={`History of ${load.trackingId}`}
+      entries={load.timeline.map((entry) => ({
+        key: entry.key,
+        title: entry.stop === null ? entry.title : `${entry.title}, stop ${entry.stop}`,
+        at: entry.at,
+        timeZone: zoneOf(entry),
+        by: entry.by ?? "outside the application",
+        text: hasMore(entry) && <More entry={entry} timeZone={zoneOf(entry)} />,
+      }))}
+    />
+  );
+}
+
+function hasMore({ kind, place, note, reason, eta, isPublic }: Entry): boolean {
+  return Boolean(place || note || reason || eta || (kind === "event" && isPublic));
+}
+
+function More({ entry, timeZone }: { entry: Entry; timeZone: string | null | undefined }) {
+  const { kind, place, note, reason, eta, isPublic } = entry;
+  return (
+    <>
+      {place && <p>{place}</p>}
+      {note && <p className="whitespace-pre-line">{note}</p>}
+      {eta && (
+        <p>
+          ETA <Moment at={eta} withTime timeZone={timeZone} />
+        </p>
+      )}
+      {reason && <p className="text-ink-soft">For staff: {reason}</p>}
+      {kind === "event" && isPublic && <p className="text-ink-soft">On the public page</p>}
+    </>
+  );
+}

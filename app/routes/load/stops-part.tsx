@@ -1,0 +1,111 @@
+import {
+  appointmentLabels,
+  stopAccessorials,
+  stopKindLabels,
+} from "#app/features/shipments/load/stop.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import { Moment, MomentRange } from "#app/ui/moment.tsx";
+import { durationText } from "./duration-text.ts";
+
+type Stop = LoadView["stops"][number];
+
+/** Where the load is picked up and delivered, each with its window in its own zone. */
+export function StopList({ load: { stops, origin, destination } }: { load: LoadView }) {
+  return (
+    <ol className="text-sm">
+      {stops.map((stop, index) => (
+        <li
+          key={stop.id ?? index}
+          className="grid grid-cols-[2rem_minmax(0,1fr)] border-b border-line py-3 first:pt-0"
+        >
+          <span aria-hidden className="font-display text-xl leading-tight font-bold">
+            {index + 1}
+          </span>
+          <div className="grid gap-x-8 gap-y-2 tablet:grid-cols-2">
+            <Address stop={stop} booked={index === 0 ? origin : destination} />
+            <Visit stop={stop} />
+            <Handling stop={stop} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Address({ stop, booked }: { stop: Stop; booked: string }) {
+  const { kind, company, street, city, state, zip, contact, phone, email } = stop;
+  const place = city && state ? `${city}, ${state}${zip ? ` ${zip}` : ""}` : booked;
+  const reach = [contact, phone, email].filter(Boolean).join(", ");
+  return (
+    <div className="wrap-anywhere">
+      <p className="text-ink-soft">{stopKindLabels[kind]}</p>
+      {company && <p className="font-semibold">{company}</p>}
+      {street && <p>{street}</p>}
+      <p className={company ? "" : "font-semibold"}>{place}</p>
+      {reach && <p className="text-ink-soft">{reach}</p>}
+    </div>
+  );
+}
+
+function Visit({ stop }: { stop: Stop }) {
+  const { timeZone, windowFrom, windowTo, appointment, appointmentNumber } = stop;
+  const { eta, arrivedAt, departedAt, detention } = stop;
+  return (
+    <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-3">
+      <Line label="Window">
+        {windowFrom && windowTo ? (
+          <MomentRange from={windowFrom} to={windowTo} timeZone={timeZone} />
+        ) : (
+          windowFrom && <Moment at={windowFrom} withTime timeZone={timeZone} />
+        )}
+      </Line>
+      {appointment !== "none" && (
+        <Line label="Appointment">
+          {appointmentLabels[appointment]}
+          {appointmentNumber && `, ${appointmentNumber}`}
+        </Line>
+      )}
+      {eta && !arrivedAt && (
+        <Line label="ETA">
+          <Moment at={eta} withTime timeZone={timeZone} />
+        </Line>
+      )}
+      {arrivedAt && (
+        <Line label="Arrived">
+          <Moment at={arrivedAt} withTime timeZone={timeZone} />
+        </Line>
+      )}
+      {departedAt && (
+        <Line label="Departed">
+          <Moment at={departedAt} withTime timeZone={timeZone} />
+        </Line>
+      )}
+      {detention && (
+        <Line label="Detention">
+          {durationText(detention.minutes)}
+          {detention.until === null && ", still counting"}
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+function Line({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children || "–"}</dd>
+    </>
+  );
+}
+
+function Handling({ stop: { accessorials, instructions } }: { stop: Stop }) {
+  if (accessorials.length === 0 && !instructions) return null;
+  const names = stopAccessorials.filter(({ id }) => accessorials.includes(id));
+  return (
+    <div className="wrap-anywhere tablet:col-span-2">
+      {names.length > 0 && <p>{names.map(({ label }) => label).join(", ")}</p>}
+      {instructions && <p className="whitespace-pre-line">{instructions}</p>}
+    </div>
+  );
+}
