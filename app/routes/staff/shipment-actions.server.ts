@@ -35,6 +35,8 @@ export async function answerStaffForms(args: FormArgs) {
 const forms = formActions({
   move: formHandler({
     schema: deskMoveSchema,
+    // Who was overtaken sees the form of the next status: that theirs was not made is said aloud.
+    refusalToast: (description) => ({ title: "Error", description, tone: "destructive" }),
     run: async (input, sent) => {
       const { deps, id, to } = ofStaff(sent);
       const status = await moveShipmentByStaff(deps, { id, ...input });

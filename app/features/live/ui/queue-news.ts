@@ -79,6 +79,8 @@ function showStale(page: Document, main: HTMLElement): void {
 }
 
 function isBeingFilledIn(main: HTMLElement): boolean {
+  // What a refused form says is not on the page as it would be fetched.
+  if (main.querySelector("[data-said], [aria-invalid=true]")) return true;
   const fields = main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     "input:not([type=hidden]), textarea, select",
   );
