@@ -77,6 +77,7 @@ export default [
       route("forgot-password", "routes/auth/forgot-password.tsx"),
       route("reset-password", "routes/auth/reset-password.tsx"),
       route("confirm-email", "routes/auth/confirm-email.tsx"),
+      route("invitation/:token", "routes/auth/invitation.tsx"),
       route("terms", "routes/site/legal/terms.tsx"),
       route("privacy", "routes/site/legal/privacy.tsx"),
 
@@ -91,6 +92,7 @@ export default [
 
   layout("routes/account/layout.tsx", [
     route("account", "routes/account/account.tsx"),
+    route("account/people", "routes/account/people.tsx"),
     route("account/security", "routes/account/security.tsx"),
     route("account/two-factor", "routes/account/two-factor.tsx"),
     route("account/data", "routes/account/data.tsx"),

@@ -115,6 +115,11 @@ const table: Record<string, Rule> = {
   "GET /welcome": ownPage,
   "GET /account": ownPage,
   "POST /account": { everybody: 400 },
+  // Without a link that we signed there is no invitation, whoever asks.
+  "GET /invitation/:token": { everybody: 404 },
+  "POST /invitation/:token": { ...each(404), nobody: 401 },
+  "GET /account/people": ownPage,
+  "POST /account/people": { everybody: 400 },
   "GET /account/security": ownPage,
   "POST /account/security": { everybody: 400 },
   "GET /account/two-factor": ownPage,

@@ -17,7 +17,7 @@ type LoadPart = (typeof loadParts)[number];
 /** An account's export, as it is read back. */
 export type Export = {
   account: Record<"user" | "profile" | "company" | "membership", Row> &
-    Record<"roles" | "sessions" | "credentials" | "passkeys", Row[]>;
+    Record<"roles" | "sessions" | "credentials" | "passkeys" | "invitationsSent", Row[]>;
   carrier_file: Row & Record<"certificates" | "changes", Row[]>;
   shipments: (Row & Record<"history" | "recipients" | LoadPart, Row[]>)[];
   loads_hauled: (Row & Record<"reports" | "events", Row[]>)[];
@@ -164,6 +164,12 @@ export const exported: Part[] = [
     whose: ofUser,
     found: ({ account }) => [account.membership],
     leftOut: { user_id: person, company_id: ofCompany },
+  },
+  {
+    table: "company_invitations",
+    whose: (userId) => `invited_by = '${userId}'`,
+    found: ({ account }) => account.invitationsSent,
+    leftOut: { id: rowId, company_id: ofCompany, invited_by: person },
   },
   {
     table: "user_roles",

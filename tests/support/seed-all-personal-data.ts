@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { credentials, passkeys, sessions, users } from "#app/features/accounts/tables.server.ts";
+import {
+  companyInvitations,
+  credentials,
+  passkeys,
+  sessions,
+  users,
+} from "#app/features/accounts/tables.server.ts";
 import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import {
   carrierCertificates,
@@ -75,6 +81,13 @@ async function anAccount(database: Database, actor: Actor) {
     declinedReason: "The license has run out.",
   });
   await aCarrierFile(database, userId);
+  await query.insert(companyInvitations).values({
+    companyId: actor.companyId,
+    email: "colleague@shipper.example",
+    role: "view",
+    invitedBy: userId,
+    expiresAt: at,
+  });
   await query.insert(sessions).values({
     userId,
     token: secret(),

@@ -54,3 +54,13 @@ export function linkMails(query: Queryable) {
     message: "We've sent several emails to this address. Check your inbox and your spam folder.",
   });
 }
+
+/** Invitations that one company sends, by its id. */
+export function companyInvites(query: Queryable) {
+  return rateLimiter(query, {
+    name: "company-invitation",
+    points: 20,
+    window: hour,
+    message: "Your company has sent many invitations.",
+  });
+}

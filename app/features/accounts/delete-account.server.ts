@@ -8,6 +8,7 @@ import type { Locked } from "./locked-person.server.ts";
 import { accountDeletedMail } from "./mail/notice-mails.server.tsx";
 import { withPassword } from "./password.server.ts";
 import {
+  companyInvitations,
   credentials,
   passkeys,
   profiles,
@@ -41,6 +42,8 @@ export async function deleteAccount(
     await auth.api.verifyPassword({ body: { password }, headers });
     await leaveCompany(tx, actor);
     await alongside(tx);
+    await tx.delete(companyInvitations).where(eq(companyInvitations.email, person.email));
+    await tx.delete(companyInvitations).where(eq(companyInvitations.invitedBy, person.id));
     for (const table of personal) await tx.delete(table).where(eq(table.userId, person.id));
     await tx.delete(verifications).where(sql`position(${person.id} in ${verifications.value}) > 0`);
     await tx.update(users).set(nameless(person.id, clock.now())).where(eq(users.id, person.id));

@@ -4,6 +4,7 @@ import { byColumnName } from "#app/platform/database/named.server.ts";
 import type { Actor } from "./actor.ts";
 import {
   companies,
+  companyInvitations,
   companyMembers,
   credentials,
   passkeys,
@@ -28,6 +29,13 @@ const user = byColumnName(
 
 const company = byColumnName(companies.name, companies.createdAt);
 const membership = byColumnName(companyMembers.role, companyMembers.joinedAt);
+
+const invitation = byColumnName(
+  companyInvitations.email,
+  companyInvitations.role,
+  companyInvitations.createdAt,
+  companyInvitations.expiresAt,
+);
 
 const profile = byColumnName(
   profiles.companyName,
@@ -98,6 +106,10 @@ export async function exportAccount(query: Queryable, { userId }: Actor) {
     profile: theirs ?? null,
     company: employed?.company ?? null,
     membership: employed?.membership ?? null,
+    invitationsSent: await query
+      .select(invitation)
+      .from(companyInvitations)
+      .where(eq(companyInvitations.invitedBy, userId)),
     roles: await query.select(role).from(userRoles).where(eq(userRoles.userId, userId)),
     sessions: await query.select(session).from(sessions).where(eq(sessions.userId, userId)),
     credentials: await query

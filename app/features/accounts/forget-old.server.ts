@@ -1,6 +1,11 @@
 import { lt } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { verifications } from "./tables.server.ts";
+import { companyInvitations, verifications } from "./tables.server.ts";
+
+/** Removes invitations that nobody answered in time. */
+export async function forgetOldInvitations(query: Queryable, now: Date): Promise<void> {
+  await query.delete(companyInvitations).where(lt(companyInvitations.expiresAt, now));
+}
 
 /** Removes links, challenges and trusted devices whose time is over. */
 export async function forgetOldVerifications(query: Queryable, now: Date): Promise<void> {

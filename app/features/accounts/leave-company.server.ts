@@ -13,8 +13,7 @@ export async function leaveCompany(
   tx: Queryable,
   { userId, companyId }: Pick<Actor, "userId" | "companyId">,
 ): Promise<void> {
-  // Held to the end, so that two owners don't both leave at once.
-  await tx.select().from(companies).where(eq(companies.id, companyId)).for("update");
+  await lockCompany(tx, companyId);
   const left = await tx
     .select({ role: companyMembers.role })
     .from(companyMembers)
@@ -28,4 +27,9 @@ export async function leaveCompany(
   await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
   if (left.length > 0) return;
   await tx.update(companies).set({ name: null }).where(eq(companies.id, companyId));
+}
+
+/** Holds a company to the end of the transaction, so that two owners don't both leave at once. */
+export async function lockCompany(tx: Queryable, companyId: string): Promise<void> {
+  await tx.select().from(companies).where(eq(companies.id, companyId)).for("update");
 }

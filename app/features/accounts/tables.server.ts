@@ -191,6 +191,33 @@ export const companyMembers = pgTable(
   ],
 );
 
+/** Who is asked to join a company, until they answer or the invitation is withdrawn or expires. */
+export const companyInvitations = pgTable(
+  "company_invitations",
+  {
+    id: id(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    /** In lower case. */
+    email: text().notNull(),
+    role: text({ enum: companyRoles }).notNull(),
+    invitedBy: uuid("invited_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: dated("created_at"),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    unique("company_invitations_once").on(table.companyId, table.email),
+    index("company_invitations_email").on(table.email),
+    check(
+      "company_invitations_role_known",
+      sql`${table.role} in ('owner', 'shipping', 'payables', 'view')`,
+    ),
+  ],
+);
+
 /** The company that a person acts for. */
 export const profiles = pgTable(
   "profiles",

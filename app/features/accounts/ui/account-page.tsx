@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type Props = { title: string; lead: string; aside: ReactNode; children: ReactNode };
+type Props = { title: string; lead: string; aside?: ReactNode; children: ReactNode };
 
 /** The page around a sign-in or sign-up form, with what else to know level with the form. */
 export function AccountPage({ title, lead, aside, children }: Props) {

@@ -5,6 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 const pages = [
   { name: "Company and roles", to: "/account" },
+  { name: "People", to: "/account/people" },
   { name: "Quotes", to: "/my-quotes" },
   { name: "Security", to: "/account/security" },
   { name: "Your data", to: "/account/data" },

@@ -1,0 +1,35 @@
+import { company } from "#app/features/company/profile.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { plainName } from "#app/features/mail/plain-name.ts";
+import { MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { accountMail } from "./account-mail.server.ts";
+
+type Invited = {
+  toEmail: string;
+  /** The inviting company's name, as it was typed; null while it has none. */
+  company: string | null;
+  role: { name: string; may: string };
+  href: string;
+};
+
+/** Asks somebody to join a company's account. It may reach a stranger, so it repeats only plain names. */
+export function invitationMail({ toEmail, company: typed, role, href }: Invited) {
+  const inviting = plainName(typed) ?? "a company";
+  const title = `Join ${inviting} at ${company.name}`;
+  return accountMail(
+    toEmail,
+    title,
+    <MailShell preview="Your link is good for 7 days." title={title}>
+      <Paragraph>
+        A colleague at {inviting} invited you to its account at {company.name}. Your role would be{" "}
+        {role.name}: {role.may}
+      </Paragraph>
+      <MailAction href={href}>See the invitation</MailAction>
+      <Paragraph>
+        The link is good for 7 days. If you don't know why you got this email, ignore it: nothing
+        happens until you accept.
+      </Paragraph>
+    </MailShell>,
+    { isSecret: true },
+  ) satisfies Promise<OutgoingMail>;
+}

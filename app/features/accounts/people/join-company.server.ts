@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray, ne } from "drizzle-orm";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { AccountRequest } from "../account-request.ts";
+import type { Actor } from "../actor.ts";
+import { leaveCompany } from "../leave-company.server.ts";
+import { withLockedPerson } from "../locked-person.server.ts";
+import { companies, companyInvitations, companyMembers } from "../tables.server.ts";
+
+type Deps = Pick<AccountRequest, "auth" | "database" | "clock">;
+
+/**
+ * Takes the actor into the company that invited them. Where they were alone in their old company,
+ * `takeAlong` moves what it owns to the new one in the same transaction.
+ * @throws AppError `not_found` for an invitation that is not open; `forbidden` for one that went to
+ * another address; `conflict` for the only owner of a company with other people.
+ */
+export async function joinCompany(
+  { auth, database, clock }: Deps,
+  actor: Actor,
+  invitationId: string,
+  takeAlong: (tx: Queryable, from: string, to: string) => Promise<void>,
+): Promise<void> {
+  const now = clock.now();
+  await withLockedPerson({ auth, database }, actor.userId, async ({ tx, person }) => {
+    const [invitation] = await tx
+      .delete(companyInvitations)
+      .where(and(eq(companyInvitations.id, invitationId), gt(companyInvitations.expiresAt, now)))
+      .returning();
+    if (!invitation) throw notOpen();
+    const { companyId: to, role } = invitation;
+    if (invitation.email !== person.email) throw sentElsewhere();
+    const from = await companyOf(tx, person.id);
+    if (from === to) throw new AppError("conflict", "You are in this company already.");
+    // In one order, so that two people who change places don't wait for each other.
+    await tx
+      .select()
+      .from(companies)
+      .where(inArray(companies.id, [from, to]))
+      .orderBy(companies.id)
+      .for("update");
+    if (await isAlone(tx, person.id, from)) {
+      await tx.delete(companyInvitations).where(eq(companyInvitations.companyId, from));
+      await takeAlong(tx, from, to);
+    }
+    await leaveCompany(tx, { userId: person.id, companyId: from });
+    await tx.insert(companyMembers).values({ userId: person.id, companyId: to, role });
+    const subject = { kind: "company", id: to };
+    const entry = { actorId: actor.userId, action: "company.join", subject, details: { role } };
+    await recordAudit(tx, entry, now);
+  });
+}
+
+/** Whether nobody but this person works for the company. */
+export async function isAlone(query: Queryable, userId: string, companyId: string) {
+  const others = await query
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, userId)))
+    .limit(1);
+  return others.length === 0;
+}
+
+async function companyOf(tx: Queryable, userId: string): Promise<string> {
+  const [member] = await tx
+    .select({ companyId: companyMembers.companyId })
+    .from(companyMembers)
+    .where(eq(companyMembers.userId, userId));
+  if (!member) throw new Error("a person without a company");
+  return member.companyId;
+}
+
+const notOpen = () =>
+  new AppError("not_found", "This invitation is no longer open. Ask your colleague for a new one.");
+
+const sentElsewhere = () =>
+  new AppError(
+    "forbidden",
+    "This invitation went to another email address. Sign in with that address to accept it.",
+  );

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { Actor } from "../actor.ts";
+import type { CompanyRole } from "../company-role.ts";
+import { companies, companyInvitations, companyMembers, users } from "../tables.server.ts";
+
+/** Somebody who works for the actor's company. */
+export type Person = {
+  userId: string;
+  name: string;
+  email: string;
+  role: CompanyRole;
+  /** ISO 8601. */
+  joinedAt: string;
+};
+
+/** Somebody who was asked to join it and has not answered. */
+export type Invitation = { id: string; email: string; role: CompanyRole; expiresAt: string };
+
+/** The actor's company with its people, those there longest first, and its open invitations. */
+export async function listPeople(
+  { query, clock }: { query: Queryable; clock: Clock },
+  { companyId }: Actor,
+): Promise<{ companyName: string | null; people: Person[]; invitations: Invitation[] }> {
+  const [company] = await query
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const people = await query
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: companyMembers.role,
+      joinedAt: companyMembers.joinedAt,
+    })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(eq(companyMembers.companyId, companyId))
+    .orderBy(asc(companyMembers.joinedAt), asc(users.id));
+  const invitations = await query
+    .select()
+    .from(companyInvitations)
+    .where(
+      and(
+        eq(companyInvitations.companyId, companyId),
+        gt(companyInvitations.expiresAt, clock.now()),
+      ),
+    )
+    .orderBy(asc(companyInvitations.email));
+  return {
+    companyName: company?.name ?? null,
+    people: people.map((one) => ({ ...one, joinedAt: one.joinedAt.toISOString() })),
+    invitations: invitations.map(({ id, email, role, expiresAt }) => ({
+      id,
+      email,
+      role,
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { AccountRequest } from "../account-request.ts";
+import type { Actor } from "../actor.ts";
+import type { CompanyRole } from "../company-role.ts";
+import { leaveCompany, lockCompany } from "../leave-company.server.ts";
+import { canManagePeople } from "../policy.ts";
+import { companies, companyMembers, profiles } from "../tables.server.ts";
+
+type Deps = Pick<AccountRequest, "database" | "clock">;
+
+/**
+ * Gives somebody of the actor's company another role.
+ * @throws AppError `not_found` for anyone but an owner, or for somebody who is not in the company;
+ * `conflict` when nobody would be its owner.
+ */
+export async function changeCompanyRole(
+  { database, clock }: Deps,
+  actor: Actor,
+  { person, role }: { person: string; role: CompanyRole },
+): Promise<void> {
+  await database.transaction(actor.userId, async (tx) => {
+    const { self, others } = await lockPeople(tx, actor, person);
+    if (!canManagePeople({ companyRole: self })) throw notThere();
+    if (role !== "owner" && !others.includes("owner")) throw needsAnOwner();
+    await tx.update(companyMembers).set({ role }).where(eq(companyMembers.userId, person));
+    await audit(tx, actor, "company.role", { person, role }, clock.now());
+  });
+}
+
+/**
+ * Takes somebody out of the actor's company; everybody may take themselves out. They go on with a
+ * company of one, without any load of the company they leave, from the next request on.
+ * @throws AppError `not_found` for anyone but an owner, or for somebody who is not in the company;
+ * `conflict` for the only owner, or the only person, of a company.
+ */
+export async function removeFromCompany(
+  { database, clock }: Deps,
+  actor: Actor,
+  person: string,
+): Promise<void> {
+  await database.transaction(actor.userId, async (tx) => {
+    const { self, others } = await lockPeople(tx, actor, person);
+    const isSelf = person === actor.userId;
+    if (!isSelf && !canManagePeople({ companyRole: self })) throw notThere();
+    if (others.length === 0) {
+      throw new AppError("conflict", "You are the only person in this company.");
+    }
+    await leaveCompany(tx, { userId: person, companyId: actor.companyId });
+    await openCompanyOfOne(tx, person);
+    const action = isSelf ? "company.leave" : "company.remove";
+    await audit(tx, actor, action, { person }, clock.now());
+  });
+}
+
+/**
+ * Holds the actor's company, and says what the actor is in it now and what those are who are not
+ * `person`. @throws AppError `not_found` unless both are in it.
+ */
+async function lockPeople(tx: Queryable, actor: Actor, person: string) {
+  await lockCompany(tx, actor.companyId);
+  const members = await tx
+    .select({ userId: companyMembers.userId, role: companyMembers.role })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, actor.companyId));
+  // As it is now: the actor may have been removed since the request came.
+  const self = members.find(({ userId }) => userId === actor.userId)?.role;
+  if (!self || !members.some(({ userId }) => userId === person)) throw notThere();
+  const others = members.filter(({ userId }) => userId !== person);
+  return { self, others: others.map(({ role }) => role) };
+}
+
+async function openCompanyOfOne(tx: Queryable, userId: string): Promise<void> {
+  const [profile] = await tx
+    .select({ name: profiles.companyName })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  const companyId = randomUUID();
+  await tx.insert(companies).values({ id: companyId, name: profile?.name ?? null });
+  await tx.insert(companyMembers).values({ userId, companyId, role: "owner" });
+}
+
+type Details = { person: string; role?: CompanyRole };
+
+function audit(tx: Queryable, actor: Actor, action: string, details: Details, now: Date) {
+  const subject = { kind: "company", id: actor.companyId };
+  return recordAudit(tx, { actorId: actor.userId, action, subject, details }, now);
+}
+
+const notThere = () =>
+  new AppError("not_found", "Only an owner manages people, and only those of the company.");
+
+const needsAnOwner = () =>
+  new AppError("conflict", "A company needs an owner. Make a colleague an owner first.");

@@ -1,0 +1,44 @@
+import { SelectField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import type { Person } from "../list-people.server.ts";
+import { roleOptions } from "./invite-form.tsx";
+
+type Props = { person: Person; isSelf: boolean; isOnly: boolean; mayManage: boolean };
+
+/** What can be done about somebody in the company: another role for an owner, leaving for oneself. */
+export function MemberForms({ person, isSelf, isOnly, mayManage }: Props) {
+  const { userId, role } = person;
+  if (isOnly) return null;
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      {mayManage && (
+        <Form
+          // A role that was saved is what the form begins with.
+          key={role}
+          id={`role-${userId}`}
+          intent="role"
+          initial={{ role }}
+          button="Change role"
+          working="Changing..."
+          look="secondary"
+          className="flex flex-wrap items-end gap-3"
+        >
+          <input type="hidden" name="person" value={userId} />
+          <SelectField name="role" label="Role" options={roleOptions} />
+        </Form>
+      )}
+      {(mayManage || isSelf) && (
+        <Form
+          id={`remove-${userId}`}
+          intent="remove"
+          button={isSelf ? "Leave company" : "Remove"}
+          working={isSelf ? "Leaving..." : "Removing..."}
+          look="secondary"
+          className="grid"
+        >
+          <input type="hidden" name="person" value={userId} />
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { shipments, subscribers } from "./tables.server.ts";
+
+/** Makes the loads of one company those of another, in the caller's transaction. */
+export async function moveShipments(tx: Queryable, from: string, to: string): Promise<void> {
+  await tx.update(shipments).set({ companyId: to }).where(eq(shipments.companyId, from));
+  await mergeSubscribers(tx, from, to);
+  await tx.update(subscribers).set({ companyId: to }).where(eq(subscribers.companyId, from));
+}
+
+/** An address that both companies named is one subscriber afterwards; a stop to either one stays. */
+async function mergeSubscribers(tx: Queryable, from: string, to: string): Promise<void> {
+  const both = sql`old.company_id = ${from} and kept.company_id = ${to} and kept.email = old.email`;
+  await tx.execute(sql`
+    update notification_subscribers kept set stopped_at = coalesce(kept.stopped_at, old.stopped_at)
+    from notification_subscribers old where ${both}`);
+  await tx.execute(sql`
+    update shipment_recipients r set subscriber_id = kept.id
+    from notification_subscribers old, notification_subscribers kept
+    where r.subscriber_id = old.id and ${both}`);
+  await tx.execute(sql`
+    delete from notification_subscribers old using notification_subscribers kept where ${both}`);
+}

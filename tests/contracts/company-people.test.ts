@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { CompanyRole } from "#app/features/accounts/company-role.ts";
+import { openInvitationToken } from "#app/features/accounts/people/invitation-link.server.ts";
+import { invitePerson, withdrawInvitation } from "#app/features/accounts/people/invite.server.ts";
+import { listPeople } from "#app/features/accounts/people/list-people.server.ts";
+import {
+  changeCompanyRole,
+  removeFromCompany,
+} from "#app/features/accounts/people/members.server.ts";
+import { bookShipment } from "#app/features/shipments/commands.server.ts";
+import { countShipments } from "#app/features/shipments/queries.server.ts";
+import { acceptInvitation } from "#app/flows/accept-invitation.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
+import { aBooking, aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aStoredRequest } from "#tests/support/quotes.ts";
+
+const signer = createSigner("a secret of this test");
+const week = 7 * 24 * 60 * 60 * 1000;
+
+describe("the people of a company", () => {
+  let db: FreshDatabase;
+  let accounts: Accounts;
+  let owner: Actor;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    accounts = accountsOn(db.database);
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    owner = await aShipper(db.database);
+  });
+
+  const refusal = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => "done",
+      ({ code }) => code,
+    );
+  const invite = (email: string, role: CompanyRole = "shipping", actor = owner) =>
+    invitePerson({ ...accounts.from(), signer }, actor, { email, role });
+  /** The id in the link of the latest invitation that this address was sent. */
+  const invitationTo = async (email: string) => {
+    const [mail] = await db.outside(
+      `select text from mails where to_email = '${email}' order by created_at desc, id desc limit 1`,
+    );
+    const token = /\/invitation\/(\S+)/.exec(String(mail?.text))?.[1] ?? "";
+    return openInvitationToken(signer, token) ?? "";
+  };
+  const accept = (actor: Actor, id: string, at = new Date()) =>
+    acceptInvitation(accounts.from({ clock: { now: () => at } }), actor, id);
+  const standing = async ({ userId }: Actor) =>
+    (
+      await db.outside(
+        `select company_id as "companyId", role from company_members where user_id = '${userId}'`,
+      )
+    )[0];
+  const people = async () =>
+    listPeople({ query: db.database.query, clock: systemClock }, owner).then((company) => ({
+      people: company.people.map(({ userId, role }) => ({ userId, role })),
+      invited: company.invitations.map(({ email, role }) => ({ email, role })),
+    }));
+
+  test("an invited colleague joins in the role they were invited to, by the link of the email", async () => {
+    const colleague = await aShipper(db.database);
+    await invite(colleague.email, "view");
+    expect((await people()).invited).toEqual([{ email: colleague.email, role: "view" }]);
+    await accept(colleague, await invitationTo(colleague.email));
+    expect(await people()).toEqual({
+      people: [
+        { userId: owner.userId, role: "owner" },
+        { userId: colleague.userId, role: "view" },
+      ],
+      invited: [],
+    });
+  });
+
+  test("what somebody alone had booked and asked for comes along, and is counted there", async () => {
+    const colleague = await aShipper(db.database);
+    await aShipment(db.database, colleague);
+    await aStoredRequest(db.database, { userId: colleague.userId });
+    await aShipment(db.database, owner);
+    await invite(colleague.email);
+    await accept(colleague, await invitationTo(colleague.email));
+    expect((await countShipments(db.database.query, owner)).all).toBe(2);
+    const left = await db.outside(`
+      select (select count(*)::int from shipments where company_id = '${colleague.companyId}') as loads,
+             (select count(*)::int from quote_requests where company_id = '${colleague.companyId}') as quotes`);
+    expect(left).toEqual([{ loads: 0, quotes: 0 }]);
+  });
+
+  test("subscribers come along with their loads; who stopped the one company's email is left alone by both", async () => {
+    const colleague = await aShipper(db.database);
+    const subscribe = async (actor: Actor, email: string, stopped = false) => {
+      const { id } = await aShipment(db.database, actor);
+      await db.outside(`
+        with named as (
+          insert into notification_subscribers (company_id, email, confirmed_at, stopped_at)
+          values ('${actor.companyId}', '${email}', now(), ${stopped ? "now()" : "null"}) returning id)
+        insert into shipment_recipients (shipment_id, subscriber_id) select '${id}', id from named`);
+    };
+    await subscribe(owner, "dock@consignee.example");
+    await subscribe(colleague, "dock@consignee.example", true);
+    await subscribe(colleague, "desk@consignee.example");
+    await invite(colleague.email);
+    await accept(colleague, await invitationTo(colleague.email));
+    const subscribers = await db.outside(`
+      select email, stopped_at is not null as stopped, count(*)::int as loads
+      from notification_subscribers n join shipment_recipients r on r.subscriber_id = n.id
+      where company_id = '${owner.companyId}' group by 1, 2 order by 1`);
+    expect(subscribers).toEqual([
+      { email: "desk@consignee.example", stopped: false, loads: 1 },
+      { email: "dock@consignee.example", stopped: true, loads: 2 },
+    ]);
+  });
+
+  test("somebody who leaves a company with others in it takes nothing along", async () => {
+    const first = await aShipper(db.database);
+    const colleague = await aColleague(db.database, first, "shipping");
+    await aShipment(db.database, colleague);
+    await invite(colleague.email);
+    await accept(colleague, await invitationTo(colleague.email));
+    expect((await countShipments(db.database.query, owner)).all).toBe(0);
+    expect((await countShipments(db.database.query, first)).all).toBe(1);
+  });
+
+  test("an invitation works once, also when it is accepted twice at one moment", async () => {
+    const colleague = await aShipper(db.database);
+    await invite(colleague.email);
+    const id = await invitationTo(colleague.email);
+    const twice = await Promise.all([accept(colleague, id), accept(colleague, id)].map(refusal));
+    expect(twice.sort()).toEqual(["done", "not_found"]);
+  });
+
+  test("an invitation is only for the address it was sent to", async () => {
+    const stranger = await aShipper(db.database);
+    const email = `${randomUUID()}@shipper.example`;
+    await invite(email);
+    expect(await refusal(accept(stranger, await invitationTo(email)))).toBe("forbidden");
+    expect((await people()).invited).toHaveLength(1);
+    expect(await standing(stranger)).toMatchObject({ companyId: stranger.companyId });
+  });
+
+  test("a link is no good once it was withdrawn, sent again or is a week old", async () => {
+    const colleague = await aShipper(db.database);
+    await invite(colleague.email);
+    const first = await invitationTo(colleague.email);
+    await invite(colleague.email, "view");
+    expect(await refusal(accept(colleague, first))).toBe("not_found");
+    const second = await invitationTo(colleague.email);
+    const late = new Date(Date.now() + week + 1000);
+    expect(await refusal(accept(colleague, second, late))).toBe("not_found");
+    await withdrawInvitation(accounts.from(), owner, second);
+    expect(await refusal(accept(colleague, second))).toBe("not_found");
+  });
+
+  test("only an owner with a confirmed address invites, and nobody who is in the company", async () => {
+    const colleague = await aColleague(db.database, owner, "shipping");
+    const email = `${randomUUID()}@shipper.example`;
+    expect(await refusal(invite(email, "view", colleague))).toBe("not_found");
+    expect(await refusal(invite(colleague.email))).toBe("conflict");
+    const { actor } = await accounts.someone();
+    expect(await refusal(invite(email, "view", actor))).toBe("invalid");
+    expect(await db.outside(`select 1 from mails where to_email = '${email}'`)).toEqual([]);
+  });
+
+  test("an owner who was removed in the meantime invites nobody", async () => {
+    const other = await aColleague(db.database, owner, "owner");
+    await removeFromCompany(accounts.from(), other, owner.userId);
+    expect(await refusal(invite(`${randomUUID()}@shipper.example`))).toBe("not_found");
+  });
+
+  test("a company and a mailbox get only so many invitations an hour", async () => {
+    const email = `${randomUUID()}@shipper.example`;
+    const tries = Array.from({ length: 6 }, () => () => refusal(invite(email)));
+    const answers = [];
+    for (const attempt of tries) answers.push(await attempt());
+    expect(answers).toEqual([...Array(5).fill("done"), "too_many"]);
+  });
+
+  test("an owner changes a colleague's role; nobody else does, their own least of all", async () => {
+    const colleague = await aColleague(db.database, owner, "view");
+    const change = (actor: Actor, person: Actor, role: CompanyRole) =>
+      refusal(changeCompanyRole(accounts.from(), actor, { person: person.userId, role }));
+    expect(await change(colleague, colleague, "owner")).toBe("not_found");
+    expect(await change(await aShipper(db.database), colleague, "owner")).toBe("not_found");
+    expect(await change(owner, colleague, "shipping")).toBe("done");
+    expect(await standing(colleague)).toMatchObject({ role: "shipping" });
+    await bookShipment(
+      {
+        database: db.database,
+        clock: systemClock,
+        actor: { ...colleague, companyRole: "shipping" },
+      },
+      aBooking(),
+    );
+    expect(await change(owner, owner, "view")).toBe("conflict");
+  });
+
+  test("two owners who demote each other at one moment leave the company one", async () => {
+    const other = await aColleague(db.database, owner, "owner");
+    const demote = (actor: Actor, person: Actor) =>
+      refusal(changeCompanyRole(accounts.from(), actor, { person: person.userId, role: "view" }));
+    const answers = await Promise.all([demote(owner, other), demote(other, owner)]);
+    expect(answers.sort()).toEqual(["done", "not_found"]);
+  });
+
+  test("who is removed goes on alone, and sees none of the company's loads", async () => {
+    const colleague = await aColleague(db.database, owner, "shipping");
+    await aShipment(db.database, owner);
+    await removeFromCompany(accounts.from(), owner, colleague.userId);
+    const now = await standing(colleague);
+    expect(now).toMatchObject({ role: "owner" });
+    expect(now?.companyId).not.toBe(owner.companyId);
+    const actor = {
+      ...colleague,
+      companyId: String(now?.companyId),
+      companyRole: "owner" as const,
+    };
+    expect((await countShipments(db.database.query, actor)).all).toBe(0);
+  });
+
+  test("everybody may leave, but for the only owner and the only person", async () => {
+    const colleague = await aColleague(db.database, owner, "view");
+    const leave = (actor: Actor) =>
+      refusal(removeFromCompany(accounts.from(), actor, actor.userId));
+    expect(await leave(owner)).toBe("conflict");
+    expect(await leave(colleague)).toBe("done");
+    expect(await leave(owner)).toBe("conflict");
+    const viewer = await aColleague(db.database, owner, "view");
+    expect(await refusal(removeFromCompany(accounts.from(), viewer, owner.userId))).toBe(
+      "not_found",
+    );
+  });
+
+  test("everything that a company owns moves with it", async () => {
+    const owned = await db.outside(`
+      select table_name || '.' || column_name as place from information_schema.columns
+      where column_name = 'company_id' and table_schema = 'public' order by 1`);
+    expect(owned.map(({ place }) => place)).toEqual([
+      // Withdrawn with the company that nobody is left in.
+      "company_invitations.company_id",
+      // What says who is in a company at all.
+      "company_members.company_id",
+      "notification_subscribers.company_id",
+      "quote_requests.company_id",
+      // Counted by a trigger.
+      "shipment_counts.company_id",
+      "shipments.company_id",
+    ]);
+  });
+});
