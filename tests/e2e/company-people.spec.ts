@@ -38,7 +38,7 @@ test("an owner invites a colleague, who signs up from the email, sees the loads 
   await expectAccessible(colleague);
   await colleague.getByRole("link", { name: "Create an account" }).click();
   await register(colleague, email);
-  await colleague.getByRole("link", { name: "Go on to where you were" }).click();
+  await colleague.getByRole("link", { name: "Continue where you left off" }).click();
   await colleague.getByRole("button", { name: "Accept invitation" }).click();
   await expect(toast(colleague)).toContainText("Welcome");
   await colleague.goto("/brokerage?tab=track");

@@ -48,7 +48,7 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   await shipper.getByRole("button", { name: "Accept and book" }).click();
   await expect(shipper).toHaveURL(/\/shipper-signup/);
   await register(shipper, email);
-  await shipper.getByRole("link", { name: "Go on to where you were" }).click();
+  await shipper.getByRole("link", { name: "Continue where you left off" }).click();
   await shipper.getByRole("button", { name: "Accept and book" }).click();
   await expect(toast(shipper)).toContainText("Shipment Created");
   const said = (await toast(shipper).textContent()) ?? "";

@@ -13,6 +13,7 @@ import { Form } from "#app/forms/form.tsx";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
@@ -50,7 +51,7 @@ export const action = formAction({
     const actor = context.get(actorContext);
     if (!actor) throw notAuthenticated();
     const id = openInvitationToken(signer, params.token ?? "");
-    if (!id) throw data(null, { status: 404 });
+    if (!id) throw new AppError("not_found", "There is no such invitation.");
     await acceptInvitation(accountRequest(context), actor, id);
     return {
       to: "/brokerage",
