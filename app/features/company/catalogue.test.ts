@@ -15,6 +15,7 @@ import { shipperSignupPage } from "./pages/shipper-signup.ts";
 import { termsPage } from "./pages/terms.ts";
 import { replies } from "./replies.ts";
 import { findService, homeServices, indexServices, services } from "./services/catalogue.ts";
+import { TRUCK_MILES_PER_HOUR } from "./transit-assumptions.ts";
 
 /** The site's public addresses, as agreed; written out so that a change here is noticed. */
 const routes =
@@ -123,8 +124,8 @@ describe("a shipper who reads a figure", () => {
     const values = (of: (typeof equipment)[number]) => of.figures.map(({ value }) => value);
     // The sheet we were given says 102 feet wide; a trailer's 102 are inches.
     expect(values(dryVan)).toEqual(["up to 45,000 lbs", "53' x 102\"", "3,800 cubic feet"]);
-    expect(values(flatbed)).toEqual(["up to 48,000 lbs", "48' or 53'"]);
-    expect(values(stepDeck)).toEqual(values(flatbed));
+    expect(values(flatbed)).toEqual(["up to 48,000 lbs", "48' or 53'", "about 5'"]);
+    expect(values(stepDeck)).toEqual(["up to 48,000 lbs", "48' or 53'", "about 3'6\""]);
     expect(values(refrigerated)).toEqual(["-20°F to 65°F"]);
   });
 
@@ -146,6 +147,37 @@ describe("a shipper who reads a figure", () => {
     expect(ltl).toContain(`is ${(500 / (feet * 0.75)).toFixed(1)}, class 85`);
     const air = texts(findService("/air-freight-shipping")?.faqs).join(" ");
     expect(air).toContain(`${Math.ceil(40 ** 3 / 194)} lbs`);
+  });
+});
+
+describe("a shipper who checks the load worked through on the home page", () => {
+  const example = texts(homePage.workedExample).join(" ");
+  const [length, width, height, pounds, pallets] = [48, 40, 60, 900, 14];
+
+  it("gets the same weight, floor, density and hours", () => {
+    expect(example).toContain(
+      `${pallets} pallets from Indianapolis to Dallas, each ${length} x ${width} x ${height} inches and ${pounds} lbs`,
+    );
+    const weight = pallets * pounds;
+    expect(example).toContain(`${weight.toLocaleString("en-US")} lbs`);
+    expect(example).toContain(`${Math.round((weight / 45_000) * 100)}% of what a dry van carries`);
+    const floor = (pallets / 2) * width;
+    expect(example).toContain(`${Math.floor(floor / 12)} ft ${floor % 12} in`);
+    expect(example).toContain(`${Math.round((floor / 12 / 53) * 100)}% of a 53-foot trailer`);
+    const density = pounds / ((length * width * height) / 1728);
+    expect(example).toContain(`${density.toFixed(1)} lbs per cubic foot`);
+    expect(example).toContain(`${TRUCK_MILES_PER_HOUR} miles an hour`);
+    expect(example).toContain(`${(918 / TRUCK_MILES_PER_HOUR).toFixed(1)} hours`);
+  });
+});
+
+describe("a shipper who asks for a sample quote", () => {
+  it("sees lines that come to its total", () => {
+    const amounts = howWeAnswer.sampleQuote.rows.filter(({ value }) => value.startsWith("$"));
+    const cents = amounts.map(({ value }) => Math.round(Number(value.slice(1)) * 100));
+    const total = cents.pop();
+    expect(amounts.at(-1)?.label).toBe("Total");
+    expect(cents.reduce((sum, line) => sum + line, 0)).toBe(total);
   });
 });
 

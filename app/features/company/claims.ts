@@ -1,6 +1,6 @@
 import { company } from "./profile.ts";
 
-/** A figure the company stands behind in public, as it is shown. */
+/** A figure that the company claims in public, as it is shown. */
 export type Claim = { value: string; label: string; note?: string };
 
 export const claims = {
@@ -14,7 +14,11 @@ export const claims = {
     label: "states covered",
     note: "All fifty states and the District of Columbia.",
   },
-  onTime: { value: "99.8%", label: "on-time" },
+  onTime: {
+    value: "99.8%",
+    label: "on-time",
+    note: "Deliveries that arrive within the agreed window.",
+  },
   clients: { value: "1000+", label: "clients" },
   shipments: { value: "50K+", label: "shipments" },
   since: { value: `${company.foundingYear}`, label: "in business since" },

@@ -38,6 +38,9 @@ export type GuidePage = PageMeta & {
   whatItIs: PointBlock;
   steps: readonly Step[];
   needsFromYou: readonly string[];
+  /** How it goes on, and what is asked for, where the steps don't say enough. */
+  details?: CardBlock;
+  figures?: FigureBlock;
   faqs: readonly Question[];
 };
 

@@ -17,12 +17,12 @@ export const dryVan: Equipment = {
       label: "Interior",
       // Width is in inches: no trailer is 102 feet wide.
       value: "53' x 102\"",
-      note: "Nominal. Clear width between the walls is a little less; send exact sizes of wide freight.",
+      note: "Nominal. The clear width inside is a little less, so send exact dimensions of wide freight.",
     },
     { label: "Volume", value: "3,800 cubic feet" },
   ],
   bestFor:
-    "Palletized or floor-loaded freight that needs a roof and a dock. Light freight fills the volume before it reaches the weight.",
+    "Palletized or floor-loaded freight that needs a roof and a dock. Light freight fills the trailer before it reaches the weight limit.",
 };
 
 export const flatbed: Equipment = {
@@ -31,6 +31,11 @@ export const flatbed: Equipment = {
   figures: [
     { label: "Maximum load", value: "up to 48,000 lbs" },
     { label: "Deck length", value: "48' or 53'" },
+    {
+      label: "Deck height",
+      value: "about 5'",
+      note: "Leaves about 8'6\" for freight under the 13'6\" that most states allow.",
+    },
   ],
   bestFor:
     "Steel, lumber, machinery and anything loaded by crane or from the side. Say whether it needs a tarp, and what kind.",
@@ -42,9 +47,14 @@ export const stepDeck: Equipment = {
   figures: [
     { label: "Maximum load", value: "up to 48,000 lbs" },
     { label: "Deck length", value: "48' or 53'" },
+    {
+      label: "Deck height",
+      value: "about 3'6\"",
+      note: "The lower deck: about 10' for freight. The upper deck is about 5' high.",
+    },
   ],
   bestFor:
-    "Freight too tall for a flatbed: the lower deck buys height without a permit. Length then counts on the lower deck only.",
+    "Freight too tall for a flatbed: the lower deck gives you height without a permit. Tall pieces have to fit its shorter length.",
 };
 
 export const refrigerated: Equipment = {
@@ -54,11 +64,11 @@ export const refrigerated: Equipment = {
     {
       label: "Temperature",
       value: "-20°F to 65°F",
-      note: "State the set point, and whether the unit runs continuously or cycles.",
+      note: "Give us the set point, and continuous or cycle mode.",
     },
   ],
   bestFor:
-    "Food, pharmaceuticals and freight that must not freeze. A reefer holds a temperature; freight has to be loaded at it.",
+    "Food, pharmaceuticals and freight that can't freeze. A reefer holds temperature, so load freight at the temperature it has to travel at.",
 };
 
 /** In the order of the full truckload page's grid. */

@@ -1,7 +1,7 @@
 /**
  * Who the brokerage is. Another brokerage edits this folder, and the few things outside of it that
  * the README names under "Make it yours".
- * The sample is fictional: 555 numbers, `.example` addresses, zeroed licence numbers.
+ * The sample is fictional: 555 numbers, `.example` addresses, zeroed license numbers.
  */
 export const company = {
   name: "Monument Freight",
@@ -53,3 +53,8 @@ export const company = {
     ],
   },
 } as const;
+
+/** Whether a license number was really issued: those of the sample are all zeros. */
+export function isIssued(number: string): boolean {
+  return /[1-9]/.test(number);
+}

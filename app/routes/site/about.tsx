@@ -1,6 +1,7 @@
 import { aboutPage } from "#app/features/company/pages/about.ts";
-import { company } from "#app/features/company/profile.ts";
+import { company, isIssued } from "#app/features/company/profile.ts";
 import { Points } from "#app/ui/checklist.tsx";
+import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -11,7 +12,8 @@ import { StructuredData } from "./structured-data.tsx";
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(aboutPage, matches);
 
 export default function About() {
-  const { headline, lead, badges, mission, partnerCommitment, government } = aboutPage;
+  const { headline, lead, badges, mission, partnerCommitment, vetting, protection, government } =
+    aboutPage;
   return (
     <>
       <div className="bg-band text-on-band">
@@ -25,7 +27,7 @@ export default function About() {
       </div>
       <Section
         heading="Certifications"
-        text="What each of them is for, and what it lets us do with your freight."
+        text="What each one is, and what it lets us do with your freight."
       >
         <dl className="border-t-2 border-ink">
           {badges.map(({ title, number, text }) => (
@@ -35,7 +37,7 @@ export default function About() {
             >
               <dt className="font-display text-3xl leading-[1.1] font-extrabold">
                 {title}
-                {number && (
+                {number && isIssued(number) && (
                   <span className="mt-3 block">
                     <span className="stamp inline-block px-2 py-1 text-xl text-signal">
                       {number}
@@ -64,6 +66,10 @@ export default function About() {
         </div>
       </section>
       <Boxes block={partnerCommitment} />
+      <Boxes block={vetting} tone="sunken" />
+      <Section heading={protection.heading} text={protection.note}>
+        <Figures rows={protection.rows} />
+      </Section>
       <Section heading={government.heading} text={government.text} tone="band">
         <div className="text-lg">
           <Points items={government.points} />
@@ -71,7 +77,7 @@ export default function About() {
       </Section>
       <QuoteTicket
         heading="Judge us by one load"
-        text="Send one lane you already know well. You can tell in a minute whether the answer is any good."
+        text="Send a lane you know well. You'll know right away if our answer is any good."
         code="load-1"
       />
       <StructuredData of={{ company: true }} />
@@ -79,9 +85,10 @@ export default function About() {
   );
 }
 
-/** What a truck says on its door: who runs it, from where, under which numbers. */
+/** What a truck says on its door: who runs it, from where, and the numbers that it has. */
 function DoorLettering() {
   const { credentials, address, legalName, foundingYear } = company;
+  const numbers = [credentials.dot, credentials.mc, credentials.iac].filter(isIssued);
   return (
     <div className="rounded-t-[2.5rem] rounded-b-md border-4 border-band-line bg-[#1b3257] px-6 py-8 text-center font-display font-extrabold uppercase tablet:px-10">
       <p className="text-4xl leading-none font-black text-balance tablet:text-5xl">{legalName}</p>
@@ -89,13 +96,15 @@ function DoorLettering() {
         {address.city}, {address.state}
       </p>
       <div aria-hidden="true" className="mx-auto my-5 h-1 w-24 bg-band-signal" />
-      <p className="text-2xl leading-snug text-band-signal">
-        {credentials.dot}
-        <br />
-        {credentials.mc}
-        <br />
-        {credentials.iac}
-      </p>
+      {numbers.length > 0 && (
+        <p className="text-2xl leading-snug text-band-signal">
+          {numbers.map((number) => (
+            <span key={number} className="block">
+              {number}
+            </span>
+          ))}
+        </p>
+      )}
       <p className="mt-4 text-base text-on-band-soft">Since {foundingYear}</p>
     </div>
   );

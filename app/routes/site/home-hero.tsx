@@ -1,6 +1,7 @@
 import { heroStats } from "#app/features/company/claims.ts";
 import { homePage } from "#app/features/company/pages/home.ts";
-import { company } from "#app/features/company/profile.ts";
+import { company, isIssued } from "#app/features/company/profile.ts";
+import { TrackingForm } from "#app/routes/tracking/tracking-form.tsx";
 import { bandAction } from "#app/ui/band-action.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -35,6 +36,7 @@ export function HomeHero() {
               Call {company.phone.display}
             </a>
           </div>
+          <TrackingForm answer={{ kind: "none", typed: "" }} />
           <p className="mt-5 text-on-band-soft">
             Quick quotes by email:{" "}
             <a
@@ -49,7 +51,9 @@ export function HomeHero() {
           <LaneMap />
           <p className="stamp relative mt-5 ml-2 inline-block bg-band px-3 py-2 text-xl text-band-signal desktop:mt-8">
             {badge}
-            <span className="mt-1 block text-base">{company.credentials.iac}</span>
+            {isIssued(company.credentials.iac) && (
+              <span className="mt-1 block text-base">{company.credentials.iac}</span>
+            )}
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { homePage } from "#app/features/company/pages/home.ts";
 import { homeServices } from "#app/features/company/services/catalogue.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Points } from "#app/ui/checklist.tsx";
+import { Figures } from "#app/ui/figures.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/home.ts";
@@ -23,7 +24,8 @@ export function loader() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { allServices, whyChooseUs, trustedPartner, closing } = homePage;
+  const { allServices, whyChooseUs, workedExample, onTimeMeasure, trustedPartner, closing } =
+    homePage;
   return (
     <>
       <HomeHero />
@@ -37,6 +39,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ServiceBoard services={loaderData.services} />
       </section>
       <Boxes block={whyChooseUs} tone="sunken" />
+      <Section
+        heading={workedExample.heading}
+        text={workedExample.note}
+        more={
+          <Link to="/tools" className={`${buttonStyle("secondary")} mt-7`}>
+            Work out your own load
+          </Link>
+        }
+      >
+        <Figures rows={workedExample.rows} />
+      </Section>
+      <Section heading={onTimeMeasure.heading} text={onTimeMeasure.text} tone="sheet">
+        <div className="text-lg">
+          <Points items={onTimeMeasure.points} />
+        </div>
+      </Section>
       <Section
         heading={trustedPartner.heading}
         text={trustedPartner.text}

@@ -1,5 +1,6 @@
+import { carrierMinimums } from "../carrier-minimums.ts";
 import { claims } from "../claims.ts";
-import type { Card, CardBlock, PageMeta, PointBlock } from "../content.ts";
+import type { Card, CardBlock, FigureBlock, PageMeta, PointBlock } from "../content.ts";
 import { titled } from "../content.ts";
 import { company } from "../profile.ts";
 
@@ -8,7 +9,7 @@ const meta: PageMeta = {
   aliases: ["/about"],
   title: titled("About Our Freight Brokerage"),
   metaDescription:
-    "An Indianapolis freight brokerage and TSA-certified Indirect Air Carrier, in business since 2018. Our certifications, how we work and government freight.",
+    "An Indianapolis freight brokerage and TSA-certified Indirect Air Carrier since 2018: certifications, bond and insurance, and how we vet carriers.",
   keywords: [
     "freight brokerage Indianapolis",
     "TSA certified IAC",
@@ -50,7 +51,7 @@ const mission: PointBlock = {
   text: "To give shippers an answer they can plan on: what we can do, by when, at what price, and what could change it.",
   points: [
     "Say no early. A load turned down at nine in the morning can still be covered. One that fails at five can't.",
-    "Name the carrier, the charges and the risks before the load is tendered.",
+    "Name the charges and the risks before you accept, and the carrier once it's assigned.",
     "Keep the record, so a question asked a year later has an answer.",
   ],
 };
@@ -78,13 +79,54 @@ const partnerCommitment: CardBlock = {
   ],
 };
 
+const vetting: CardBlock = {
+  heading: "How we vet carriers",
+  text: "Freight fraud runs on borrowed names and lapsed policies. These checks run every time we assign a load, and again every day for carriers on file.",
+  cards: [
+    {
+      title: "Authority",
+      text: "A USDOT number that FMCSA allows to operate and hasn't placed out of service, with authority to carry. A broker can't haul for us.",
+    },
+    {
+      title: "Insurance",
+      text: "Auto liability and cargo certificates in force on the day of your pickup, at or above our minimums.",
+    },
+    {
+      title: "Paper",
+      text: "A W-9 and a signed carrier agreement on file before the first load.",
+    },
+    {
+      title: "Changes",
+      text: "If a carrier's bank, remit-to, phone, email or insurance changes, we hold its file until we've confirmed by phone.",
+    },
+  ],
+};
+
+const protection: FigureBlock = {
+  heading: "Bond and insurance",
+  note: "What backs a load you tender. If a check fails, the carrier can't be assigned without a written reason that stays on record.",
+  rows: [
+    {
+      label: "Broker's bond or trust",
+      value: "$75,000",
+      note: "The financial security federal law requires of every property broker (BMC-84 or BMC-85). Carriers and shippers can claim against it.",
+    },
+    ...carrierMinimums,
+    {
+      label: "Your cargo",
+      value: "Carrier's liability",
+      note: "The carrier is liable for loss or damage to motor freight, up to any limit agreed. If that's less than your freight is worth, tell us before pickup.",
+    },
+  ],
+};
+
 const government: PointBlock = {
   heading: "Government and defense",
   text: "Government freight is ordinary freight with extra paperwork. We hold a government contractor code and plan for what stops a truck at the gate.",
   points: [
-    "Installation access: driver ID and vehicle details sent ahead, for the gate on the order.",
-    "Labels, markings and contract numbers on each piece as the order requires, checked against the bill of lading before pickup.",
-    "Delivery appointments set with the receiving office, which rarely takes freight without one.",
+    "Installation access: we ask which gate the order names, and what driver and vehicle details it wants ahead of time.",
+    "Labels, markings and contract numbers as the order requires. Send them with the tender, so they're on the bill of lading at pickup.",
+    "Delivery appointments with the receiving office, which rarely takes freight without one.",
     "Air freight through our Indirect Air Carrier program, under the same acceptance and screening rules as any shipper's.",
   ],
 };
@@ -96,5 +138,7 @@ export const aboutPage = {
   badges,
   mission,
   partnerCommitment,
+  vetting,
+  protection,
   government,
 };

@@ -1,3 +1,4 @@
+import { carrierMinimums } from "../carrier-minimums.ts";
 import type { GuidePage } from "../content.ts";
 import { titled } from "../content.ts";
 
@@ -6,7 +7,7 @@ export const carrierSignupPage: GuidePage = {
   aliases: [],
   title: titled("Carrier Registration"),
   metaDescription:
-    "Register as a carrier to haul for us. What we check before a first load, which documents to have at hand, and how rates, detention and paperwork are handled.",
+    "Register as a carrier to haul for us: insurance minimums, the documents we need, how loads are offered, and when and how you get paid.",
   keywords: ["carrier registration", "freight broker loads", "carrier packet", "haul for a broker"],
   headline: "Get vetted once. Get called first.",
   lead: "A carrier we've already vetted gets the load while others are still sending paperwork. Register, and tell us the lanes and equipment you want to run.",
@@ -48,6 +49,41 @@ export const carrierSignupPage: GuidePage = {
     "W-9 for payment, and the notice of assignment if you factor",
     "Equipment, lanes and a dispatch number answered after hours",
   ],
+  details: {
+    heading: "Working with us",
+    cards: [
+      {
+        title: "How a load is offered",
+        text: "We contact you with lane, dates, equipment, weight and pay. You say yes or no. It's yours once the rate confirmation is agreed.",
+      },
+      {
+        title: "While you haul it",
+        text: "Report pickup and delivery in your carrier account, or call them in. If you'll be late, tell us before the appointment.",
+      },
+      {
+        title: "What to send",
+        text: "Your invoice with our load's tracking ID, the signed bill of lading or delivery receipt, lumper receipts, and in and out times if you claim detention.",
+      },
+      {
+        title: "When you're paid",
+        text: "On the terms of the rate confirmation, once we have a clean POD. If you factor, send the notice of assignment first; we then pay the factor.",
+      },
+    ],
+  },
+  figures: {
+    heading: "What we require",
+    note: "We check these before each load. A certificate that lapses before pickup takes you off the load.",
+    rows: [
+      {
+        label: "USDOT number",
+        value: "Active",
+        note: "With authority to carry for hire, and not out of service.",
+      },
+      ...carrierMinimums,
+      { label: "W-9", value: "On file", note: "Before the first load." },
+      { label: "Carrier agreement", value: "Signed", note: "Before the first load." },
+    ],
+  },
   faqs: [
     {
       question: "Can I give a load to another carrier?",

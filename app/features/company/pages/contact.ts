@@ -9,7 +9,7 @@ const meta: PageMeta = {
   aliases: [],
   title: titled("Contact the Freight Desk"),
   metaDescription:
-    "Reach the freight desk in Indianapolis: phone answered 24/7 for emergencies, email for quotes and a message form answered within 24 hours. Hours and address.",
+    "Reach our freight desk in Indianapolis: phone answered 24/7 for emergencies, email for quotes, and a message form answered within 24 hours.",
   keywords: ["contact freight broker", "freight emergency phone", "Indianapolis logistics company"],
 };
 

@@ -1,5 +1,5 @@
 import { claims } from "../claims.ts";
-import type { Action, CardBlock, PageMeta, PointBlock } from "../content.ts";
+import type { Action, CardBlock, FigureBlock, PageMeta, PointBlock } from "../content.ts";
 import { titled } from "../content.ts";
 import { company } from "../profile.ts";
 import { replies } from "../replies.ts";
@@ -39,7 +39,7 @@ const whyChooseUs: CardBlock = {
     },
     {
       title: "Carriers vetted before they load",
-      text: "We check operating authority, out-of-service status and insurance before we assign a carrier.",
+      text: "We check operating authority, out-of-service status and insurance on your pickup day before we assign a carrier.",
     },
     {
       title: "No surprise accessorials",
@@ -58,10 +58,49 @@ const trustedPartner: PointBlock & { more: Action } = {
   points: [
     `${claims.shipments.value} shipments for ${claims.clients.value} clients`,
     `${claims.onTime.value} on-time`,
-    "TSA-certified Indirect Air Carrier, IANA member, federal motor-carrier number and government contractor code",
+    "TSA-certified Indirect Air Carrier, IANA member, federal MC number and government contractor code",
     "We keep the record of every load that 49 CFR 371.3 requires, and you can review yours",
   ],
   more: { text: "Learn More About Us", to: "/about" },
+};
+
+/** The figures follow from the load in the text; `catalogue.test.ts` works them out again. */
+const workedExample: FigureBlock = {
+  heading: "One load, worked through",
+  note: "14 pallets from Indianapolis to Dallas, each 48 x 40 x 60 inches and 900 lbs, not stackable. Here's what we look at before you get a price.",
+  rows: [
+    { label: "Weight", value: "12,600 lbs", note: "28% of what a dry van carries." },
+    {
+      label: "Floor",
+      value: "23 ft 4 in",
+      note: "Seven rows of two: 44% of a 53-foot trailer, because nothing goes on top.",
+    },
+    {
+      label: "Density",
+      value: "13.5 lbs per cubic foot",
+      note: "Estimated freight class 85. As LTL, it would still use the floor of a much heavier load.",
+    },
+    {
+      label: "Distance",
+      value: "about 918 miles",
+      note: "At 50 miles an hour, 18.4 hours of driving: two days for one driver, less for a team.",
+    },
+    {
+      label: "What we'd quote",
+      value: "Partial, next to a truckload",
+      note: "By weight it's a quarter of a trailer, by floor nearly half. You see both prices and choose.",
+    },
+  ],
+};
+
+const onTimeMeasure: PointBlock = {
+  heading: "How we measure on-time",
+  text: `${claims.onTime.value} on-time is the share of our deliveries that arrive within the agreed window.`,
+  points: [
+    "The time is the truck's arrival at the consignee, as reported for the load.",
+    "The window is the delivery window or appointment on the load. If you or the consignee move it, the new one applies.",
+    "Your dashboard has the times of your own loads, so you can check us.",
+  ],
 };
 
 const closing: { heading: string; text: string; actions: readonly Action[] } = {
@@ -73,4 +112,13 @@ const closing: { heading: string; text: string; actions: readonly Action[] } = {
   ],
 };
 
-export const homePage = { ...meta, hero, allServices, whyChooseUs, trustedPartner, closing };
+export const homePage = {
+  ...meta,
+  hero,
+  allServices,
+  whyChooseUs,
+  workedExample,
+  onTimeMeasure,
+  trustedPartner,
+  closing,
+};

@@ -1,4 +1,4 @@
-import type { CardBlock, Figure, PointBlock, Question } from "../content.ts";
+import type { CardBlock, Figure, FigureBlock, PointBlock, Question } from "../content.ts";
 import { businessHours } from "../hours.ts";
 import { company } from "../profile.ts";
 import { replies } from "../replies.ts";
@@ -13,7 +13,7 @@ const channels: readonly Figure[] = [
   {
     label: "Quote request",
     value: `Reply within ${replies.quote}`,
-    note: "With a price, or the one question we need answered to price it.",
+    note: "With a price, or the one question we need answered first.",
   },
   {
     label: "Other messages",
@@ -36,7 +36,7 @@ const afterYouWrite: CardBlock = {
     },
     {
       title: "You get a price you can check",
-      text: "One price with its terms, the accessorials we expect by name, and how long the price is good.",
+      text: "A line for each charge, the terms, the transit time and how long the price is good.",
     },
     {
       title: "Nothing moves until you agree",
@@ -45,9 +45,28 @@ const afterYouWrite: CardBlock = {
   ],
 };
 
+/** Amounts made up for the example, and said to be. */
+const sampleQuote: FigureBlock = {
+  heading: "What a quote looks like",
+  note: "A sample with made-up amounts, not a rate: 4 pallets, 2,600 lbs, LTL from Indianapolis to Columbus. Yours comes by email with a link to accept or decline it.",
+  rows: [
+    { label: "Linehaul", value: "$412.00" },
+    { label: "Fuel surcharge", value: "$96.50" },
+    { label: "Liftgate at delivery", value: "$85.00", note: "Because the consignee has no dock." },
+    { label: "Total", value: "$593.50" },
+    { label: "Transit", value: "2 days", note: "An estimate, from pickup." },
+    { label: "Good through", value: "A date we name" },
+    {
+      label: "Terms",
+      value: "In writing",
+      note: "For example: 2 hours free at each stop, then detention by the hour.",
+    },
+  ],
+};
+
 const changesThePrice: PointBlock = {
   heading: "What can change the price",
-  text: "Most surprises on a freight invoice come from this list.",
+  text: "Most invoice surprises come from this list.",
   points: [
     "Weight or dimensions that differ from the quote, and for LTL, freight class",
     "Waiting: detention at the dock, overnight layover",
@@ -73,4 +92,4 @@ const faqs: readonly Question[] = [
   },
 ];
 
-export const howWeAnswer = { channels, afterYouWrite, changesThePrice, faqs };
+export const howWeAnswer = { channels, afterYouWrite, sampleQuote, changesThePrice, faqs };

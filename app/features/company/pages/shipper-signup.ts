@@ -64,7 +64,7 @@ export const shipperSignupPage: GuidePage = {
     {
       question: "Can colleagues see my loads?",
       answer:
-        "Each account lists the loads it booked. Pass on the tracking ID when a colleague should ask us about one.",
+        "Each account lists the loads it booked. To let a colleague follow one, share its tracking ID.",
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { clauses } from "../clauses.ts";
 import type { LegalPage } from "../content.ts";
 import { titled } from "../content.ts";
 import { company } from "../profile.ts";
@@ -7,7 +8,7 @@ export const termsPage: LegalPage = {
   aliases: [],
   title: titled("Terms"),
   metaDescription:
-    "Terms for shippers who tender freight to us and carriers who haul it: what a broker does, when a price binds, who carries the load and how claims work.",
+    "Terms for shippers and carriers: what a broker does, when a price binds, who hauls the load, payment, liability, claims and governing law.",
   keywords: ["freight broker terms", "shipper terms", "carrier terms"],
   headline: "Terms for shippers and carriers",
   lead: `You accept these for your company when you open an account. If you have a signed agreement with ${company.legalName}, it controls where the two differ.`,
@@ -40,13 +41,14 @@ export const termsPage: LegalPage = {
       paragraphs: [
         "The carrier on the rate confirmation hauls the load under its own authority and insurance and may not re-broker it.",
         "Insurance must stay in force from pickup through delivery. Tell us before it lapses, and right away if your authority, name or ownership changes.",
-        "We pay on a clean proof of delivery, on the terms of the rate confirmation.",
       ],
     },
+    clauses.payment,
+    clauses.liability,
     {
-      heading: "Loss, damage and delay",
+      heading: "Claims",
       paragraphs: [
-        "Note exceptions on the delivery receipt and call us the same day. Motor freight claims for loss or damage are against the carrier; we help you file and share what we have.",
+        "Note exceptions on the delivery receipt and call us the same day. You file a motor freight claim with the carrier; we help you file and share what we have.",
         "Under 49 USC 14706(e) a motor carrier may not allow less than nine months to file a claim. It must acknowledge one within 30 days (49 CFR 370.5) and pay, decline or make an offer within 120. Air claims follow other rules.",
       ],
     },
@@ -54,7 +56,7 @@ export const termsPage: LegalPage = {
       heading: "Records",
       paragraphs: [
         "We keep the record of each load that 49 CFR 371.3 requires for three years. Each party to a load may review its own. Ask by tracking ID.",
-        "On this site you see origin, destination, weight, description, mode, carrier, status with its history and notes, and the quote the load was booked from.",
+        "Your dashboard shows what you entered about a load, its status and history, and the quote it was booked from. For the rest of the record, ask us.",
       ],
     },
     {
@@ -65,5 +67,6 @@ export const termsPage: LegalPage = {
         "If these terms change, we'll email you before the change applies to you.",
       ],
     },
+    clauses.governingLaw,
   ],
 };

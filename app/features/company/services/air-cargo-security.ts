@@ -13,11 +13,11 @@ export const airCargoSecurity: Service = {
     "TSA-certified Indirect Air Carrier",
     "Known and unknown shippers handled",
     "Screening at piece level for passenger aircraft",
-    "Ground alternative when freight may not fly",
+    "Ground alternative when freight can't fly",
   ],
   title: titled("TSA Air Cargo Security and IAC"),
   metaDescription:
-    "Tender air freight through a TSA-certified Indirect Air Carrier. What known and unknown shippers may fly, what screening asks of you, and who to call.",
+    "Tender air freight through a TSA-certified Indirect Air Carrier. What known and unknown shippers can fly, what screening asks of you, and who to call.",
   keywords: [
     "TSA air cargo security",
     "indirect air carrier",
@@ -35,15 +35,15 @@ export const airCargoSecurity: Service = {
     cards: [
       {
         title: "Acceptance and tender",
-        text: "We establish who is shipping, what the freight is and that you consent to its search, then tender it to the airline as an Indirect Air Carrier. Any gap stops freight at the airport, so we close it before pickup.",
+        text: "We establish who is shipping, what the freight is and that you consent to its search, then tender it to the airline as an Indirect Air Carrier. A gap in any of these stops freight at the airport, so we close it before pickup.",
       },
       {
         title: "Piece-level screening",
-        text: "All cargo on passenger aircraft is screened at piece level. How a skid is built can decide whether it may fly that day, so we ask before it leaves your dock, while it can still be packed differently.",
+        text: "All cargo on passenger aircraft is screened at piece level. How a skid is built can decide whether it flies that day, so we ask while you can still repack it.",
       },
       {
         title: "Known shipper verification",
-        text: "We verify regular air shippers before their first urgent load. It can't be rushed while an aircraft is boarding.",
+        text: "We verify regular air shippers before their first urgent load. It can't be rushed while a plane is boarding.",
       },
     ],
   },
@@ -53,7 +53,7 @@ export const airCargoSecurity: Service = {
     points: [
       "Our IAC number is at the bottom of every page.",
       "49 CFR 1548.9(b) requires us to refuse cargo whose shipper does not consent to its search. There are no exceptions.",
-      "Program text and screening methods are sensitive security information. We don't publish, email or discuss them.",
+      "Program text and screening methods are sensitive security information. We don't publish or discuss them.",
     ],
   },
   reasons: {
@@ -69,7 +69,7 @@ export const airCargoSecurity: Service = {
       },
       {
         title: "One point of contact",
-        text: "Pickup, screening, tender and delivery in one file, with one team to call.",
+        text: "Pickup, screening, tender and delivery with one team to call.",
       },
       {
         title: "We answer at night",
@@ -79,7 +79,7 @@ export const airCargoSecurity: Service = {
   },
   shipperStatus: {
     heading: "Known and unknown shippers",
-    text: "The status belongs to the shipper, not to the freight: identical cartons from two companies may be allowed on different aircraft.",
+    text: "The status belongs to the shipper, not to the freight: the same cartons from two companies may go on different aircraft.",
     known: {
       title: "Known shipper",
       text: "Your business has been verified, so your freight may be tendered to passenger aircraft, where most departures are.",
@@ -105,11 +105,11 @@ export const airCargoSecurity: Service = {
     cards: [
       {
         title: "Passenger aircraft",
-        text: "The most departures and airports. For known shippers, in pieces that fit through the door and can be screened one at a time.",
+        text: "The most departures and airports. For known shippers, with pieces that fit through the door and can be screened one at a time.",
       },
       {
         title: "All-cargo aircraft",
-        text: "Larger and heavier pieces, and the way to fly for a shipper who is not verified. Fewer departures, so the cutoff decides.",
+        text: "Takes larger and heavier pieces, and freight from shippers who aren't verified. Fewer departures, so the cutoff decides.",
       },
       {
         title: "Expedited ground",
@@ -121,23 +121,23 @@ export const airCargoSecurity: Service = {
     "The freight has to cross the country and no truck can make it in time.",
     "You ship by air often enough for known shipper status to be worth the paperwork.",
     "An airline or consignee asks for an Indirect Air Carrier on the tender.",
-    "Your own traffic team wants to know what may fly before promising a date.",
+    "Your traffic team wants to know what can fly before it promises a date.",
   ],
   whenNot: [
     {
       when: "The destination is within a day's drive.",
       instead: "/expedited-ground-services",
-      why: "A van that leaves your dock when it is loaded has no cutoff, no screening queue and no recovery at the far airport.",
+      why: "A van that leaves when it's loaded has no cutoff, no screening line and no recovery at the far airport.",
     },
     {
-      when: "You know it may fly and only need capacity and a price.",
+      when: "You know it can fly and just need capacity and a price.",
       instead: "/air-freight-shipping",
       why: "That page covers chargeable weight, routing and what changes an air quote.",
     },
     {
       when: "The freight fills a trailer.",
       instead: "/tl-expedited-shipping",
-      why: "A team-driven truck carries the whole load at once; by air it would be split and priced by volume.",
+      why: "A team truck carries the whole load at once. By air it would be split and priced by volume.",
     },
   ],
   steps: [
@@ -146,16 +146,16 @@ export const airCargoSecurity: Service = {
       text: "Commodity in plain words, pieces, sizes, weights, origin, destination and the latest acceptable delivery.",
     },
     {
-      title: "We settle your status",
+      title: "We check your status",
       text: "Known shipper, or not yet. That decides which aircraft we look at, so it comes before the price.",
     },
     {
       title: "You choose the option",
-      text: "You see the flight and the ground alternative with what each depends on, and release one.",
+      text: "We give you the flight and the ground alternative, with what each depends on. You pick one.",
     },
     {
       title: "Pickup and acceptance",
-      text: "The driver collects against the paperwork you were sent. What is on the dock has to match it, piece for piece.",
+      text: "The driver picks up against your paperwork. What's on the dock has to match it, piece for piece.",
     },
     {
       title: "Screening, tender, delivery",
@@ -173,7 +173,7 @@ export const airCargoSecurity: Service = {
     {
       question: "Will my cartons be opened?",
       answer:
-        "They may be. How a piece is screened is not something we may discuss. What you control is packing: pieces that can be separated, labels on each, and a list that matches.",
+        "They may be. We can't discuss how a piece is screened. What you control is the packing: separable pieces, a label on each, and a list that matches.",
     },
     {
       question: "We have never shipped by air. Can something leave today?",

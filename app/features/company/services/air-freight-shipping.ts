@@ -35,7 +35,7 @@ export const airFreightShipping: Service = {
     cards: [
       {
         title: "Airport to airport",
-        text: "You deliver to the airline's cargo building and the consignee collects. The lowest price, if both ends know how to do it.",
+        text: "You deliver to the airline's cargo building and the consignee picks up there. The lowest price, if both ends know how it works.",
       },
       {
         title: "Door to door",
@@ -48,24 +48,24 @@ export const airFreightShipping: Service = {
     ],
   },
   whenToChoose: [
-    "The distance is long and the deadline is days before a truck could be there.",
+    "The distance is long and a truck would be days too late.",
     "The freight is worth more by the pound than the flight costs.",
-    "Stock has run out at the far end, and each day of waiting has a price you know.",
-    "Pieces are compact and sturdy, and can be handled one by one.",
+    "You're out of stock at the other end, and you know what each day costs.",
+    "Pieces are compact, sturdy and can be handled one by one.",
   ],
   whenNot: [
     {
-      when: "A vehicle leaving now would be there as soon.",
+      when: "A vehicle leaving now would get there just as soon.",
       instead: "/expedited-ground-services",
       why: "Door to door with no cutoff, no screening and no recovery. On shorter lanes it is faster as well as simpler.",
     },
     {
       when: "It is light and bulky.",
       instead: "/tl-expedited-shipping",
-      why: "By air you pay for the volume. A team-driven trailer does not mind it.",
+      why: "By air you pay for the volume. In a team-driven trailer you don't.",
     },
     {
-      when: "You are not a known shipper, or do not know what may fly.",
+      when: "You aren't a known shipper, or don't know what can fly.",
       instead: "/air-cargo-security",
       why: "Your status decides which aircraft you can use. Start there.",
     },
@@ -86,21 +86,21 @@ export const airFreightShipping: Service = {
     },
     {
       title: "Quote and release",
-      text: "Pickup, linehaul, surcharges and delivery on one page, with the cutoff the whole plan depends on.",
+      text: "Your price with its lines, and the cutoff the whole plan depends on.",
     },
     {
       title: "Tender",
-      text: "Collected, checked against the paperwork, screened as the aircraft requires, and handed to the airline on an air waybill.",
+      text: "We pick up, check the freight against the paperwork, have it screened as the aircraft requires and hand it to the airline on an air waybill.",
     },
     {
       title: "Recover and deliver",
-      text: "Collected once the airline makes it available, which is some time after landing, and delivered against a signature.",
+      text: "We pick it up once the airline makes it available, some time after landing, and deliver it for a signature.",
     },
   ],
   needsFromYou: [
     "Number of pieces, with the outside size and weight of each",
     "Commodity, value, and whether it is hazardous or contains batteries or dry ice",
-    "Whether pieces may be tipped or stacked; an aircraft door has a height",
+    "Whether pieces can be tipped or stacked",
     "Shipper's legal name, known shipper or not, and consent to search",
     "Ready time and the latest useful delivery, with a receiver who will be there",
   ],
@@ -125,15 +125,15 @@ export const airFreightShipping: Service = {
     {
       question: "Why does the plane land in the morning and the freight arrive at noon?",
       answer:
-        "Freight is unloaded, moved to the cargo building, checked in and released before anyone may collect it. Then comes the drive. We quote delivery, not landing.",
+        "Freight is unloaded, moved to the cargo building, checked in and released before anyone can pick it up. Then comes the drive. We quote delivery, not landing.",
     },
     {
       question: "Can one large piece fly?",
       answer:
-        "If it passes the door and the floor carries it. Large pieces go on all-cargo aircraft, and narrow-body belly holds rule out many that look small. Send the largest piece first.",
+        "If it fits the door and the floor can carry it. Large pieces go on all-cargo aircraft, and narrow-body bellies rule out many that look small. Send us the largest piece first.",
     },
     {
-      question: "What may not fly?",
+      question: "What can't fly?",
       answer:
         "Hazardous goods are limited by class, quantity and aircraft, and some are forbidden outright. Loose lithium batteries and aerosols are the usual surprises. Declare it; undeclared hazardous freight is an offense.",
     },

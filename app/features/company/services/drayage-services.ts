@@ -12,7 +12,7 @@ export const drayageServices: Service = {
     "Import, export and domestic containers",
     "Port and rail ramp pickups",
     "Pre-pull, drop and live unload",
-    "Transload to truck when the box must go back",
+    "Transload to a trailer when the box must go back",
   ],
   title: titled("Container Drayage, Port and Rail"),
   metaDescription:
@@ -34,15 +34,15 @@ export const drayageServices: Service = {
     cards: [
       {
         title: "Live unload",
-        text: "The driver waits while you empty the container. One trip, and the box returns the same day; unloading beyond free time is paid by the hour.",
+        text: "The driver waits while you empty the container. One trip, and the box goes back the same day. Unloading past free time is billed by the hour.",
       },
       {
         title: "Drop and pick",
-        text: "The container stays in your yard and the driver comes back for the empty. Your crew works at its own pace while chassis and per diem days run.",
+        text: "The container stays in your yard and the driver comes back for the empty. Your crew works at its own pace while chassis and per diem charges run.",
       },
       {
         title: "Pre-pull and transload",
-        text: "The box leaves the terminal on its last free day and waits in a yard, or its freight is moved to a trailer and the empty goes home at once.",
+        text: "The box leaves the terminal on its last free day and waits in a yard, or its freight moves to a trailer and the empty goes right back.",
       },
     ],
   },
@@ -50,7 +50,7 @@ export const drayageServices: Service = {
     "A container is at a port or a rail ramp, or soon will be.",
     "An export box must gate in before the vessel's or the train's cutoff.",
     "Storage or per diem has started and the box has to move now.",
-    "Your dock cannot take the container on the terminal's timetable.",
+    "Your dock can't take the container on the terminal's schedule.",
   ],
   whenNot: [
     {
@@ -59,19 +59,19 @@ export const drayageServices: Service = {
       why: "One bill and one team to call, door to door.",
     },
     {
-      when: "The consignee is far inland and no ramp is near it.",
+      when: "The consignee is far inland with no ramp nearby.",
       instead: "/full-truckload",
       why: "Transload by the port, return the empty there, and run the distance in a trailer.",
     },
     {
-      when: "The freight inside is urgent and only part of it.",
+      when: "Only part of what's inside is urgent.",
       instead: "/expedited-ground-services",
-      why: "Open the box close to the terminal, send the urgent pallets ahead by van, and deliver the rest in its turn.",
+      why: "Open the box close to the terminal, send the urgent pallets ahead by van, and deliver the rest later.",
     },
     {
       when: "It is out of gauge: flat rack, open top, overweight.",
       instead: "/specialized-logistics",
-      why: "Permits and a suitable chassis come first, and the terminal has to know too.",
+      why: "Permits and the right chassis come first, and the terminal has to know, too.",
     },
   ],
   steps: [
@@ -81,27 +81,27 @@ export const drayageServices: Service = {
     },
     {
       title: "We watch availability",
-      text: "A box can be moved when it is discharged, customs and the line have released it, and its fees are paid. Any one of them holds it.",
+      text: "A box can move once it's discharged, released by customs and the line, and its fees are paid. Any one of these can hold it.",
     },
     {
       title: "Appointment and chassis",
-      text: "Terminal appointment, chassis and dock time are matched. The scarcest of the three sets the day.",
+      text: "We match terminal appointment, chassis and dock time. The scarcest of the three sets the day.",
     },
     {
       title: "Gate out and delivery",
-      text: "The driver notes seal and damage at the gate, then delivers: live or drop, as agreed.",
+      text: "The driver notes the seal and any damage at the gate, then delivers live or drop, as agreed.",
     },
     {
       title: "Empty return",
-      text: "The line names the return location, and may change it. We confirm it on the day and keep the gate ticket.",
+      text: "The line names the return location and may change it, so we confirm it that day and keep the gate ticket.",
     },
   ],
   needsFromYou: [
     "Container number, size and type, steamship line, and terminal or ramp",
-    "Delivery order, booking number and pickup number as they become known",
+    "Delivery order, booking number and pickup number as you get them",
     "Last free day, or cutoff for an export",
     "Weight of the cargo, and whether it is hazardous",
-    "Dock hours, live or drop, and whether your yard may hold a chassis",
+    "Dock hours, live or drop, and whether a chassis can stay in your yard",
   ],
   figures: {
     heading: "Three charges that sound alike",
@@ -132,22 +132,22 @@ export const drayageServices: Service = {
     {
       question: "Why is the box 'available' but not released?",
       answer:
-        "Availability is the terminal's word. Customs, the line's freight release and terminal fees are separate holds. We read all of them before sending a driver, since a dry run is charged.",
+        "The terminal decides what's available. Customs, the line's freight release and terminal fees are separate holds. We check all of them before sending a driver, because you pay for a dry run.",
     },
     {
       question: "What is a dry run?",
       answer:
-        "A driver sent for a container that could not be picked up. It's charged like a TONU on a truckload.",
+        "A driver sent for a container that couldn't be picked up. It's charged much like a TONU on a truckload.",
     },
     {
       question: "Who is responsible for an overweight container?",
       answer:
-        "The shipper who loaded it, though the driver meets the scale. A box within its own limit can still be illegal on a chassis on the road, so send the cargo weight before gate-out.",
+        "The shipper who loaded it, though it's the driver who gets weighed. A box within its own limit can still be illegal on the road, so send the cargo weight before gate-out.",
     },
     {
       question: "Which is cheaper, live unload or drop?",
       answer:
-        "Live, if your crew empties the box within free time. Drop, if it does not: a second trip is known in advance and waiting is not.",
+        "Live, if your crew can empty the box within free time. If not, drop: you know what a second trip costs, but not how long a driver will wait.",
     },
   ],
   related: ["/intermodal-rail", "/full-truckload", "/specialized-logistics"],

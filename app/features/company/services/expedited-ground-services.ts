@@ -7,8 +7,7 @@ export const expeditedGroundServices: Service = {
   aliases: [],
   name: "Expedited Ground",
   navName: "Expedited ground",
-  description:
-    "A cargo van or straight truck for your pallets alone, from your dock straight to the consignee.",
+  description: "A dedicated cargo van or straight truck, from your dock straight to the consignee.",
   features: [
     "Cargo vans and straight trucks",
     "Exclusive use, no terminals",
@@ -34,11 +33,11 @@ export const expeditedGroundServices: Service = {
     cards: [
       {
         title: "Cargo van",
-        text: "Cartons and a pallet or two of modest height and weight. Easy to find at any hour and easy to bring to a door without a dock.",
+        text: "Cartons and a pallet or two of modest height and weight. Easy to find at any hour, and it doesn't need a dock.",
       },
       {
         title: "Straight truck",
-        text: "Several pallets, dock height, often with a liftgate. For what is too much for a van and too little for a trailer.",
+        text: "Several pallets, dock height, often with a liftgate. For loads too big for a van and too small for a trailer.",
       },
       {
         title: "Straight through",
@@ -48,9 +47,9 @@ export const expeditedGroundServices: Service = {
   },
   whenToChoose: [
     "A line, a crew or a customer is waiting and standard LTL is days too slow.",
-    "The freight is too delicate to be moved through terminals.",
-    "The lane is short enough for a drive to equal a flight.",
-    "The site has odd hours, no dock, or a gate that wants a named driver.",
+    "The freight is too delicate for terminal handling.",
+    "The lane is short enough that driving is as fast as flying.",
+    "The site has odd hours, no dock, or a gate that needs the driver's name ahead of time.",
   ],
   whenNot: [
     {
@@ -71,21 +70,21 @@ export const expeditedGroundServices: Service = {
     {
       when: "It has to be there tonight.",
       instead: "/same-day-delivery",
-      why: "Same vehicles, plus the flights, and a decision made by phone.",
+      why: "Same vehicles, plus flights, decided by phone.",
     },
   ],
   steps: [
     {
       title: "Give the largest piece",
-      text: "Size and weight of the biggest item choose the vehicle; the total confirms it.",
+      text: "The size and weight of the biggest piece decide the vehicle. The total confirms it.",
     },
     {
-      title: "Hear the arrival",
-      text: "Distance of the nearest suitable vehicle from your dock, loading, legal driving time: one arrival, in the consignee's time zone.",
+      title: "Get an arrival time",
+      text: "We add up the vehicle's drive to your dock, loading and legal driving time, and give you one arrival time in the consignee's time zone.",
     },
     {
       title: "Release",
-      text: "One price for exclusive use. What would change it, such as waiting, a second stop or a liftgate, is named beside it.",
+      text: "One price for exclusive use, with what would change it, such as waiting, a second stop or a liftgate.",
     },
     {
       title: "Load and leave",
@@ -93,41 +92,41 @@ export const expeditedGroundServices: Service = {
     },
     {
       title: "Delivery",
-      text: "We call the consignee ahead if you ask. You get the name and time on the signature.",
+      text: "We call the consignee ahead if you ask, and tell you who signed and when.",
     },
   ],
   needsFromYou: [
     "Pieces and weight, with the size of the largest",
     "Dock, liftgate or hand unloading, at each end",
     "Ready hour and latest useful arrival",
-    "Gate rules: driver's name in advance, appointment, safety gear, citizenship or age limits",
-    "Contacts who answer at the hour of arrival",
+    "Gate rules: driver's name ahead of time, appointment, safety gear, citizenship or age limits",
+    "Contacts who answer the phone when it arrives",
   ],
   faqs: [
     {
       question: "Van or straight truck?",
       answer:
-        "A van if every piece goes through its rear doors and can be unloaded without a dock. If a pallet is tall, heavy or needs a dock, take the truck; arriving with freight that cannot be unloaded is the slowest outcome.",
+        "A van if every piece fits through its rear doors and can be unloaded without a dock. If a pallet is tall, heavy or needs a dock, take the truck. Nothing is slower than arriving with freight nobody can unload.",
     },
     {
       question: "Why does it cost more by the pound than LTL?",
       answer:
-        "In LTL dozens of shippers share the truck. Here you hire all of it, with its miles to reach you. What you buy is the absence of terminals.",
+        "In LTL, many shippers share the truck. Here you pay for all of it, plus its miles to reach you. What you're buying is no terminals.",
     },
     {
       question: "Can a van run across the country?",
       answer:
-        "It can, with two drivers or with rest. Compare it with air for anything beyond a day's driving; we quote both when they are close.",
+        "Yes, with two drivers or with rest stops. Past a day's drive, compare it with air. We quote both when they're close.",
     },
     {
       question: "Does exclusive use mean a sealed vehicle?",
       answer:
-        "Exclusive use means no other freight. A seal is a separate instruction, and a vehicle must be able to take one. Ask for it if your consignee checks.",
+        "Exclusive use means no other freight. A seal is a separate instruction, and the vehicle has to be able to take one. Ask for it if your consignee checks.",
     },
     {
       question: "What if the dock is not ready?",
       answer:
-        "The driver waits, for the free time on the confirmation and then by the hour. If it will be long, call: it may be cheaper to release the vehicle and send another.",
+        "The driver waits: free for the time on the rate confirmation, then by the hour. If it'll be long, call us. Releasing the vehicle and sending another may be cheaper.",
     },
   ],
   related: ["/same-day-delivery", "/tl-expedited-shipping", "/ltl-freight"],

@@ -9,7 +9,7 @@ export const fullTruckload: Service = {
   name: "Full Truckload",
   navName: "Full truckload",
   description:
-    "A whole trailer for your freight: dry van, refrigerated, flatbed or step deck, loaded once and opened at the consignee.",
+    "A whole trailer for your freight: dry van, refrigerated, flatbed or step deck, loaded at your dock and opened at the consignee's.",
   features: [
     "Dry van up to 45,000 lbs",
     "Flatbed and step deck up to 48,000 lbs",
@@ -41,7 +41,7 @@ export const fullTruckload: Service = {
       },
       {
         title: "Specialized equipment",
-        text: "Flatbed and step deck up to 48,000 lbs for crane, side or tall freight; refrigerated trailers from -20°F to 65°F for what must hold a temperature.",
+        text: "Flatbed and step deck up to 48,000 lbs for freight loaded by crane or from the side, or too tall for a van. Refrigerated trailers from -20°F to 65°F for freight that has to hold a temperature.",
       },
       {
         title: "Expedited truckload",
@@ -50,12 +50,12 @@ export const fullTruckload: Service = {
     ],
   },
   tracking: {
-    heading: "Fleet tracking, event by event",
-    text: "A map pin tells you where a truck is. An event tells you what happened to your load. We track truckloads by event.",
+    heading: "Fleet tracking by event",
+    text: "A map pin tells you where a truck is. An event tells you what happened to your load, so that's what we track.",
     points: [
-      "Pickup: scheduled, arrived, loaded. If a driver is still waiting, detention is building up and you should know.",
-      "In transit: departed, en route, delayed, with the reason and the new ETA.",
-      "Delivery: arrived, delivered, proof of delivery. The signed bill closes out the load.",
+      "Pickup: scheduled, arrived, picked up. A driver who's still waiting may be running up detention, so we note arrival times.",
+      "In transit: progress and delays, with the reason and a new ETA when we have one.",
+      "Delivery: arrived, delivered, and who signed.",
       "Your dashboard shows each load as Quoted, In Transit or Delivered and updates live.",
     ],
   },
@@ -67,15 +67,15 @@ export const fullTruckload: Service = {
   showsCoverage: true,
   whenToChoose: [
     "The freight fills most of a trailer by floor space, or comes near its weight limit.",
-    "It should not be rehandled: fragile, high in value, or loaded in an order that matters.",
-    "The consignee gives fixed appointments and charges for missing them.",
-    "It is light but long or tall, so that LTL carriers would bill it by the space anyway.",
+    "It shouldn't be rehandled: fragile, high value, or loaded in a set order.",
+    "The consignee sets fixed appointments and charges for missed ones.",
+    "It's light but long or tall, so LTL carriers would bill it by the space anyway.",
   ],
   whenNot: [
     {
       when: "You have a few pallets and a few days.",
       instead: "/ltl-freight",
-      why: "You would pay for empty floor. LTL charges for your share of the trailer, if the freight can stand terminal handling.",
+      why: "You would pay for empty floor. LTL charges for your share of the trailer, if your freight can take terminal handling.",
     },
     {
       when: "The lane is long and the date is flexible.",
@@ -90,7 +90,7 @@ export const fullTruckload: Service = {
     {
       when: "It exceeds the trailer: over-width, over-height or over the weight limit.",
       instead: "/specialized-logistics",
-      why: "Permits and routing come before the truck, and set the earliest pickup.",
+      why: "Permits and routing come first, and they set the earliest pickup.",
     },
   ],
   steps: [
@@ -108,25 +108,30 @@ export const fullTruckload: Service = {
     },
     {
       title: "Pickup",
-      text: "The driver signs the bill of lading. Count the pieces together, note the seal number, and load to the count.",
+      text: "The driver signs the bill of lading. Count the pieces with the driver and note the seal number.",
     },
     {
       title: "Delivery and paper",
-      text: "The consignee signs for what arrived. Exceptions belong on that signature, in words. We invoice with the proof of delivery attached.",
+      text: "The consignee signs for what arrived, and writes any shortage or damage on the receipt. Keep a copy with your load's tracking ID.",
     },
   ],
   needsFromYou: [
     "Pickup and delivery addresses with dock hours, and whether each needs an appointment",
-    "Total weight, piece count and how the freight is packed; sizes if it is open-deck",
-    "Commodity and value, so that cargo insurance can be checked against it",
-    "Trailer type, and tarps, straps, load bars or temperature set point where they matter",
+    "Total weight, piece count and how the freight is packed; dimensions for open-deck",
+    "Commodity and value, so we can compare it with the carrier's cargo insurance",
+    "Trailer type, and any tarps, straps, load bars or temperature set point",
     "Reference numbers the driver must give at the gate",
   ],
   faqs: [
     {
+      question: "How does refrigerated truckload work?",
+      answer:
+        "You give the set point, the allowed range and continuous or cycle mode; they go on the bill of lading and to the carrier. Pre-cool the product: a reefer holds temperature, it doesn't bring it down. Check the trailer's temperature before you load.",
+    },
+    {
       question: "When is a truckload cheaper than LTL?",
       answer:
-        "Sooner than most expect. LTL adds class, handling and space rules as the shipment grows; past a handful of pallets, compare both. We quote the two side by side when it is close.",
+        "Sooner than most people expect. As a shipment grows, LTL adds class and space rules. Past a handful of pallets, ask us to quote both.",
     },
     {
       question: "What is a TONU?",
@@ -146,12 +151,7 @@ export const fullTruckload: Service = {
     {
       question: "Something arrived damaged. What now?",
       answer:
-        "Write it on the delivery receipt, photograph it, keep the packaging and tell us. A carrier may not set a filing window under nine months, must acknowledge within 30 days, and must pay, decline or offer within 120.",
-    },
-    {
-      question: "Can we see what you paid the carrier?",
-      answer:
-        "Yes. 49 CFR 371.3 requires brokers to keep each load's charges for three years and lets each party review the record. Just ask.",
+        "Write it on the delivery receipt, take photos, keep the packaging and tell us. A motor carrier must give you at least nine months to file, acknowledge the claim within 30 days, and pay, decline or make an offer within 120.",
     },
   ],
   related: ["/tl-expedited-shipping", "/ltl-freight", "/intermodal-rail", "/specialized-logistics"],

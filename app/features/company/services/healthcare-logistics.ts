@@ -31,7 +31,7 @@ export const healthcareLogistics: Service = {
   serviceType: "Healthcare Logistics",
   freightType: "general",
   cards: {
-    heading: "Freight we are asked to move",
+    heading: "What we move",
     cards: [
       {
         title: "Temperature-sensitive product",
@@ -39,23 +39,23 @@ export const healthcareLogistics: Service = {
       },
       {
         title: "Devices and equipment",
-        text: "Imaging parts, beds, carts, instruments. Usually dry, often fragile, and bound for a building with a freight elevator and a booking sheet.",
+        text: "Imaging parts, beds, carts, instruments. Usually dry, often fragile, and headed for a building with a freight elevator you have to book.",
       },
       {
         title: "Supplies and replenishment",
-        text: "Pallets to distribution centers and hospital receiving, on appointment. The product is ordinary; a missed appointment is not.",
+        text: "Pallets to distribution centers and hospital receiving, by appointment.",
       },
     ],
   },
   whenToChoose: [
-    "The product has a temperature range and somebody will ask for the record of it.",
-    "Custody has to be shown: who handed over, who received, when.",
+    "The product has a temperature range, and someone will check it.",
+    "You have to show custody: who handed it over, who received it, and when.",
     "Delivery is inside a hospital, clinic or laboratory instead of at a dock.",
     "A procedure or a production batch is waiting for it.",
   ],
   whenNot: [
     {
-      when: "Dry supplies in a few pallets, with no fixed hour.",
+      when: "A few pallets of dry supplies, with no fixed hour.",
       instead: "/ltl-freight",
       why: "Standard handling is enough, and costs less.",
     },
@@ -67,41 +67,41 @@ export const healthcareLogistics: Service = {
     {
       when: "Dry product that fills a trailer.",
       instead: "/full-truckload",
-      why: "A sealed dry van gives the same single custody without paying for refrigeration.",
+      why: "A sealed dry van stays closed from dock to dock, and you don't pay for refrigeration.",
     },
     {
       when: "The freight is a large machine that needs rigging.",
       instead: "/specialized-logistics",
-      why: "The trailer and the unloading plan decide that move, not the industry.",
+      why: "The trailer and the unloading plan decide that move.",
     },
   ],
   steps: [
     {
       title: "State the requirement",
-      text: "Product, range, time out of temperature it may stand, and the rules your quality department works to.",
+      text: "Product, range, how long it can be out of temperature, and your quality department's rules.",
     },
     {
-      title: "We say what we can meet",
-      text: "Point by point and in writing. If a requirement is beyond the equipment or the carrier, you hear it now and not at the dock.",
+      title: "We tell you what we can meet",
+      text: "Point by point, in writing. If a requirement is beyond the equipment or the carrier, you hear it before the truck is at your dock.",
     },
     {
       title: "Carrier and instructions",
-      text: "The carrier accepts your handling instructions with the rate confirmation. Pre-cooling is agreed, with the hour it must be reached.",
+      text: "The carrier accepts your handling instructions with the rate confirmation. We agree the pre-cool temperature and the hour it has to be reached.",
     },
     {
       title: "Pickup",
-      text: "Product temperature and trailer temperature are noted before loading. A reefer cannot cool warm product; it can only hold cold product.",
+      text: "Check product and trailer temperature before loading and write both down. A reefer keeps cold product cold. It won't cool warm product.",
     },
     {
       title: "Named delivery",
-      text: "The receiver is a person with a phone number. Name, time and any exception are returned with the proof of delivery.",
+      text: "The receiver is a person with a phone number. We tell you who signed, when, and any exception noted.",
     },
   ],
   needsFromYou: [
     "Product and packaging, with its temperature range and set point",
-    "Whether a temperature record must be returned, and in what form",
+    "Whether you need a temperature record, so we can ask carriers that provide one",
     "Hazard class, if any: many reagents, batteries and dry ice shipments are regulated",
-    "Receiving department, contact, hours, and the way from the door to the room",
+    "Receiving department, contact, hours, and directions from the door to the room",
     "Value of the shipment and any insurance your company requires",
   ],
   figures: {
@@ -117,22 +117,22 @@ export const healthcareLogistics: Service = {
     {
       question: "Do you take product colder than -20°F?",
       answer:
-        "Not in a refrigerated trailer. Such product travels in its own qualified packaging, which sets the clock; we move it by the fastest suitable vehicle or flight.",
+        "Not in a refrigerated trailer. Colder product travels in its own qualified packaging, which sets the time limit. We look for the fastest suitable vehicle or flight.",
     },
     {
       question: "Can temperature-sensitive freight fly?",
       answer:
-        "Yes, in packaging that keeps its temperature without outside power for longer than the trip can take, delays included. We ask for that figure before we look at flights.",
+        "Yes, in packaging that holds its temperature without power for longer than the trip, delays included. We ask for that number before we look at flights.",
     },
     {
       question: "Do you carry controlled substances or regulated waste?",
       answer:
-        "Both need particular registrations along the whole chain. Ask before tendering anything: we tell you whether it can be arranged, and do not find out on the way.",
+        "Both take special registrations at every step. Ask before you tender, and we'll tell you whether it can be arranged.",
     },
     {
       question: "What happens when a shipment leaves its range?",
       answer:
-        "Do not release it. Keep the record and the product as they arrived, note the exception on the receipt and call us. Your quality department decides whether it may be used; the record decides the claim.",
+        "Don't release it. Keep the product and any temperature record as they arrived, note the exception on the receipt and call us. Your quality department decides whether it can be used.",
     },
   ],
   related: ["/same-day-delivery", "/air-freight-shipping", "/expedited-ground-services"],

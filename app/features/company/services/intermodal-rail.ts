@@ -36,15 +36,15 @@ export const intermodalRail: Service = {
     cards: [
       {
         title: "Door-to-door intermodal",
-        text: "Drayage to the origin ramp, rail, drayage to the consignee. One price and one number to call, as with a truckload.",
+        text: "Drayage to the origin ramp, rail, drayage to the consignee. One price and one number to call, just like a truckload.",
       },
       {
         title: "Ramp and port drayage",
-        text: "The truck leg alone, for containers already booked on rail or vessel. We work to the last free day, because storage and per diem begin after it.",
+        text: "The truck leg alone, for containers already booked on rail or vessel. We work to the last free day, before storage and per diem start.",
       },
       {
         title: "Truck-to-rail conversion",
-        text: "We go through your truckload lanes and mark those that could ride the rail: long, regular, sturdy, and close enough to a ramp at both ends.",
+        text: "We go through your truckload lanes and pick out the ones that could go by rail: long, regular, sturdy freight, with a ramp close to both ends.",
       },
     ],
   },
@@ -53,33 +53,33 @@ export const intermodalRail: Service = {
     cards: [
       {
         title: "Cost on long lanes",
-        text: "A train spreads fuel and crew over many containers. The saving grows with the distance and is eaten by long drays, so ramps decide it.",
+        text: "A train spreads fuel and crew over many containers. Savings grow with distance and shrink with long drays, so the ramps decide.",
       },
       {
         title: "Lower emissions",
-        text: `Rail emits ${claims.railEmissions.value} less greenhouse gas. For a company that reports its freight emissions, the longest lanes are the place to start.`,
+        text: `Rail emits ${claims.railEmissions.value} less greenhouse gas. If you report freight emissions, start with your longest lanes.`,
       },
       {
-        title: "Capacity of its own",
-        text: "Rail does not compete for the same drivers over the long haul. When trucks are scarce, a lane already running by rail keeps running.",
+        title: "Separate capacity",
+        text: "Rail doesn't compete for the same long-haul drivers, so tight truck markets affect it less.",
       },
       {
         title: "A sealed box",
-        text: "The container is closed at your dock and opened at the consignee's. Nothing is rehandled at a terminal; the box moves, not the freight in it.",
+        text: "The container is sealed at your dock and opened at the consignee's. Terminals handle the box, not the freight in it.",
       },
     ],
   },
   whenToChoose: [
-    "The lane is long and both ends lie within a short dray of a rail ramp.",
-    "Volume is regular, so a day or two more in transit can be planned into stock.",
-    "The freight is sturdy and can be blocked and braced against the motion of a train.",
-    "You have an emissions target and need a change that shows in the figures.",
+    "The lane is long, with a rail ramp a short dray from both ends.",
+    "Volume is regular, so you can plan stock around a day or two more in transit.",
+    "The freight is sturdy and can be blocked and braced for the motion of a train.",
+    "You have an emissions target to hit.",
   ],
   whenNot: [
     {
       when: "The delivery date leaves no slack.",
       instead: "/full-truckload",
-      why: "A truck that misses a turn loses an hour; a container that misses its cutoff loses a train.",
+      why: "A truck that takes a wrong turn loses an hour. A container that misses its cutoff misses the train.",
     },
     {
       when: "It is late already.",
@@ -89,7 +89,7 @@ export const intermodalRail: Service = {
     {
       when: "The container only has to move between a port or ramp and your dock.",
       instead: "/drayage-services",
-      why: "You need a drayman, a chassis and an appointment, and no train.",
+      why: "You need a trucker, a chassis and an appointment, not a train.",
     },
     {
       when: "The load is a few pallets.",
@@ -100,34 +100,45 @@ export const intermodalRail: Service = {
   steps: [
     {
       title: "Look at the lane",
-      text: "Origin, destination, volume a week and the transit the consignee accepts. We check ramps and dray distances first.",
+      text: "Origin, destination, weekly volume and the transit time your consignee accepts. We check ramps and dray distances first.",
     },
     {
       title: "Quote all three legs",
-      text: "Both drays, the rail and fuel as one figure, with free time and what follows it spelled out.",
+      text: "Both drays, rail and fuel in one price, with free time and what's charged after it.",
     },
     {
       title: "Load and brace",
-      text: "A drayman brings the container. Weight has to be spread over the floor and blocked: rail moves it lengthwise, again and again.",
+      text: "A drayage driver brings the container. Spread the weight over the floor and block it: rail moves freight lengthwise, again and again.",
     },
     {
       title: "Gate in, ride, gate out",
-      text: "The box gates in before the ramp's cutoff, departs, arrives and is grounded. Each is an event we report.",
+      text: "The box gates in before the ramp's cutoff, departs, arrives and is grounded. We record each event as the railroad or trucker reports it.",
     },
     {
       title: "Deliver and return",
-      text: "The destination dray meets the appointment, and the empty goes back before per diem begins.",
+      text: "The destination dray delivers to your appointment, and the empty goes back before per diem starts.",
     },
   ],
   needsFromYou: [
     "Lane, weekly volume, and the earliest and latest acceptable delivery",
-    "Weight and commodity; blocking and bracing is the shipper's to do",
-    "Dock hours at both ends, and whether a container may be dropped",
+    "Weight and commodity (the shipper does the blocking and bracing)",
+    "Dock hours at both ends, and whether a container can be dropped",
     "For import or export: container number, steamship line, booking or delivery order, last free day",
   ],
   figures: {
-    heading: "Why shippers look at rail",
+    heading: "Payload and emissions",
+    note: "A planning figure, not a limit in law: the tractor, chassis, axles and states at both ends decide. Give us the weight before you load.",
     rows: [
+      {
+        label: "53' domestic container",
+        value: "about 42,500 lbs",
+        note: "Less than a dry van's 45,000 lbs, because container and chassis weigh more than a trailer.",
+      },
+      {
+        label: "Ocean container",
+        value: "By box and chassis",
+        note: "What the ship and the railroad accept can be too heavy for the road. Send the cargo weight before gate-out.",
+      },
       {
         label: "Greenhouse gas",
         value: `${claims.railEmissions.value} less`,
@@ -139,27 +150,27 @@ export const intermodalRail: Service = {
     {
       question: "How much slower is rail than a truck?",
       answer:
-        "Plan on a day or more beyond truck transit, depending on the ramps and train schedule of the lane. We give the schedule for yours rather than a rule of thumb.",
+        "Plan on at least a day more than a truck, depending on the lane's ramps and train schedule. Ask us for the schedule on yours.",
     },
     {
       question: "How heavy may a container be?",
       answer:
-        "Less than a dry van, because the chassis and container weigh more than a trailer. The limit depends on the equipment and the states at both ends; tell us the weight before loading.",
+        "Plan on about 42,500 lbs of freight in a 53' domestic container, less than a dry van carries. The real limit depends on the equipment and the states at both ends.",
     },
     {
       question: "What is the difference between storage and per diem?",
       answer:
-        "Storage is the terminal's charge for a box left standing there after free time. Per diem is the equipment owner's charge for keeping the box or chassis out too long. They can run one after the other.",
+        "Storage is the terminal's charge for a box left there past free time. Per diem, which ocean lines call detention, is the equipment owner's charge for keeping it out too long. One can follow the other.",
     },
     {
       question: "Who handles a problem halfway?",
       answer:
-        "We do. You have one bill and one number, whether the delay is at your dock, on the train or at the consignee's gate.",
+        "Call us. You have one number to call, whether the delay is at your dock, on the train or at the consignee's gate.",
     },
     {
       question: "Can refrigerated freight go by rail?",
       answer:
-        "Some of it. It depends on refrigerated containers being available on the lane and on how much transit the product stands. Ask first; if in doubt, use a reefer truck.",
+        "Some of it. It depends on whether refrigerated containers run on the lane and how much transit time the product can take. If in doubt, use refrigerated truckload.",
     },
   ],
   related: ["/drayage-services", "/full-truckload", "/tl-expedited-shipping"],

@@ -12,7 +12,7 @@ export const ltlFreight: Service = {
   features: [
     "Freight class checked before pickup",
     "Liftgate, residential and limited access arranged",
-    "PRO number and bill of lading in one file",
+    "One team for the quote, pickup and claims",
     "Compared with a partial or full truck when it is close",
   ],
   title: titled("LTL Freight, Classed Right"),
@@ -35,11 +35,11 @@ export const ltlFreight: Service = {
     cards: [
       {
         title: "Standard LTL",
-        text: "Through the carrier's terminals on its own schedule. The transit time is an estimate, and the right answer for most restocking and parts freight.",
+        text: "Through the carrier's terminals on its own schedule. Transit time is an estimate. The right choice for most restocking and parts freight.",
       },
       {
         title: "Time-critical LTL",
-        text: "The same network with a stated delivery window and a closer watch on it. For freight with a deadline when a dedicated truck is overkill.",
+        text: "The same network with a stated delivery window. For freight with a deadline when a dedicated truck is overkill.",
       },
       {
         title: "Volume and partial",
@@ -48,16 +48,16 @@ export const ltlFreight: Service = {
     ],
   },
   whenToChoose: [
-    "One pallet to a handful, on pallets or in crates that can be stacked beside others.",
-    "A day more or less in transit does no harm.",
-    "The packing stands being moved by forklift at several terminals.",
+    "You have one to a handful of pallets or crates.",
+    "A day more or less in transit is fine.",
+    "The packaging can take forklifts at several terminals.",
     "You know the weight and the outside dimensions, pallet included.",
   ],
   whenNot: [
     {
       when: "The shipment takes a large part of the floor, or cannot be stacked on.",
       instead: "/full-truckload",
-      why: "Linear-foot and cubic-capacity rules price it near a whole truck, without the whole truck's care.",
+      why: "Linear-foot and cubic-capacity rules price it close to a full truck, with more handling.",
     },
     {
       when: "The delivery hour is fixed, or a line is down.",
@@ -67,7 +67,7 @@ export const ltlFreight: Service = {
     {
       when: "It is fragile, long, or has failed in LTL before.",
       instead: "/specialized-logistics",
-      why: "Every terminal is another forklift. Freight that cannot be rehandled should not be.",
+      why: "Every terminal is another forklift.",
     },
     {
       when: "It has to hold a temperature.",
@@ -82,19 +82,19 @@ export const ltlFreight: Service = {
     },
     {
       title: "We set the class",
-      text: "Density first, then the NMFC item for handling, stowability and liability. You get the class and the reason.",
+      text: "Density first, then the NMFC item for handling, stowability and liability.",
     },
     {
       title: "You compare",
-      text: "Carriers side by side, with transit estimate, liability limit and each accessorial as its own line.",
+      text: "Price, transit estimate and terms, with the accessorials we expect by name.",
     },
     {
       title: "Pickup on a bill of lading",
-      text: "The driver signs the bill of lading and leaves a PRO number, which identifies the freight from then on.",
+      text: "The driver signs the bill of lading and gives you a PRO number, the carrier's number for your freight.",
     },
     {
       title: "Delivery and invoice check",
-      text: "If the carrier reweighs or reclasses, we check its inspection certificate against your measurements before you pay.",
+      text: "If the carrier reweighs or reclasses, send us your photos and measurements and we'll dispute it with you.",
     },
   ],
   needsFromYou: [
@@ -102,7 +102,7 @@ export const ltlFreight: Service = {
     "What it is and what it is made of, with the NMFC item if you have it",
     "Whether it can be stacked, and whether anything in it is hazardous",
     "Address types: dock or ground level, residence, site with limited access, appointment",
-    "Value of the freight, since LTL liability by the pound can fall far below it",
+    "Value of the freight, since LTL liability by the pound can be far below it",
   ],
   figures: {
     heading: "Estimated freight class by density",
@@ -132,22 +132,22 @@ export const ltlFreight: Service = {
     {
       question: "Why is the invoice higher than the quote?",
       answer:
-        "Almost always one of three: the carrier measured more weight or space, assigned another class, or did something nobody ordered, such as a liftgate or an inside delivery. All three can be settled before pickup.",
+        "Almost always one of three reasons: the carrier measured more weight or space, assigned another class, or provided a service that wasn't quoted, such as a liftgate. You can settle all three before pickup.",
     },
     {
       question: "What is a PRO number?",
       answer:
-        "The carrier's own number for your shipment, put on it at pickup. The bill of lading number is yours, the PRO is theirs, and the terminal will ask for the PRO.",
+        "The carrier's number for your shipment, assigned at pickup. The bill of lading number is yours. The terminal will ask for the PRO.",
     },
     {
       question: "Is the freight insured?",
       answer:
-        "The carrier is liable under its tariff, often by the pound and by class, and less for used goods. Tell us the value: if the limit falls short, we discuss cargo coverage before it ships.",
+        "The carrier is liable under its tariff, often by the pound and by class, and less for used goods. Tell us the value: if the limit falls short, we'll discuss coverage before it ships.",
     },
     {
       question: "The driver wants a clear signature, but a carton is crushed.",
       answer:
-        "Write what you see on the delivery receipt before signing. 'Subject to inspection' says nothing; 'two cartons crushed on one corner' does. The filing window may not be shorter than nine months, yet a clear receipt is hard to overcome.",
+        "Write what you see on the delivery receipt before signing. 'Subject to inspection' says nothing; 'two cartons crushed on one corner' does. You have at least nine months to file, but a clean receipt is hard to overcome.",
     },
   ],
   related: ["/full-truckload", "/expedited-ground-services", "/intermodal-rail"],

@@ -9,8 +9,7 @@ export const sameDayDelivery: Service = {
   aliases: [],
   name: "Same-Day Delivery",
   navName: "Same-day delivery",
-  description:
-    "A vehicle sent for your freight alone, or the next flight that can still make it. Start with a call.",
+  description: "A dedicated vehicle, or the next flight that can make it. Start with a call.",
   features: [
     "Phone line open 24/7",
     "Vehicle sized to the freight",
@@ -33,7 +32,7 @@ export const sameDayDelivery: Service = {
   serviceType: "Same-Day Delivery",
   freightType: "general",
   cards: {
-    heading: "What can still make it today",
+    heading: "Three ways to make it today",
     cards: [
       {
         title: "Direct drive",
@@ -41,19 +40,19 @@ export const sameDayDelivery: Service = {
       },
       {
         title: "Next flight",
-        text: "For distances no driver can cover today. Possible when the shipper's status, the pieces and the airline's cutoff all fit, which we check in that order.",
+        text: "For distances no driver can cover today. It takes the right shipper status, pieces that fit and time to make the cutoff. We check them in that order.",
       },
       {
         title: "Rescue",
-        text: "Freight stuck at a terminal, on a broken-down truck or at the wrong address. We arrange its release, then send a vehicle.",
+        text: "Freight stuck at a terminal, on a broken-down truck or at the wrong address. We arrange the release, then send a vehicle.",
       },
     ],
   },
   whenToChoose: [
-    "A production line, a crew or a customer is standing still until the freight arrives.",
-    "The carrier you had has missed the pickup and the appointment still stands.",
-    "The freight is ready, or has an hour at which it will be.",
-    "Someone will be at the far end to receive it, whatever the hour.",
+    "A production line, a crew or a customer is down until it arrives.",
+    "Your carrier missed the pickup and the appointment hasn't moved.",
+    "The freight is ready, or you know what time it will be.",
+    "Someone will be there to receive it, at any hour.",
   ],
   whenNot: [
     {
@@ -64,12 +63,12 @@ export const sameDayDelivery: Service = {
     {
       when: "It fills a trailer.",
       instead: "/tl-expedited-shipping",
-      why: "A whole trailer needs a tractor, and often a team. That is a different search.",
+      why: "A full trailer takes a tractor and often a team, so we look elsewhere.",
     },
     {
-      when: "It flies regularly and the deadline is a date.",
+      when: "It flies regularly and the deadline is a date, not an hour.",
       instead: "/air-freight-shipping",
-      why: "With a day in hand there are more departures to choose from, and the price shows it.",
+      why: "With a day to spare there are more departures, and usually a better price.",
     },
     {
       when: "Only part of the order is urgent.",
@@ -83,8 +82,8 @@ export const sameDayDelivery: Service = {
       text: `The quote form is answered within ${replies.quote}, which is too long here. The phone is answered 24/7.`,
     },
     {
-      title: "We do the arithmetic",
-      text: "Ready time, loading, road or cutoff, recovery, last mile. You hear the arrival we can stand behind, not the best case.",
+      title: "We do the math",
+      text: "Ready time, loading, drive or cutoff, recovery, last mile. You get a realistic arrival, not the best case.",
     },
     {
       title: "You release it",
@@ -117,7 +116,7 @@ export const sameDayDelivery: Service = {
     {
       question: "How far can freight go in one day?",
       answer:
-        "By road, as far as a driver can legally go before his hours run out. By air, as far as a departure after your ready time reaches, plus recovery and the last mile. We calculate it for your addresses rather than promise a radius.",
+        "By road, as far as a driver can legally go before his hours run out. By air, as far as the departures after your ready time go, plus recovery and the last mile. We work it out for your addresses.",
     },
     {
       question: "Is a flight always faster?",
@@ -127,7 +126,7 @@ export const sameDayDelivery: Service = {
     {
       question: "What decides the price?",
       answer:
-        "The distance, the vehicle the largest piece needs, the empty miles to your dock and the hour. Waiting at either end comes on top, so tell us early if the freight is late.",
+        "Distance, the vehicle your largest piece needs, the empty miles to your dock and the time of day. Waiting at either end is extra, so tell us early if the freight is late.",
     },
     {
       question: "Can you pick up on a Sunday night?",
@@ -137,7 +136,7 @@ export const sameDayDelivery: Service = {
     {
       question: "What if it cannot be done?",
       answer:
-        "We say so on the call, with the earliest time that can. An honest noon tomorrow lets you reschedule a crew; a hopeful midnight does not.",
+        "We tell you on the call, with the earliest time that works. You can reschedule a crew around noon tomorrow, but not around a hopeful midnight.",
     },
   ],
   related: ["/expedited-ground-services", "/air-freight-shipping", "/tl-expedited-shipping"],

@@ -9,7 +9,7 @@ export const specializedLogistics: Service = {
   name: "Specialized Logistics",
   navName: "Specialized",
   description:
-    "Freight that does not fit the standard trailer or the standard process: open deck, oversize, high value, site delivery.",
+    "Freight that won't fit a standard trailer or process: open deck, oversize, high value, job sites.",
   features: [
     "Flatbed and step deck up to 48,000 lbs",
     "48' and 53' decks",
@@ -40,19 +40,19 @@ export const specializedLogistics: Service = {
       },
       {
         title: "High value and high care",
-        text: "One trailer, one seal, no terminal. The value is declared to the carrier before it accepts, because a cargo policy that excludes the commodity pays nothing.",
+        text: "One trailer, one seal, no terminal. We tell the carrier the value before it accepts, because a cargo policy that excludes the commodity pays nothing.",
       },
       {
         title: "Sites, shows and projects",
-        text: "No dock, a crane booked by the hour, a marshalling yard with a time slot. The truck is planned backward from the moment it can be unloaded.",
+        text: "No dock, a crane booked by the hour, a marshalling yard with a time slot. We plan the truck back from the time it can be unloaded.",
       },
     ],
   },
   whenToChoose: [
-    "Any measurement or the weight is beyond an ordinary trailer.",
-    "It is loaded by crane, from the side, or driven on.",
+    "Its size or weight is more than a standard trailer takes.",
+    "It's loaded by crane, from the side, or driven on.",
     "It cannot be replaced, or is worth more than standard cargo insurance covers.",
-    "Several loads must arrive at one site in a fixed order.",
+    "Several loads have to reach one site in a set order.",
   ],
   whenNot: [
     {
@@ -61,14 +61,14 @@ export const specializedLogistics: Service = {
       why: "A dry van is easier to find and keeps the weather out.",
     },
     {
-      when: "A crate or two of ordinary weight, well packed.",
+      when: "A crate or two of normal weight, well packed.",
       instead: "/ltl-freight",
-      why: "A good crate survives LTL. A good crate is cheaper than a trailer.",
+      why: "A good crate survives LTL, and costs less than a trailer.",
     },
     {
-      when: "The special thing about it is the hour.",
+      when: "The only special thing is the deadline.",
       instead: "/tl-expedited-shipping",
-      why: "A team solves time. It does not solve size: permits often forbid night and weekend travel.",
+      why: "A team solves time, not size: permits often rule out night and weekend travel.",
     },
     {
       when: "It is medical product with a temperature range.",
@@ -87,15 +87,15 @@ export const specializedLogistics: Service = {
     },
     {
       title: "Route and permits",
-      text: "Legal loads can go at once. Permit loads wait for every state on the route, and the slowest sets the pickup day.",
+      text: "Legal loads can go right away. Permit loads wait for every state on the route, and the slowest one sets the pickup day.",
     },
     {
       title: "Load and secure",
-      text: "Chains, straps, edge protection and tarp are named in advance. The driver secures; the shipper knows where the freight may be held.",
+      text: "You specify chains, straps, edge protection and tarps ahead of time. The driver secures the load; you show where the freight can be tied down.",
     },
     {
       title: "Unload",
-      text: "Crane, forklift or crew is confirmed for the hour of arrival. A truck waiting for a crane is detention, and a crane waiting for a truck costs more.",
+      text: "Crane, forklift or crew confirmed for the arrival time. A truck waiting on a crane is detention; a crane waiting on a truck costs more.",
     },
   ],
   needsFromYou: [
@@ -107,7 +107,7 @@ export const specializedLogistics: Service = {
   ],
   figures: {
     heading: "Open-deck limits",
-    note: "The most a deck of the type carries. A concentrated load is limited by the axles long before the total.",
+    note: "The most a deck of the type carries. A concentrated load reaches the axle limits long before the total.",
     rows: [
       ...flatbed.figures.map((row) => ({ ...row, label: `Flatbed: ${row.label.toLowerCase()}` })),
       ...stepDeck.figures.map((row) => ({
@@ -120,27 +120,27 @@ export const specializedLogistics: Service = {
     {
       question: "Flatbed or step deck?",
       answer:
-        "Take the flatbed unless height rules it out: it is easier to find and its whole length is usable. The step deck gives height on the lower deck and gives up length for it.",
+        "Take the flatbed unless height rules it out: it's easier to find and you can use its full length. A step deck gives you height on the lower deck in exchange for length.",
     },
     {
       question: "How long do permits take?",
       answer:
-        "It depends on the states and on how far beyond legal the load is. We give a date once the route is known; anyone who gives it sooner is guessing.",
+        "It depends on the states and on how far over legal the load is. We give you a date once we know the route.",
     },
     {
       question: "Can an oversize load run at night?",
       answer:
-        "Often not. Many permits confine travel to daylight and keep it off certain roads at rush hour, weekends and holidays. Plan transit in permitted hours, not in miles.",
+        "Often not. Many permits limit travel to daylight and keep it off some roads at rush hour, on weekends and on holidays. Plan transit by permitted hours, not miles.",
     },
     {
       question: "Does it have to be tarped?",
       answer:
-        "Your decision, and the driver's labor, so it is priced. Say so when you ask for the quote: a carrier without tarps cannot find them at your gate.",
+        "You decide. It's the driver's labor, so there's a charge. Tell us when you ask for the quote: a carrier that comes without tarps won't find any at your gate.",
     },
     {
       question: "Is high-value freight covered by the carrier's insurance?",
       answer:
-        "Up to the policy's limit and subject to its exclusions, which often name particular commodities. Declare the value; we compare it with the certificate and raise the gap before pickup.",
+        "Up to the policy's limit, and subject to exclusions that often name commodities. Tell us the value, and we'll compare it with the carrier's certificate before pickup.",
     },
   ],
   related: ["/full-truckload", "/drayage-services", "/tl-expedited-shipping"],

@@ -9,7 +9,7 @@ export const tlExpeditedShipping: Service = {
   name: "TL Expedited Shipping",
   navName: "TL expedited",
   description:
-    "A full trailer with two drivers, rolling while one of them rests, for loads that cannot wait out a solo driver's hours.",
+    "A full trailer with two drivers who take turns, for loads that can't wait out a solo driver's rest.",
   features: [
     "Team drivers on a dedicated trailer",
     "Dry van up to 45,000 lbs",
@@ -35,7 +35,7 @@ export const tlExpeditedShipping: Service = {
     cards: [
       {
         title: "A team",
-        text: "Two drivers share one tractor and drive in turns. On a long lane that saves the rest stops, and nothing else saves as much.",
+        text: "Two drivers share one tractor and take turns driving. On a long lane, nothing saves more time.",
       },
       {
         title: "The trailer to yourself",
@@ -43,26 +43,26 @@ export const tlExpeditedShipping: Service = {
       },
       {
         title: "A closer watch",
-        text: "Events as they happen, and a call when the arrival time moves. Late by an hour is useful news while there is time to change the crew at the dock.",
+        text: "We call when the arrival time moves. An hour's delay is useful news while you can still move the dock crew.",
       },
     ],
   },
   whenToChoose: [
     "A trailer's worth of freight has to be there before a solo driver legally could.",
     "Air would have to split the load over flights, or would price its volume.",
-    "A plant, a store opening or a show has a fixed hour.",
-    "Another carrier has failed and the appointment cannot move.",
+    "A plant, a store opening or a show has a fixed start.",
+    "Another carrier fell through and the appointment can't move.",
   ],
   whenNot: [
     {
-      when: "One driver can make it within his legal hours.",
+      when: "One driver can make it within legal hours.",
       instead: "/full-truckload",
       why: "A team adds cost and no speed on a lane one driver can finish.",
     },
     {
       when: "The freight fits in a van.",
       instead: "/expedited-ground-services",
-      why: "Smaller vehicles are nearer, leave sooner and cost less by the mile.",
+      why: "Smaller vehicles are usually closer, leave sooner and cost less per mile.",
     },
     {
       when: "Even a team would be too late.",
@@ -70,15 +70,15 @@ export const tlExpeditedShipping: Service = {
       why: "Fly the pieces that stop the line and send the rest by road.",
     },
     {
-      when: "The date is soft after all.",
+      when: "The date turns out to be flexible.",
       instead: "/intermodal-rail",
       why: "On a long lane with slack, rail is the other end of the price range.",
     },
   ],
   steps: [
     {
-      title: "Call with the clock",
-      text: "Ready hour, latest arrival, both addresses, weight and pallets. State which of them are certain.",
+      title: "Call with your times",
+      text: "Ready time, latest arrival, both addresses, weight and pallets. Tell us which ones are firm.",
     },
     {
       title: "We test the plan",
@@ -86,23 +86,23 @@ export const tlExpeditedShipping: Service = {
     },
     {
       title: "Team assigned",
-      text: "You have the carrier's name and the drivers' arrival time at your dock before the trailer comes.",
+      text: "You get the carrier's name and the arrival time at your dock before the trailer comes.",
     },
     {
       title: "Load fast, seal, go",
-      text: "An hour lost at the dock is not won back on the road. Have freight staged and the bill of lading printed.",
+      text: "You can't make up an hour lost at the dock. Have the freight staged and the bill of lading printed.",
     },
     {
       title: "Straight through",
-      text: "Departure, progress, arrival, signature. If the plan changes, you hear it with the new time.",
+      text: "Departure, progress, arrival, signature. If the plan changes, we tell you the new time.",
     },
   ],
   needsFromYou: [
-    "The hour the freight is ready, and who says so",
+    "When the freight is ready, and who confirms it",
     "The latest useful arrival, and whether the dock is open then",
     "Pallet count, weight, commodity and value",
     "A phone number at each end that is answered at night",
-    "Authority to release the truck: waiting for an approval uses up the advantage",
+    "Someone who can approve the truck right away: waiting for sign-off uses up the time you're buying",
   ],
   figures: {
     heading: "Dry van, the usual expedited trailer",
@@ -117,17 +117,17 @@ export const tlExpeditedShipping: Service = {
     {
       question: "When is a team faster than air?",
       answer:
-        "More often than it seems. Air adds pickup, cutoff, flight, recovery and delivery, and a trailer load may need several flights. Over middle distances the team is frequently there first.",
+        "More often than you'd think. Air adds pickup, cutoff, flight, recovery and delivery, and a trailer load may take several flights. Over middle distances, the team often gets there first.",
     },
     {
       question: "What makes an expedited load late?",
       answer:
-        "Mostly the dock. Freight not ready, a label missing, a consignee closed on arrival. Weather comes after those. We ask about docks before we ask about miles.",
+        "Mostly the dock: freight not ready, a missing label, a consignee that's closed. Weather comes after that. So we ask about docks before miles.",
     },
     {
       question: "Can I get an expedited reefer or flatbed?",
       answer:
-        "Teams with refrigerated trailers exist and are fewer; with open decks, fewer still. Tell us as early as you can, and give a second-best.",
+        "Sometimes. Few teams pull refrigerated trailers, and fewer pull open decks. Tell us as early as you can, with a backup choice.",
     },
     {
       question: "What if I cancel after the truck is on its way?",

@@ -1,5 +1,5 @@
-/** An aircraft's fin with a number on it, large enough to read across the apron. */
-export function Tail({ number }: { number: string }) {
+/** An aircraft's fin, lettered large enough to read across the apron. */
+export function Tail({ lettering }: { lettering: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 460 430" fill="none" className="block w-full">
       <path d="M60 330 236 36q10-16 30-16h118q16 0 18 16l36 294z" fill="var(--color-band-line)" />
@@ -19,7 +19,7 @@ export function Tail({ number }: { number: string }) {
         letterSpacing="2"
         fill="var(--color-on-band-signal)"
       >
-        {number}
+        {lettering}
       </text>
       <path
         d="M0 330h460M0 392q240 4 460-34M34 352h26v14H34zM84 352h26v14H84zM134 352h26v14h-26zM184 351h26v14h-26z"

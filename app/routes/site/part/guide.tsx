@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { GuidePage } from "#app/features/company/content.ts";
 import { Checklist, Points } from "#app/ui/checklist.tsx";
+import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
+import { Boxes } from "./offers.tsx";
 import { PageHead, underHead } from "./page-head.tsx";
 import { Questions } from "./questions.tsx";
 
@@ -23,10 +25,10 @@ type Props = {
 
 /** A page around something that is done with us: what it is, how it goes, what to have ready. */
 export function Guide({ page, name, contactOptions, form, head, answer, children }: Props) {
-  const { headline, lead, whatItIs, steps, needsFromYou, faqs } = page;
+  const { headline, lead, whatItIs, steps, needsFromYou, details, figures, faqs } = page;
   const atHand = (
     <>
-      <h2 className="mb-4 text-2xl">Have at hand</h2>
+      <h2 className="mb-4 text-2xl">Have ready</h2>
       <Checklist items={needsFromYou} />
     </>
   );
@@ -60,6 +62,12 @@ export function Guide({ page, name, contactOptions, form, head, answer, children
         <Section heading="How it works" tone="sheet">
           <Steps steps={steps} />
         </Section>
+        {figures && (
+          <Section heading={figures.heading} text={figures.note}>
+            <Figures rows={figures.rows} />
+          </Section>
+        )}
+        {details && <Boxes block={details} tone="sunken" />}
         <Questions questions={faqs} />
       </div>
     </>

@@ -7,14 +7,17 @@ import { Questions } from "./questions.tsx";
 
 /** What follows a request: who answers and when, and what could change the price. */
 export function HowWeAnswer() {
-  const { channels, afterYouWrite, changesThePrice, faqs } = howWeAnswer;
+  const { channels, afterYouWrite, sampleQuote, changesThePrice, faqs } = howWeAnswer;
   return (
     <>
       <Boxes block={afterYouWrite} tone="sunken" />
-      <Section heading="How soon we answer">
+      <Section heading={sampleQuote.heading} text={sampleQuote.note}>
+        <Figures rows={sampleQuote.rows} />
+      </Section>
+      <Section heading="How soon we answer" tone="sheet">
         <Figures rows={channels} />
       </Section>
-      <Section heading={changesThePrice.heading} text={changesThePrice.text} tone="sheet">
+      <Section heading={changesThePrice.heading} text={changesThePrice.text}>
         <Points items={changesThePrice.points} />
       </Section>
       <Questions questions={faqs} />

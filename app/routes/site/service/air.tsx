@@ -1,4 +1,4 @@
-import { company } from "#app/features/company/profile.ts";
+import { company, isIssued } from "#app/features/company/profile.ts";
 import { receiveQuote } from "#app/routes/quotes/receive-quote.server.ts";
 import { Tail } from "#app/routes/site/drawing/tail.tsx";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
@@ -37,7 +37,7 @@ export default function AirService({ loaderData, actionData }: Route.ComponentPr
             <HeroText service={service} />
           </div>
           <div className="self-end max-desktop:ml-auto max-desktop:w-4/5 max-desktop:max-w-md">
-            <Tail number={company.credentials.iac} />
+            <Tail lettering={isIssued(company.credentials.iac) ? company.credentials.iac : "IAC"} />
           </div>
         </div>
         <div className="mx-auto max-w-7xl px-4 pb-6">
@@ -50,7 +50,9 @@ export default function AirService({ loaderData, actionData }: Route.ComponentPr
           more={
             <p className="stamp mt-8 inline-block px-4 py-3 text-2xl text-signal">
               {company.iacCertification.short}
-              <span className="mt-1 block text-base">{company.credentials.iac}</span>
+              {isIssued(company.credentials.iac) && (
+                <span className="mt-1 block text-base">{company.credentials.iac}</span>
+              )}
             </p>
           }
         >

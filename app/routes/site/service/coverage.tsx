@@ -11,8 +11,8 @@ export function Coverage({ regions }: { regions: readonly Region[] }) {
           <div>
             <h2 className="text-5xl tablet:text-6xl">{regions.length} coverage regions</h2>
             <p className="mt-4 max-w-prose text-lg text-on-band-soft">
-              {claims.states.note} Every region prices its trucks in its own way; below is what to
-              know of each.
+              {claims.states.note} Truck prices work differently in each region. Here's what to know
+              about yours.
             </p>
           </div>
           <LaneMap />
