@@ -63,7 +63,7 @@ export type AppDependencies = {
 };
 
 const tooLarge =
-  "That is more than one form can take (64 kB), and nothing was saved. Go back, shorten it and send it again.";
+  "That form is too large (64 kB at most), so nothing was saved. Go back, shorten it and send it again.";
 
 /** The request pipeline, in the order in which a request passes through it. */
 export function createApp(deps: AppDependencies): App {

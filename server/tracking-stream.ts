@@ -27,12 +27,17 @@ export function trackingStream({ database, hub, closing, trustedProxyHops }: Dep
   return async (c: Context<Environment>) => {
     const address = clientAddress(c, trustedProxyHops);
     const leave = places.take(networksOf(address));
-    if (!leave) throw new AppError("too_many", "Too many streams are open.", { retryAfter });
+    if (!leave)
+      throw new AppError(
+        "too_many",
+        "You have too many tracking pages open. Close some and reload this one.",
+        { retryAfter },
+      );
     try {
       const asker = { query: database.query, clientAddress: address };
       const topic = await findTopic(asker, c.req.query("id") ?? "");
       if (topic) return publicStream(hub, topic, closing, leave);
-      throw new AppError("not_found", "There is no public page for this tracking ID.");
+      throw new AppError("not_found", "No public shipment matches that ID.");
     } catch (error) {
       leave();
       throw error;

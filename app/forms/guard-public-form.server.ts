@@ -37,7 +37,7 @@ export async function guardPublicForm(
   refuse(form.get(honeypotName) ? "honeypot" : tooSoon(ticketAge(cookies, signer, clock)));
   const limit = {
     window: hour,
-    message: `We have had many forms from you, and took this one no more. If it can't wait, call us at ${company.phone.display}.`,
+    message: `Too many submissions. If it can't wait, call us at ${company.phone.display}.`,
   };
   const byAddress = { ...limit, name: "form-address", points: perAddress };
   await addressLimiter(database.query, byAddress).count(clientAddress);
@@ -49,9 +49,9 @@ export async function guardPublicForm(
 }
 
 const reasons = {
-  honeypot: `A field that is not for people was filled in, so we took this for the work of a program. Reload the page and fill in only what you see, ${orCall}.`,
-  ticket: `Your browser did not bring back the cookie by which we tell people from programs. Send it once more; if that does not help, allow cookies for this site ${orCall}.`,
-  quick: `That was quicker than people type, so we did not take it. Send it again, ${orCall}.`,
+  honeypot: `We couldn't send your form. Reload the page and fill it in again, ${orCall}.`,
+  ticket: `We couldn't send your form. Send it again. If that doesn't work, allow cookies for this site ${orCall}.`,
+  quick: `We couldn't send your form just then. Send it again, ${orCall}.`,
 } as const;
 
 function tooSoon(age: number | null): keyof typeof reasons | null {

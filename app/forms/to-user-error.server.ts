@@ -5,7 +5,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 
 /** No promise that nothing was saved: the connection may have been lost after the database had it. */
 const outageMessage =
-  "We can't reach our records right now. Try again in a minute, or call us if it cannot wait.";
+  "We can't reach our records right now. Try again in a minute, or call us if it can't wait.";
 
 /**
  * What to tell the person about a failed command, and the status to answer with. What was not
@@ -24,6 +24,6 @@ export function toUserError(context: Readonly<RouterContextProvider>, error: unk
   log.error({ err: error }, "command failed");
   return new AppError(
     "internal",
-    `Something went wrong on our side and nothing was saved. Try again, or call us with the reference ${requestId}.`,
+    `Something went wrong on our end and nothing was saved. Try again, or call us with reference ${requestId}.`,
   );
 }

@@ -26,7 +26,10 @@ export function answerError(log: Log, outagePage: OutagePage): ErrorHandler<Envi
       return c.text(error.message, error.status as 500);
     }
     log.error({ requestId, err: error }, "request failed");
-    return c.text(`Something went wrong on our side. Reference: ${requestId}`, 500);
+    return c.text(
+      `Something went wrong on our end. Try again in a minute, or call us with reference ${requestId}.`,
+      500,
+    );
   };
 }
 

@@ -14,11 +14,13 @@ export const addressLimits = { whole: 4_096, path: 1_024 };
  */
 export const fieldLimits = { fields: 300, ofOneName: 100, cookies: 150 };
 
-const tooLong = "This address is longer than any of ours.";
-const notDecodable = "This address has an escape in it that stands for nothing.";
-const tooManyParameters = "This address has more parameters than any page of ours takes.";
+const tooLong = "This web address is too long. Check the link, or start from our home page.";
+const notDecodable =
+  "This web address contains a code we can't read. Check the link, or start from our home page.";
+const tooManyParameters =
+  "This web address has too many parameters. Check the link, or start from our home page.";
 const tooManyCookies =
-  "Your browser sent more cookies than we can take. Clear this site's cookies and try again.";
+  "Your browser sent too many cookies. Clear this site's cookies and try again.";
 
 /** Refuses addresses, queries and cookies that are too large, or no text, before anything parses them. */
 export const limitHead = createMiddleware<Environment>(async (c, next) => {

@@ -10,10 +10,13 @@ const takesJson = /\/passkeys?$/;
 export const plainForm = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const multipartForm = /^multipart\/form-data\s*;/i;
 
-const unreadable = "That could not be read as a form of this site, and nothing was saved.";
-const unstorable = "That holds a character that can't be stored (NUL), and nothing was saved.";
+const unreadable =
+  "We couldn't read that form, so nothing was saved. Go back, reload the page and send it again.";
+const unstorable =
+  "That form contains a character we can't store (NUL), so nothing was saved. Remove it and send the form again.";
 
-const tooManyFields = "That form has more fields than any of ours, and nothing was saved.";
+const tooManyFields =
+  "That form has too many fields, so nothing was saved. Go back, reload the page and send it again.";
 
 type Verdict = typeof unreadable | typeof unstorable | typeof tooManyFields | null;
 

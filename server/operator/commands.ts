@@ -35,7 +35,7 @@ export const operatorCommands = {
 
 async function staffInLines(database: Database): Promise<string> {
   const staff = await listStaff(database.query);
-  if (staff.length === 0) return "Nobody is staff yet: npm run staff -- grant email";
+  if (staff.length === 0) return "No staff yet. Add someone: npm run staff -- grant EMAIL";
   return staff
     .map(({ email, name, since }) => `${email}  ${name}, since ${since.toISOString().slice(0, 10)}`)
     .join("\n");

@@ -43,7 +43,7 @@ test("a program that fills in what people don't see is refused, and nothing type
     input.value = "https://spam.example";
   });
   await quote.send.click();
-  await expect(quote.form.getByRole("alert")).toContainText("A field that is not for people");
+  await expect(quote.form.getByRole("alert")).toContainText("Reload the page and fill it in again");
   await expect(toast(page)).toContainText("Submission Failed");
   await expect(quote.email).toHaveValue(email);
   await quote.send.click();
@@ -74,7 +74,7 @@ test("a form sent quicker than people type is refused, and can be sent again", a
     }
     form.requestSubmit();
   });
-  await expect(quote.form.getByRole("alert")).toContainText("quicker than people type");
+  await expect(quote.form.getByRole("alert")).toContainText("We couldn't send your form just then");
   await expect(quote.email).toHaveValue("ana@shipper.example");
   await context.close();
 });
@@ -93,7 +93,7 @@ test("past the limit for one address a visitor is told so, and keeps what was ty
   }
   await quote.fill({ email, message: "Load 6" });
   await quote.send.click();
-  await expect(quote.form.getByRole("alert")).toContainText("We have had many forms from you");
+  await expect(quote.form.getByRole("alert")).toContainText("Too many submissions");
   await expect(quote.message).toHaveValue("Load 6");
 });
 

@@ -33,7 +33,7 @@ describe("an operator's commands", () => {
     const { cookie } = await aVisitor(server.url, { email });
     const desk = async () => (await fetch(`${server.url}/staff`, { headers: { cookie } })).status;
 
-    expect((await staff("list")).output).toContain("Nobody is staff yet");
+    expect((await staff("list")).output).toContain("No staff yet");
     expect(await desk()).toBe(404);
     expect(await staff("grant", email)).toEqual({
       code: 0,

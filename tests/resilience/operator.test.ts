@@ -64,7 +64,7 @@ test("a backup that can't be written says so in one sentence, and a script leave
 }, async () => {
   const env = { DATA_DIR: bench.folder() };
   await forgetMigrations(env.DATA_DIR);
-  expect((await script("staff", env, "list")).output).toContain("Nobody is staff yet");
+  expect((await script("staff", env, "list")).output).toContain("No staff yet");
   expect((await script("backup", env, join(env.DATA_DIR, "no-folder", "b.gz"))).output).toMatch(
     /^The backup can't be written: ENOENT: .*\.\n$/,
   );

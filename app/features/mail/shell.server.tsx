@@ -15,13 +15,13 @@ import { company } from "#app/features/company/profile.ts";
 import { darkLooks, looks } from "./looks.server.ts";
 
 type ShellProps = {
-  /** What a list of mails shows after the subject. */
+  /** What an inbox shows after the subject. */
   preview: string;
   title: string;
   children: ReactNode;
 };
 
-/** What stands around every mail: who we are above, how to reach us below. */
+/** The frame of every email: who we are above, how to reach us below. */
 export function MailShell({ preview, title, children }: ShellProps) {
   const { address, phone, email, credentials } = company;
   return (

@@ -18,8 +18,8 @@ export function NotFound() {
     <LostFreight
       code="404"
       stamp="No such address"
-      title="This page went to another terminal"
-      text="There is nothing at this address. The link may be old, or a letter of it went missing. Freight without an address is held until somebody calls; you have more choices."
+      title="This page isn't here"
+      text="The link may be old or mistyped. Check the address, or start from one of these pages. To follow a load, use its tracking ID."
     />
   );
 }

@@ -5,7 +5,7 @@ import { unlistedMeta } from "./unlisted-meta.ts";
 
 export const meta = unlistedMeta({
   name: "Something went wrong",
-  metaDescription: `Our server could not make the page you asked for. The phone line is open ${phoneLine.text}, and these are the ways onward.`,
+  metaDescription: `We couldn't load this page. Try again in a minute, or call us: the phone is answered ${phoneLine.text}. Here's where to go next.`,
   path: "/500",
 });
 
@@ -18,8 +18,8 @@ export default function ServerError() {
     <LostFreight
       code="500"
       stamp="Held at our dock"
-      title="The mistake is on our side"
-      text="Our server could not make the page you asked for. Try again in a minute. If your freight cannot wait a minute, call: the phone does not depend on this server."
+      title="We couldn't load this page"
+      text="Something went wrong on our end. Try again in a minute. If your freight can't wait, call us: the phone works without this website."
     />
   );
 }

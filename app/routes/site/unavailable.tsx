@@ -5,7 +5,7 @@ import { unlistedMeta } from "./unlisted-meta.ts";
 
 export const meta = unlistedMeta({
   name: "Back in a minute",
-  metaDescription: `Our server can't reach its records right now. The phone line is open ${phoneLine.text}, and these are the ways onward.`,
+  metaDescription: `We can't reach our records right now. Try again in a minute, or call us: the phone is answered ${phoneLine.text}.`,
   path: "/503",
 });
 
@@ -20,7 +20,7 @@ export default function Unavailable() {
       code="503"
       stamp="Waiting for a dock"
       title="We can't reach our records right now"
-      text="What you asked for is there, and we will be back at it shortly: try again in a minute. If you sent a form just now, go back and send it again. If your freight cannot wait a minute, call: the phone does not depend on this server."
+      text="Your data is safe; try again in a minute. If you just sent a form, go back and send it again. If your freight can't wait, call us: the phone works without this website."
     />
   );
 }

@@ -8,42 +8,42 @@ export const dimensionalWeightText: ToolText = {
   method: [
     {
       title: "Actual weight",
-      text: "The pounds of all pieces together, as the scale reads them.",
+      text: "The scale weight of all pieces, in pounds.",
     },
     {
       title: "Dimensional weight",
-      text: `Length × width × height in inches of all pieces, divided by the divisor: ${domestic} cubic inches count as one pound on a domestic flight, ${international} on an international one.`,
+      text: `Length × width × height in inches, added up for all pieces, divided by the divisor: ${domestic} cubic inches to the pound on a domestic flight, ${international} on an international one.`,
     },
     {
       title: "Chargeable weight",
-      text: "The greater of the two. The sums are compared as they are, and only the result is rounded, once, up to a whole pound.",
+      text: "The greater of the two, rounded up once, at the end, to a whole pound.",
     },
   ],
   limits: [
-    "An estimate. The divisors are a convention of the industry, not a law: a carrier or a contract may use another, so you can enter yours.",
-    "A carrier may round another way, or compare piece by piece. The shipment as one may be charged less than its pieces one by one.",
-    "It says nothing about what a flight will take: size of doors, screening and acceptance are settled with the booking.",
+    "It's an estimate. The divisors are industry convention, not law. A carrier or a contract may use another one, so you can enter yours.",
+    "A carrier may round differently, or compare piece by piece. A shipment can cost less as a whole than piece by piece.",
+    "It doesn't tell you what a flight will accept. Door sizes, screening and acceptance are settled when you book.",
   ],
   questions: [
     {
       question: "Which divisor is in my quote?",
       answer:
-        "Ask. A smaller divisor gives a greater weight, so two quotes with different divisors cannot be compared by their rate per pound. Enter each quote's divisor here and compare the weights.",
+        "Ask. A smaller divisor gives a greater weight, so you can't compare quotes with different divisors by rate per pound. Enter each quote's divisor here and compare the weights.",
     },
     {
       question: "Do I measure the carton or the goods?",
       answer:
-        "The outside of the carton or crate, at its farthest points. An aircraft carries the package, and the package is what is measured.",
+        "The outside of the carton or crate, at its farthest points. The airline measures the package.",
     },
     {
       question: "My freight is light. What helps?",
       answer:
-        "Less air in the box. Each inch off one side takes its share of the dimensional weight with it, until the actual weight is the greater one.",
+        "Less air in the box. Every inch you take off lowers the dimensional weight, until the actual weight is greater.",
     },
     {
       question: "Does dimensional weight apply to trucks?",
       answer:
-        "The divisors here are those of air freight. LTL freight is priced by freight class, for which we have another calculator.",
+        "These divisors are for air freight. LTL is priced by freight class; use our freight class calculator.",
     },
   ],
   related: [

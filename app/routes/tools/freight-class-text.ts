@@ -5,42 +5,42 @@ export const freightClassText: ToolText = {
   method: [
     {
       title: "Space",
-      text: "Length × width × height of one piece in inches, divided by 1,728, is its space in cubic feet. The pallet counts: measure to the farthest points.",
+      text: "Length × width × height of one piece in inches, divided by 1,728, gives cubic feet. Include the pallet and measure to the farthest points.",
     },
     {
       title: "Density",
-      text: "Pounds divided by cubic feet. For the shipment, all pounds are divided by all cubic feet; the densities of single units are not averaged.",
+      text: "Pounds divided by cubic feet. For the shipment, divide total pounds by total cubic feet. Don't average the densities of single units.",
     },
     {
       title: "Class",
-      text: "The density's step on the 13-step scale of NMFC Docket 2025-1, in force since July 19, 2025. A boundary belongs to the denser step: 12 lb/ft³ is class 85, 11.99 is class 92.5.",
+      text: "The density's tier on the 13-tier scale of NMFC Docket 2025-1, in force since July 19, 2025. A boundary belongs to the denser tier: 12 lb/ft³ is class 85, 11.99 is class 92.5.",
     },
   ],
   limits: [
-    "An estimate from density alone. Items with handling, stowability or liability limits are excepted, and their class is settled by their NMFC item.",
-    "Classes 77.5, 110, 150, 200 and 500 stay valid, but density alone never gives them.",
-    "The class of the shipment as one holds when all units are the same article. Different articles go on separate lines of the bill of lading, each with its own class.",
+    "It's an estimate from density alone. Items with handling, stowability or liability limits are excepted; their NMFC item sets the class.",
+    "Classes 77.5, 110, 150, 200 and 500 are still valid, but don't come from density alone.",
+    "One class for the whole shipment works only if every unit is the same article. Different articles go on separate lines of the bill of lading, each with its own class.",
   ],
   questions: [
     {
       question: "Do I include the pallet in height and weight?",
       answer:
-        "Yes. Measure and weigh the unit as it will be lifted: wrapped, banded and with its pallet. A carton that hangs over sets the length, even if it is only one.",
+        "Yes. Measure and weigh the unit the way it will be lifted: wrapped, banded and on its pallet. One overhanging carton sets the length.",
     },
     {
       question: "Why is the shipment's class not the average of its units?",
       answer:
-        "Because density is all pounds over all cubic feet. A small heavy unit weighs less in that sum than an average would give it, so averaging would promise a class that the division does not.",
+        "Because density is total pounds over total cubic feet. Averaging gives a small, heavy unit too much weight and can promise a class you won't get.",
     },
     {
       question: "Is a lower class always cheaper?",
       answer:
-        "Other things equal, yes: dense freight is cheaper to move by LTL. But the class is one part of a price; weight, lane and accessorial charges are others.",
+        "All else equal, yes. But class is only part of the price, along with weight, lane and accessorials.",
     },
     {
-      question: "May I round the density up to reach the next class?",
+      question: "Can I round the density up to reach the next class?",
       answer:
-        "No. This calculator never does: 11.998 lb/ft³ is shown as 11.99 and stays in its step. What helps is height: the note at each unit says how low it would have to stand at equal weight.",
+        "No, and this calculator never does: 11.998 lb/ft³ shows as 11.99 and stays in its tier. Height is what helps. The note at each unit tells you how low it would have to be at the same weight.",
     },
   ],
   related: [

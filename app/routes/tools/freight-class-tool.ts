@@ -6,7 +6,7 @@ export const freightClassTool: Tool = {
   name: "Freight class calculator",
   title: titled("Freight Class Calculator by Density"),
   metaDescription:
-    "Freight class by density for several handling units at once, on the 13-step scale of July 2025, with how far you are from the next class. Free, no sign-up.",
+    "Freight class by density for several handling units at once, on the 13-tier scale of July 2025, with how far you are from the next class. Free, no sign-up.",
   keywords: [
     "freight class calculator",
     "freight density calculator",
@@ -16,6 +16,6 @@ export const freightClassTool: Tool = {
   headline: "Read the class off the pallet",
   lead: "Measure and weigh each handling unit as it will ship. You get its density, its estimated class, and what it takes to reach the next lower one.",
   sentence:
-    "Turns the measures and weights of your handling units into density and an estimated freight class on the 13-step scale.",
+    "Turns the measures and weights of your handling units into density and an estimated freight class on the 13-tier scale.",
   when: "Before you write the class on an LTL bill of lading, or when an invoice comes back reclassed.",
 };

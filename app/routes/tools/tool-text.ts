@@ -1,6 +1,6 @@
 import type { Question } from "#app/features/company/content.ts";
 
-/** What stands under an instrument: how its figure is made, where it ends, and where to read on. */
+/** The text under a calculator: how it works out its figure, what it leaves out, and where to read on. */
 export type ToolText = {
   /** Printed as bars at the foot of the page. */
   code: string;

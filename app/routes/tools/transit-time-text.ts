@@ -7,41 +7,41 @@ export const transitTimeText: ToolText = {
   method: [
     {
       title: "Distance",
-      text: `The straight line between the two places, from their coordinates, times ${CIRCUITY_FACTOR} for the bends of roads: our planning assumption. The result is marked as estimated road miles.`,
+      text: `The straight-line distance between the two places, times ${CIRCUITY_FACTOR} because roads bend. That factor is our planning assumption, so the miles are marked as estimated.`,
     },
     {
       title: "Days",
-      text: "Miles a day by mode, and days for terminals, appointments or ramps. These are our own planning assumptions, neither a carrier's schedule nor a statement of the hours-of-service rules; the reasoning names each figure.",
+      text: "Miles per day by mode, plus days for terminals, appointments or ramps. These are our planning assumptions, not a carrier's schedule or the hours-of-service rules. The result shows each figure it used.",
     },
     {
       title: "Dates",
-      text: "Counted in business days, Monday to Friday, from the pickup. A pickup asked for on a weekend is planned for Monday. Holidays are not taken into account.",
+      text: "In business days, Monday to Friday, from pickup. A weekend pickup is planned for Monday. Holidays aren't included.",
     },
   ],
   limits: [
-    "A planning estimate, not a promise and not a quote. Weather, appointments and capacity are not in it.",
+    "It's a planning estimate, not a promise or a quote. It doesn't include weather, appointments or capacity.",
     "Ground modes reach the lower 48 states and the District of Columbia. Alaska, Hawaii and the territories get an estimate by air only.",
-    "Places are good to about a mile. Nothing is known of docks, gates or bridges on the way.",
+    "Places are accurate to about a mile. The estimate doesn't know docks, gates or bridges.",
   ],
   questions: [
     {
       question: "Why a range and not a day?",
       answer:
-        "Because the days depend on more than miles. The first figure is the plan when everything fits; the last one leaves room for sorting, appointments or ramps, by mode.",
+        "Because transit depends on more than miles. The first figure is the plan if everything fits. The last leaves room for terminals, appointments or ramps.",
     },
     {
-      question: "Does the day of pickup count?",
+      question: "Is the pickup day included?",
       answer:
-        "No: the days count from the one after it. Only an expedited truck leaves at once, so it may arrive on the day of pickup.",
+        "No, day one is the day after pickup. Only an expedited truck leaves right away, so it can arrive on the pickup day if the drive is short enough.",
     },
     {
-      question: "Are the road miles those I will be charged?",
+      question: "Are these the miles I'll be billed for?",
       answer:
-        "No. They are the straight line times a factor, marked as estimated. A truckload price is agreed on the lane, not on this figure.",
+        "No. They're an estimate. Your truckload price is agreed for the lane, not from these miles.",
     },
     {
       question: "I need it sooner than that. What now?",
-      answer: `Call: the phone line is answered ${phoneLine.text}. Compare the expedited modes and air in the table under the result first, so that you know what to ask for.`,
+      answer: `Call us; the phone is answered ${phoneLine.text}. Compare the expedited modes and air in the table under the result first, so you know what to ask for.`,
     },
   ],
   related: [

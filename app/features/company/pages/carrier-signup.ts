@@ -54,7 +54,7 @@ export const carrierSignupPage: GuidePage = {
     cards: [
       {
         title: "How a load is offered",
-        text: "We contact you with lane, dates, equipment, weight and pay. You say yes or no. It's yours once the rate confirmation is agreed.",
+        text: "You get an email with the lane, dates, weight and pay, line by line. Accept, decline or counter from the link. You see street addresses once you've accepted.",
       },
       {
         title: "While you haul it",
@@ -72,7 +72,7 @@ export const carrierSignupPage: GuidePage = {
   },
   figures: {
     heading: "What we require",
-    note: "We check these before each load. A certificate that lapses before pickup takes you off the load.",
+    note: "We check these before each load, so keep your certificates current.",
     rows: [
       {
         label: "USDOT number",

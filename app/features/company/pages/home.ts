@@ -78,7 +78,7 @@ const workedExample: FigureBlock = {
     {
       label: "Density",
       value: "13.5 lbs per cubic foot",
-      note: "Estimated freight class 85. As LTL, it would still use the floor of a much heavier load.",
+      note: "Estimated freight class 85. Sent LTL, it would still take up nearly half the floor.",
     },
     {
       label: "Distance",

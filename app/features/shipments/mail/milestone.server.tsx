@@ -12,7 +12,7 @@ import type { Mode } from "#app/features/shipments/shipment.ts";
 type Props = {
   trackingId: string;
   milestone: Milestone;
-  /** What that means for who waits for the load. */
+  /** What that means for the person waiting for the load. */
   meaning: string;
   /** What staff or the carrier let the customer know with it. */
   note: string | null;
@@ -26,7 +26,7 @@ type Props = {
   stop: string;
 };
 
-/** Tells that a load has reached a milestone, in no more than what its public page would show. */
+/** Tells people that a load has reached a milestone, in no more than what its public page would show. */
 export function MilestoneMail(props: Props) {
   const { trackingId, milestone, meaning, note, origin, destination, mode, page, stop } = props;
   const title = `${trackingId} is ${milestone}`;
@@ -41,11 +41,11 @@ export function MilestoneMail(props: Props) {
           { label: "Mode", value: mode },
         ]}
       />
-      {page && <MailAction href={page}>See where it stands</MailAction>}
+      {page && <MailAction href={page}>Track this load</MailAction>}
       <Paragraph>
         {props.forOwner
-          ? "You get this because you asked for it in your dashboard."
-          : "You get this because you said yes to email updates from this shipper."}{" "}
+          ? "You're getting this email because you turned on alerts in your dashboard."
+          : "You're getting this email because you said yes to updates from this shipper."}{" "}
         <MailLink href={stop}>
           {props.forOwner ? "Stop email about this load" : "Stop email about this shipper's loads"}
         </MailLink>

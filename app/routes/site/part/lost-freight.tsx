@@ -7,14 +7,18 @@ import { Link } from "#app/ui/link.tsx";
 const ways = [
   { name: "Services", to: "/services", text: "What we move, and how to tell which you need" },
   { name: "Quote Request", to: "/request-quote", text: "Origin, destination, weight, date" },
-  { name: "Shipment tracking", to: "/shipment-tracking", text: "What a status means" },
-  { name: "Dashboard", to: "/brokerage", text: "Your loads, once signed in" },
+  {
+    name: "Shipment tracking",
+    to: "/shipment-tracking",
+    text: "Look up a load by its tracking ID",
+  },
+  { name: "Dashboard", to: "/brokerage", text: "Your loads, after you sign in" },
   { name: "Contact", to: "/contact", text: "Phone, email, address, hours" },
 ];
 
 type Props = { code: string; stamp: string; title: string; text: string };
 
-/** A page that did not arrive, as the label of a parcel that did not, with the ways onward. */
+/** An error page in the look of a lost parcel's label, with links to go on. */
 export function LostFreight({ code, stamp, title, text }: Props) {
   return (
     <div data-lost className="-mb-20 bg-band text-on-band">

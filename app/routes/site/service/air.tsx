@@ -79,7 +79,7 @@ export default function AirService({ loaderData, actionData }: Route.ComponentPr
       <Foot
         service={service}
         related={related}
-        closing="Ask what may fly, and what it costs"
+        closing="Ask what can fly and what it costs"
         answer={actionData}
       />
     </>
