@@ -12,7 +12,7 @@ export const carrierMinimums: readonly Figure[] = [
   {
     label: "Carrier's auto liability",
     value: dollars(autoLiabilityCents),
-    note: "In force on the pickup day. Federal law sets the floor for for-hire carriers (49 CFR 387.9); hazardous freight takes more.",
+    note: "In force on the pickup day. 49 CFR 387.9 sets the floor; hazardous freight takes more.",
   },
   {
     label: "Carrier's cargo insurance",

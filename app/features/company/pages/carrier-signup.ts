@@ -13,7 +13,7 @@ export const carrierSignupPage: GuidePage = {
   lead: "A carrier we've already vetted gets the load while others are still sending paperwork. Register, and tell us the lanes and equipment you want to run.",
   whatItIs: {
     heading: "Why register",
-    text: "We only tender freight to carriers we've verified. Registering gets that check done before there's a load on the line.",
+    text: "We only tender to carriers we've verified. Register, and that's done before there's a load on the line.",
     points: [
       "We look up your federal registration, authority and out-of-service status by USDOT number",
       "We match your insurance with the freight you want to haul",
@@ -31,7 +31,7 @@ export const carrierSignupPage: GuidePage = {
     },
     {
       title: "We verify",
-      text: "Federal records first, then insurance, then a call to the phone number on your federal record. Freight fraud runs on borrowed names, so we call the company, not the email.",
+      text: "Federal records, then insurance, then a call to the phone number on your federal record.",
     },
     {
       title: "First load",
@@ -39,7 +39,7 @@ export const carrierSignupPage: GuidePage = {
     },
     {
       title: "Deliver and bill",
-      text: "Send your invoice with the signed bill of lading, lumper receipts and detention times. We pay on a clean POD, per your rate confirmation.",
+      text: "Send the paperwork. We pay on a clean POD, per your rate confirmation.",
     },
   ],
   needsFromYou: [
@@ -62,11 +62,11 @@ export const carrierSignupPage: GuidePage = {
       },
       {
         title: "What to send",
-        text: "Your invoice with our load's tracking ID, the signed bill of lading or delivery receipt, lumper receipts, and in and out times if you claim detention.",
+        text: "Your invoice with the tracking ID, the signed bill of lading, lumper receipts, and in and out times for detention.",
       },
       {
         title: "When you're paid",
-        text: "On the terms of the rate confirmation, once we have a clean POD. If you factor, send the notice of assignment first; we then pay the factor.",
+        text: "On the rate confirmation's terms, once we have a clean POD. If you factor, send the notice of assignment and we pay the factor.",
       },
     ],
   },
@@ -80,8 +80,7 @@ export const carrierSignupPage: GuidePage = {
         note: "With authority to carry for hire, and not out of service.",
       },
       ...carrierMinimums,
-      { label: "W-9", value: "On file", note: "Before the first load." },
-      { label: "Carrier agreement", value: "Signed", note: "Before the first load." },
+      { label: "W-9 and signed agreement", value: "On file", note: "Before the first load." },
     ],
   },
   faqs: [
@@ -93,7 +92,7 @@ export const carrierSignupPage: GuidePage = {
     {
       question: "When is detention paid?",
       answer:
-        "Per your rate confirmation, with in and out times on the bill of lading. Tell us while you're waiting: a call to the dock then helps more than an invoice later.",
+        "Per your rate confirmation, with in and out times on the bill of lading. Call us while you're waiting, so we can call the dock.",
     },
     {
       question: "What if the load isn't there when I arrive?",
@@ -103,7 +102,7 @@ export const carrierSignupPage: GuidePage = {
     {
       question: "Why was my registration declined?",
       answer:
-        "Usually your form doesn't match the federal record: an old address, a trade name, authority not active yet. Correct the record or the form and apply again.",
+        "Usually the form doesn't match the federal record: an old address, a trade name, authority not active yet. Correct either one and apply again.",
     },
     {
       question: "Can I see what the shipper paid?",
