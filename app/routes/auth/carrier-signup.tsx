@@ -15,11 +15,14 @@ import { redirectIfRegistered } from "./sign-in.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(carrierSignupPage, matches);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(loaderData.page, matches) : [];
 
+/** Brings the texts, too: the page's script would grow past its budget with them. */
 export function loader(args: Route.LoaderArgs) {
   redirectIfRegistered(args);
-  return companyDays(args.context.get(requestContext).clock);
+  const { tomorrow } = companyDays(args.context.get(requestContext).clock);
+  return { page: carrierSignupPage, tomorrow };
 }
 
 export const action = registrationAction(
@@ -33,7 +36,7 @@ export const shouldRevalidate = revalidateAfterForm;
 export default function CarrierSignup({ loaderData }: Route.ComponentProps) {
   return (
     <Guide
-      page={carrierSignupPage}
+      page={loaderData.page}
       name="Carrier registration"
       form
       contactOptions={

@@ -65,6 +65,7 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/desk": "leads those who are signed in to their desk",
   "/carrier": "for verified carriers",
   "/carrier/file": "for carriers",
+  "/carrier/loads/:trackingId": "for verified carriers",
   "/carrier/offers": "for carriers",
   "/carrier/offers/:id": "for carriers",
   "/carrier/verification": "for those who wait for verification",
