@@ -3,7 +3,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import { withFile } from "./database-file.ts";
 import { openExistingDatabase } from "./existing-database.ts";
 
-await withFile("npm run backup -- file", async (env, file) => {
+await withFile("npm run backup -- FILE", async (env, file) => {
   const database = await openExistingDatabase(env);
   try {
     return `Backed up ${await backUp(database, file, systemClock)} rows to ${file}`;

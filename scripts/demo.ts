@@ -10,7 +10,7 @@ import { loadProduct } from "./product.ts";
 
 if (process.env.DATABASE_URL) {
   console.error(
-    "DATABASE_URL is set: the demo makes accounts with known passwords, so it runs on a folder of its own only. Unset DATABASE_URL.",
+    "DATABASE_URL is set. The demo creates accounts with public passwords, so it only runs in its own folder. Unset DATABASE_URL.",
   );
   process.exit(1);
 }

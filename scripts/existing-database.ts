@@ -13,7 +13,7 @@ export function openExistingDatabase(env: Environment) {
   if (!env.DATABASE_URL && !hasCluster(env.DATA_DIR)) {
     throw new AppError(
       "not_found",
-      `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL as the server has them.`,
+      `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the values the server uses.`,
     );
   }
   return openDatabase(env, createLog("warn"), { noTimeout: true, skipMigrations: true });

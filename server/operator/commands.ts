@@ -1,5 +1,6 @@
 import { grantStaff, listStaff, revokeStaff } from "#app/features/accounts/staff.server.ts";
 import { verdictInWords, verifyAudit } from "#app/features/audit/verify.server.ts";
+import { dateOf, dateText } from "#app/features/company/days.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -17,13 +18,13 @@ export const operatorCommands = {
     if (verb === "list" && email === "") return staffInLines(database);
     if (verb === "grant" && email && more.length === 0) {
       await grantStaff(deps, email);
-      return `${email} is staff now, with the next page they open.`;
+      return `${email} is now staff, starting with the next page they open.`;
     }
     if (verb === "revoke" && email && more.length === 0) {
       await revokeStaff(deps, email);
-      return `${email} is not staff any more.`;
+      return `${email} is no longer staff.`;
     }
-    throw usage("npm run staff -- grant email | revoke email | list");
+    throw usage("npm run staff -- grant EMAIL | revoke EMAIL | list");
   },
   audit: async (database, [verb, ...more]) => {
     if (verb !== "verify" || more.length > 0) throw usage("npm run audit -- verify");
@@ -37,7 +38,7 @@ async function staffInLines(database: Database): Promise<string> {
   const staff = await listStaff(database.query);
   if (staff.length === 0) return "No staff yet. Add someone: npm run staff -- grant EMAIL";
   return staff
-    .map(({ email, name, since }) => `${email}  ${name}, since ${since.toISOString().slice(0, 10)}`)
+    .map(({ email, name, since }) => `${email}  ${name}, since ${dateText(dateOf(since))}`)
     .join("\n");
 }
 

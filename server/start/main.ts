@@ -107,7 +107,7 @@ async function listen(env: Environment, log: Log, deps: Dependencies): Promise<v
   const answer = staticFirst(find, hits, dynamic);
   const names = routeNames(build.routes, new Set(staticAssets.files.keys()));
   const server = createHttpServer(await measured(env, deps, names, answer));
-  if (!env.ORIGIN) log.warn("ORIGIN is not set: links in mails lead to this machine alone");
+  if (!env.ORIGIN) log.warn("ORIGIN is not set: links in emails lead to localhost");
   server.listen(env.PORT, env.HOST);
   await once(server, "listening").catch((error: Error) => {
     throw cannotListen(env, error);

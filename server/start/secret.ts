@@ -18,7 +18,7 @@ export function keptSecret(folder: string): string {
   } catch (cause) {
     throw new AppError(
       "unavailable",
-      `The secret can't be kept in ${folder} (${codeOf(cause)}). Make room there, set DATA_DIR to a folder that this user may write, or set AUTH_SECRET.`,
+      `The secret can't be saved in ${folder} (${codeOf(cause)}). Free up space, set DATA_DIR to a folder this user can write to, or set AUTH_SECRET.`,
       { cause },
     );
   }

@@ -162,7 +162,7 @@ test.each([
     mkdirSync(join(dataDir, name));
     writeFileSync(join(dataDir, name, "PG_VERSION"), `${version}\n`);
     await expect(open(dataDir)).rejects.toThrow(
-      `was made by ${maker}, and this version of the software runs PostgreSQL 18. Run "npm run backup -- file" with the version that made it`,
+      `was made by ${maker}, and this version of the software runs PostgreSQL 18. Run "npm run backup -- FILE" with the version that made it`,
     );
   },
 );

@@ -24,7 +24,7 @@ test("a backup made beside the running server becomes an installation on a serve
   expect(await script("backup", env, file)).toMatchObject({ code: 0 });
   const refused = await script("restore", env, file);
   expect(refused).toMatchObject({ code: 1 });
-  expect(refused.output).toContain("restored into an empty database only");
+  expect(refused.output).toContain("only be restored into an empty database");
 
   const cluster = await startCluster();
   bench.after(cluster.remove);
@@ -35,7 +35,7 @@ test("a backup made beside the running server becomes an installation on a serve
   expect(await page.text()).toContain(trackingId);
   expect(await script("backup", moved, `${file}.2`)).toMatchObject({ code: 0 });
   const again = await script("restore", moved, file);
-  expect(again.output).toContain("restored into an empty database only");
+  expect(again.output).toContain("only be restored into an empty database");
 });
 
 test("a script that finds no database says so, and makes none", {
@@ -46,7 +46,7 @@ test("a script that finds no database says so, and makes none", {
   for (const [name, args] of Object.entries(asked)) {
     expect(await script(name, env, ...args)).toEqual({
       code: 1,
-      output: `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL as the server has them.\n`,
+      output: `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the values the server uses.\n`,
     });
   }
   expect(existsSync(env.DATA_DIR)).toBe(false);
@@ -72,7 +72,7 @@ test("a backup that can't be written says so in one sentence, and a script leave
 
 test("the scripts say in one sentence what they lack", { timeout: 120_000 }, async () => {
   const env = { DATA_DIR: bench.folder() };
-  expect((await script("backup", env)).output).toBe("Usage: npm run backup -- file\n");
+  expect((await script("backup", env)).output).toBe("Usage: npm run backup -- FILE\n");
   const none = await script("backup", env, join(env.DATA_DIR, "b.gz"));
   expect(none).toMatchObject({ code: 1, output: expect.stringContaining("There is no database") });
   for (const name of ["staff", "audit", "backup", "restore"]) {
@@ -82,5 +82,8 @@ test("the scripts say in one sentence what they lack", { timeout: 120_000 }, asy
   }
   writeFileSync(join(env.DATA_DIR, "no-backup"), "hello");
   const wrong = await script("restore", env, join(env.DATA_DIR, "no-backup"));
-  expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining("not a whole backup") });
+  expect(wrong).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("isn't a complete backup"),
+  });
 });

@@ -80,7 +80,7 @@ async function findPerson(query: Queryable, typed: string): Promise<{ id: string
   if (person) return person;
   throw new AppError(
     "not_found",
-    `Nobody has an account with ${email.data}. They sign up at /shipper-signup first.`,
+    `There's no account for ${email.data}. They need to sign up at /shipper-signup first.`,
   );
 }
 

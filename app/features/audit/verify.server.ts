@@ -44,7 +44,7 @@ async function compareWithHead(tx: Queryable, last: number, hash: string): Promi
 /** The verdict in a sentence for anyone who asked. */
 export function verdictInWords({ good, broken }: Verdict): string {
   if (broken) {
-    return `The audit log is broken at entry ${broken.id}: ${broken.why}. The ${good} before it are as they were written.`;
+    return `The audit log is broken at entry ${broken.id}: ${broken.why}. The ${good} entries before it are intact.`;
   }
-  return `The audit log is whole: ${good} entries are as they were written.`;
+  return `The audit log is intact: all ${good} entries are as written.`;
 }

@@ -31,7 +31,7 @@ export type PageMeta = {
   keywords: readonly string[];
 };
 
-/** What stands around a form or tool: what it is, how it works, what to have at hand. */
+/** The page around a form or tool: what it is, how it works, what to have ready. */
 export type GuidePage = PageMeta & {
   headline: string;
   lead: string;

@@ -93,7 +93,7 @@ async function refuseFilled(tx: Queryable, tables: Table[]): Promise<void> {
     if (found.length > 0) {
       throw new AppError(
         "conflict",
-        `A backup is restored into an empty database only, and this one has rows in ${name}. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
+        `A backup can only be restored into an empty database, and this one has rows in ${name}. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
       );
     }
   }
@@ -109,7 +109,7 @@ async function refuseOtherSchema(tx: Queryable, schema: string): Promise<void> {
 }
 
 function damaged(why: string): AppError {
-  return new AppError("invalid", `The file is not a whole backup: ${why}. Nothing was restored.`);
+  return new AppError("invalid", `The file isn't a complete backup: ${why}. Nothing was restored.`);
 }
 
 async function* readLines(file: string): AsyncGenerator<unknown> {

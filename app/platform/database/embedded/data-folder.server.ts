@@ -83,6 +83,6 @@ function versionIn(cluster: string): string | undefined {
 function otherVersion(dataDir: string, maker: string): AppError {
   return new AppError(
     "unavailable",
-    `The data folder ${dataDir} was made by ${maker}, and this version of the software runs PostgreSQL ${majorVersion}. Run "npm run backup -- file" with the version that made it, then "npm run restore -- file" with this one and DATA_DIR set to a new folder.`,
+    `The data folder ${dataDir} was made by ${maker}, and this version of the software runs PostgreSQL ${majorVersion}. Run "npm run backup -- FILE" with the version that made it, then "npm run restore -- FILE" with this one and DATA_DIR set to a new folder.`,
   );
 }
