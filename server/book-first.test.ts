@@ -16,18 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-type Sent = { body?: URLSearchParams | string; headers?: Record<string, string>; search?: string };
+type Sent = {
+  body?: URLSearchParams | string;
+  headers?: Record<string, string>;
+  search?: string;
+  /** Its `Origin` header, by what ours is. */
+  from?: (own: string) => string;
+};
 
 /** A desk that is served, and somebody signed in who sends it forms. */
 async function aDesk(origin?: string) {
   const { accounts, url, ...served } = await serveBefore(db.database, bookFirst, origin);
   const { actor, headers } = await accounts.someone();
   const cookie = headers.get("cookie") ?? "";
-  const send = ({ body = tender(), headers, search = "" }: Sent = {}) =>
+  const own = origin ?? url;
+  const send = ({ body = tender(), headers, search = "", from = () => own }: Sent = {}) =>
     fetch(`${url}/brokerage/shipments${search}`, {
       method: "POST",
       body,
-      headers: { origin: origin ?? url, cookie, ...headers },
+      headers: { origin: from(own), cookie, ...headers },
     });
   const booked = () =>
     db.outside(`select tracking_id from shipments where user_id = '${actor.userId}'`);
@@ -85,7 +92,11 @@ twice.append("weight", "2");
 
 test.each<[string, Sent]>([
   ["of nobody", { headers: { cookie: "" } }],
-  ["of another site", { headers: { origin: "https://evil.example" } }],
+  ["of another site", { from: () => "https://evil.example" }],
+  ["of a site whose name begins like ours", { from: (own) => `${own}.evil.example` }],
+  ["of a site whose name ends like ours", { from: (own) => own.replace("://", "://evil") }],
+  ["of our name by another port", { from: (own) => own.replace(/:\d+$/, ":1") }],
+  ["of nowhere", { from: () => "null" }],
   ["that breaks a rule", { body: withFields({ weight: "0" }) }],
   ["that is empty", { body: "" }],
   ["with a field that comes twice", { body: twice }],

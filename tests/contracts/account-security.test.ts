@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "#app/features/accounts/commands.server.ts";
 import { confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
-import { listPasskeys } from "#app/features/accounts/passkeys.server.ts";
+import { listPasskeys, removePasskey } from "#app/features/accounts/passkeys.server.ts";
 import {
   changePassword,
   forgotPassword,
@@ -18,6 +18,7 @@ import {
 import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aPasskey } from "#tests/support/passkeys.ts";
 import { password } from "#tests/support/registrations.ts";
 
 const another = "another sentence to remember";
@@ -73,14 +74,7 @@ describe("the security of accounts", () => {
 
   test("a reset leaves no other way in: no passkey, and no other link", async () => {
     const { actor, email } = await accounts.someone();
-    await db.database.query.insert(passkeys).values({
-      userId: actor.userId,
-      publicKey: "key",
-      credentialID: randomUUID(),
-      counter: 0,
-      deviceType: "multiDevice",
-      backedUp: true,
-    });
+    await db.database.query.insert(passkeys).values(aPasskey(actor.userId));
     const link = async () => {
       await forgotPassword(accounts.from(), email);
       const token = await tokenMailed(email, "reset-password");
@@ -130,6 +124,32 @@ describe("the security of accounts", () => {
     expect(await accounts.whoIs(elsewhere)).toBeNull();
     expect(await accounts.whoIs(headers)).toBeNull();
     expect((await accounts.whoIs(here))?.userId).toBe(actor.userId);
+  });
+
+  test("the right password is no guess: seven changes in a row are made", async () => {
+    let { actor, request } = await accounts.someone();
+    const words = [password, another];
+    for (let time = 0; time < 7; time += 1) {
+      const [current = "", next = ""] = time % 2 === 0 ? words : words.toReversed();
+      const cookies = await changePassword(request, actor, { current, password: next });
+      request = accounts.from({ headers: sent(cookies) });
+    }
+  });
+
+  test("nobody removes another's passkey by its id, and everybody their own", async () => {
+    const [owner, other] = [await accounts.confirmed(), await accounts.confirmed()];
+    const [passkey] = await db.database.query
+      .insert(passkeys)
+      .values(aPasskey(owner.actor.userId))
+      .returning({ id: passkeys.id });
+    const id = passkey?.id ?? "";
+    const { query } = db.database;
+    await expect(removePasskey(query, other.actor, id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await listPasskeys(query, owner.actor)).toHaveLength(1);
+    await removePasskey(query, owner.actor, id);
+    expect(await listPasskeys(query, owner.actor)).toEqual([]);
   });
 
   test("nobody ends another's session", async () => {

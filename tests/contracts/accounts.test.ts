@@ -66,6 +66,19 @@ describe("accounts", () => {
     });
   });
 
+  test("the right password is no guess: somebody signs in with it as often as they like", async () => {
+    const given = aRegistration();
+    await signUp(accounts.from(), given);
+    const { email } = given;
+    for (let time = 0; time < 7; time += 1) {
+      for (let guess = 0; guess < 2; guess += 1) {
+        const wrong = signIn(accounts.from(), { email, password: `guess ${guess}` });
+        await expect(wrong).rejects.toMatchObject({ code: "not_authenticated" });
+      }
+      await signIn(accounts.from(), { email, password });
+    }
+  });
+
   test("an address that tries many accounts is stopped too", async () => {
     const address = randomUUID();
     const attempts = Array.from({ length: 31 }, () => aRegistration().email);

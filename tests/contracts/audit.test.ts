@@ -1,11 +1,14 @@
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listAudit } from "#app/features/audit/queries.server.ts";
-import { recordAudit } from "#app/features/audit/record.server.ts";
+import { hashOf, recordAudit } from "#app/features/audit/record.server.ts";
+import { auditLog } from "#app/features/audit/tables.server.ts";
 import { verifyAudit } from "#app/features/audit/verify.server.ts";
 import { aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const at = new Date("2026-11-02T15:00:00Z");
+const somebodyElse = "0f2c9f9e-8d4a-4a44-b7cd-6b8f6a1f4a10";
 
 describe("the audit log", () => {
   let db: FreshDatabase;
@@ -76,6 +79,13 @@ describe("the audit log", () => {
   test.each([
     { change: "update audit_log set action = 'else' where id = 2", why: "changed after" },
     { change: "update audit_log set details = '{}' where id = 2", why: "changed after" },
+    {
+      change: `update audit_log set actor_id = '${somebodyElse}' where id = 2`,
+      why: "changed after",
+    },
+    { change: "update audit_log set subject_kind = 'role' where id = 2", why: "changed after" },
+    { change: "update audit_log set subject_id = '2' where id = 2", why: "changed after" },
+    { change: "update audit_log set hash = 'x' where id = 2", why: "changed after" },
     { change: "update audit_log set at = at + interval '1 ms' where id = 2", why: "changed after" },
     { change: "update audit_log set previous_hash = 'x' where id = 2", why: "does not follow" },
     { change: "delete from audit_log where id = 2", why: "is missing" },
@@ -87,6 +97,34 @@ describe("the audit log", () => {
       good: 1,
       broken: { id: 2, why: expect.stringContaining(why) },
     });
+  });
+
+  test.each(["action", "actorId", "subjectKind", "subjectId", "details"] as const)(
+    "the %s of the last entry, changed and hashed again, shows by the head",
+    async (field) => {
+      for (const action of ["one", "two", "three"]) await record(action);
+      const [last] = await db.database.query
+        .select()
+        .from(auditLog)
+        .orderBy(desc(auditLog.id))
+        .limit(1);
+      if (!last) throw new Error("nothing was written");
+      const changed = { ...last, [field]: field === "details" ? {} : somebodyElse };
+      const hash = hashOf(last.previousHash, changed);
+      await db.outside("alter table audit_log disable trigger audit_log_stays");
+      await db.database.query
+        .update(auditLog)
+        .set({ ...changed, hash })
+        .where(eq(auditLog.id, last.id));
+      await db.outside("alter table audit_log enable trigger audit_log_stays");
+      expect((await verdict()).broken).not.toBeNull();
+    },
+  );
+
+  test("a head that names another hash shows", async () => {
+    for (const action of ["one", "two"]) await record(action);
+    await past("update audit_head set last_hash = repeat('1', 64)");
+    expect((await verdict()).broken).not.toBeNull();
   });
 
   test("is read by who, what, whom and when, the latest first", async () => {

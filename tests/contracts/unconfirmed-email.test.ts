@@ -20,6 +20,7 @@ import {
   openConcurrentDatabase,
 } from "#tests/support/concurrent-database.ts";
 import { aShipment } from "#tests/support/factories.ts";
+import { aPasskey } from "#tests/support/passkeys.ts";
 import { password } from "#tests/support/registrations.ts";
 
 const another = "another sentence to remember";
@@ -34,15 +35,6 @@ beforeAll(async () => {
   accounts = accountsOn(db.database);
 });
 afterAll(() => db.close());
-
-const aPasskey = (userId: string) => ({
-  userId,
-  publicKey: "key",
-  credentialID: randomUUID(),
-  counter: 0,
-  deviceType: "multiDevice",
-  backedUp: true,
-});
 
 /** Sets a new password as the owner of the mailbox does. */
 async function reset(email: string) {

@@ -63,6 +63,34 @@ test("what was made beforehand has the same doors closed, with hashes for its sc
   }
 });
 
+test("a page made beforehand that holds a form, and so hands out a ticket, is kept by no cache in between", async () => {
+  const { pages } = await loadStaticAssets({ folder: "build", origin: site, port: 3000 });
+  const withForm = [...pages].filter(([, { signedOut }]) =>
+    /<form[^>]*\smethod="post"/i.test(String(signedOut.identity.body)),
+  );
+  expect(withForm.length).toBeGreaterThan(5);
+  for (const [path, { signedOut, signedIn }] of withForm) {
+    for (const { br, gzip, identity } of [signedOut, signedIn]) {
+      for (const { headers } of [br, gzip, identity]) {
+        expect(byName(headers)["cache-control"], path).toMatch(/^private/);
+      }
+    }
+  }
+});
+
+test("an answer that sets a cookie is kept by no cache in between", async () => {
+  let set = 0;
+  for (const { path } of addresses(product)) {
+    const browser = product.browser();
+    browser.jar.clear();
+    const { headers } = await browser.get(path);
+    if (headers.getSetCookie().length === 0) continue;
+    set += 1;
+    expect(headers.get("cache-control"), path).toMatch(/private|no-store/);
+  }
+  expect(set).toBeGreaterThan(5);
+});
+
 test("a page runs no script but by its nonce, and holds no event handler in its markup", async () => {
   const pages = addresses(product).filter(({ pattern }) => !/[:*.]/.test(pattern));
   for (const { path } of pages) {

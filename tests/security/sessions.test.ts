@@ -15,6 +15,13 @@ const sessionOf = ({ jar }: Browser) =>
   [...jar].find(([name]) => name.endsWith("session_token"))?.[1];
 const isIn = async (browser: Browser) => (await browser.get("/account")).status === 200;
 
+/** What `ask` answers so many times, one after the other. */
+async function all<T>(times: number, ask: (n: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let n = 0; n < times; n += 1) answers.push(await ask(n));
+  return answers;
+}
+
 /** A page's words, without what differs from one answer to the next: nonces and what was typed. */
 async function words(answer: Response, ...typed: string[]): Promise<string> {
   const html = (await answer.text()).replaceAll(/nonce="[^"]*"|"nonce":?"[^"]*"/g, "");
@@ -164,6 +171,34 @@ test("guesses from one address end with 429, also by a form with made-up forward
   }
   expect(statuses.slice(0, 30)).not.toContain(429);
   expect(statuses.slice(30)).toEqual([429, 429, 429, 429, 429]);
+});
+
+test("challenges for passkeys end with 429 for one address and one subscriber, and write no more rows", async () => {
+  const ask = async (address: string) => {
+    const answer = await product.request("/sign-in/passkey", {
+      method: "POST",
+      headers: {
+        origin: site,
+        "content-type": "application/json",
+        "x-forwarded-for": address,
+      },
+      body: JSON.stringify({ step: "begin" }),
+    });
+    return answer.status;
+  };
+  const rows = async () => {
+    const [counted] = await product.outside("select count(*)::int as rows from verifications");
+    return Number(counted?.rows);
+  };
+  const before = await rows();
+  const byPort = await all(40, (n) => ask(`203.0.113.81:${1024 + n}`));
+  expect(byPort).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
+  const bySubscriber = await all(40, (n) => ask(`2001:db8:51:7::${n + 1}`));
+  expect(bySubscriber).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
+  // A subscriber with a /56 has 256 networks to come from.
+  const bySite = await all(130, (n) => ask(`2001:db8:52:${n.toString(16)}::1`));
+  expect(bySite).toEqual([...Array(120).fill(200), ...Array(10).fill(429)]);
+  expect((await rows()) - before).toBe(30 + 30 + 120);
 });
 
 test("forms from one IPv6 subscriber end with 429, whichever of its addresses they come from", async () => {
