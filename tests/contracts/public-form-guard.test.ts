@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { guardPublicForm } from "#app/forms/guard-public-form.server.ts";
+import { newTicket } from "#app/platform/form-ticket.server.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+
+const signer = createSigner("s3cret-".repeat(8));
+const opened = new Date("2026-11-20T17:00:00Z");
+const day = 24 * 60 * 60 * 1000;
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+
+type Sending = { ticket?: string | null; clientAddress?: string; recipient?: string };
+
+const aTicket = (by = signer) => newTicket(by, { now: () => opened }, true).split(";", 1)[0] ?? "";
+
+/** Sends a form of the public so many milliseconds after its page was opened. */
+function sendAfter(
+  milliseconds: number,
+  {
+    ticket = aTicket(),
+    clientAddress = randomUUID(),
+    recipient = `${randomUUID()}@a.example`,
+  }: Sending = {},
+) {
+  const context = new RouterContextProvider();
+  const clock = { now: () => new Date(opened.getTime() + milliseconds) };
+  const known = { database: db.database, clock, signer, clientAddress };
+  context.set(requestContext, known as RequestContext);
+  const headers: HeadersInit = ticket === null ? {} : { cookie: ticket };
+  const request = new Request("https://freight.example/contact", { method: "POST", headers });
+  const form = new FormData();
+  form.set("name", "Ana Ode");
+  return guardPublicForm(context, request, form, { recipient });
+}
+
+test.each([0, 300, 1_999])("a form sent %d ms after its page was opened is refused", async (ms) => {
+  await expect(sendAfter(ms)).rejects.toMatchObject({ code: "invalid" });
+});
+
+test.each([2_000, 60_000, day])(
+  "a form sent %d ms after its page was opened is taken",
+  async (ms) => {
+    expect(await sendAfter(ms)).toMatch(/^[\w-]{43}$/);
+  },
+);
+
+test("a form is refused by a ticket that is too old, of the future, of somebody else or missing", async () => {
+  const made = aTicket(createSigner("another secret ".repeat(4)));
+  for (const attempt of [
+    sendAfter(day + 1),
+    sendAfter(-60_000),
+    sendAfter(60_000, { ticket: made }),
+    sendAfter(60_000, { ticket: null }),
+  ]) {
+    await expect(attempt).rejects.toMatchObject({ code: "invalid" });
+  }
+});
+
+test("one address is mailed by five forms an hour, whoever sends them", async () => {
+  const recipient = `${randomUUID()}@stranger.example`;
+  for (let n = 0; n < 5; n += 1) await sendAfter(60_000, { recipient });
+  await expect(sendAfter(60_000, { recipient })).rejects.toMatchObject({ code: "too_many" });
+  const spelled = recipient.toUpperCase();
+  await expect(sendAfter(60_000, { recipient: spelled })).rejects.toMatchObject({
+    code: "too_many",
+  });
+});
+
+test("the same form sent again has the same key, and with another ticket another", async () => {
+  const [ticket, another] = [aTicket(), aTicket()];
+  const [first, again] = [await sendAfter(60_000, { ticket }), await sendAfter(90_000, { ticket })];
+  expect(again).toBe(first);
+  expect(await sendAfter(60_000, { ticket: another })).not.toBe(first);
+});

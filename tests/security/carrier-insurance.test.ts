@@ -1,0 +1,72 @@
+import "./as-in-production.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { completeFile } from "#tests/support/carriers.ts";
+import { aShipment, aShipper, aStaffMember, companyOfOne } from "#tests/support/factories.ts";
+import { aCarrierRegistration } from "#tests/support/registrations.ts";
+import { type Browser, openProduct, type Product } from "./product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product.close());
+
+const { role: _, terms: __, equipment, ...typed } = aCarrierRegistration();
+const form = { ...typed, equipment: equipment[0] ?? "", terms: "on" };
+
+/** A carrier that registered by the form, was verified, and has a file that nothing is missing in. */
+async function aVerifiedCarrier() {
+  const browser = product.browser();
+  expect((await browser.post("/carrier-signup", form)).status).toBe(302);
+  const [user] = await product.database.query
+    .select()
+    .from(users)
+    .where(eq(users.email, form.email));
+  if (!user) throw new Error("nobody was signed up");
+  await product.outside(
+    `update user_roles set verified = true, decided_at = now() where user_id = '${user.id}'`,
+  );
+  await completeFile(product.database, {
+    ...user,
+    ...companyOfOne(user.id),
+    role: "carrier",
+    roles: ["carrier"],
+  });
+  return { browser, id: user.id };
+}
+
+/** Saves the page of the carrier's account with another day on which its insurance expires. */
+async function saveInsurance(browser: Browser, insuranceExpiresOn: string) {
+  const { email: _email, password: _password, terms: _terms, ...profile } = form;
+  const saved = { ...profile, insuranceExpiresOn, intent: "save-profile" };
+  const { status } = await browser.post("/account", saved);
+  expect(status).toBe(302);
+}
+
+test("a verified carrier that moves its own insurance date gets no load by it until staff have called", async () => {
+  const { browser, id: carrierId } = await aVerifiedCarrier();
+  const staff = await aStaffMember(product.database);
+  const deps = { database: product.database, actor: staff, clock: systemClock };
+  const shipper = await aShipper(product.database);
+  const before = await aShipment(product.database, shipper);
+  await assignVettedCarrier(deps, { id: before.id, carrierId });
+
+  await saveInsurance(browser, "2098-01-01");
+  const { id } = await aShipment(product.database, shipper);
+  await expect(assignVettedCarrier(deps, { id, carrierId })).rejects.toMatchObject({
+    code: "invalid",
+    message: expect.stringContaining("A change of insurance is not confirmed by phone yet"),
+  });
+  // Nor by putting back what stood there.
+  await saveInsurance(browser, form.insuranceExpiresOn);
+  await expect(assignVettedCarrier(deps, { id, carrierId })).rejects.toMatchObject({
+    code: "invalid",
+  });
+  const [load] = await product.outside(`select carrier_id from shipments where id = '${id}'`);
+  expect(load).toEqual({ carrier_id: null });
+  expect(await (await browser.get("/carrier")).text()).not.toContain(id);
+});
