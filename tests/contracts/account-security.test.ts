@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "#app/features/accounts/commands.server.ts";
-import { confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
+import { confirmEmail, isEmailConfirmed } from "#app/features/accounts/confirm-email.server.ts";
 import { listPasskeys, removePasskey } from "#app/features/accounts/passkeys.server.ts";
 import {
   changePassword,
@@ -15,11 +15,13 @@ import {
   finishTwoFactor,
   signInByCode,
 } from "#app/features/accounts/two-factor.server.ts";
+import { deleteEverything } from "#app/flows/account-deletion.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
 import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { aPasskey } from "#tests/support/passkeys.ts";
-import { password } from "#tests/support/registrations.ts";
+import { aRegistration, password } from "#tests/support/registrations.ts";
 
 const another = "another sentence to remember";
 
@@ -50,6 +52,33 @@ describe("the security of accounts", () => {
     expect(await confirmed()).toEqual({ email_verified: false });
     await confirmEmail(accounts.from(), await tokenMailed(email, "confirm-email"));
     expect(await confirmed()).toEqual({ email_verified: true });
+  });
+
+  test("a link that confirms an address is of one account: it does not confirm the next one there", async () => {
+    const first = await accounts.someone();
+    const { email } = first;
+    const old = await tokenMailed(email, "confirm-email");
+    const signer = createSigner("s3cret-".repeat(8));
+    await deleteEverything({ ...first.request, signer }, first.actor, password);
+    await expect(confirmEmail(accounts.from(), old)).rejects.toMatchObject({ code: "invalid" });
+    await db.outside(`delete from mails where to_email = '${email}'`);
+
+    const next = await accounts.someone(aRegistration({ email }));
+    await expect(confirmEmail(accounts.from(), old)).rejects.toMatchObject({ code: "invalid" });
+    expect(await isEmailConfirmed(db.database.query, next.actor)).toBe(false);
+    const token = await tokenMailed(email, "confirm-email");
+    await confirmEmail(accounts.from(), token);
+    await confirmEmail(accounts.from(), token);
+    expect(await isEmailConfirmed(db.database.query, next.actor)).toBe(true);
+  });
+
+  test("a link that confirms an address is good for a day", async () => {
+    const { email, actor } = await accounts.someone();
+    const token = await tokenMailed(email, "confirm-email");
+    const late = { now: () => new Date(Date.now() + 24 * 60 * 60 * 1000) };
+    const attempt = confirmEmail(accounts.from({ clock: late }), token);
+    await expect(attempt).rejects.toMatchObject({ code: "invalid" });
+    expect(await isEmailConfirmed(db.database.query, actor)).toBe(false);
   });
 
   test("a reset link sets the password once, ends every session and tells the owner", async () => {

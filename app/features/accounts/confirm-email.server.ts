@@ -1,46 +1,87 @@
-import { APIError, createEmailVerificationToken } from "better-auth/api";
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
 import { linkMails } from "./attempts.server.ts";
-import { confirmationMail } from "./mail/confirmation-mail.server.tsx";
+import { type Locked, withLockedPerson } from "./locked-person.server.ts";
 import { users } from "./tables.server.ts";
 
-/** Seconds for which a link is good, as the mail says. */
-const goodFor = 24 * 60 * 60;
+/** Milliseconds for which a link is good, as the mail says. */
+const goodFor = 24 * 60 * 60 * 1000;
 
-/** The mail with a link by which an address is confirmed. */
-export async function confirmationCall(
-  { auth, origin }: AccountRequest,
+/** A mail with a link by which an address is confirmed, and the token in that link. */
+export type Confirmation = { token: string; mail: OutgoingMail };
+
+/** Makes a confirmation, which is good once it is sent for an account. */
+export async function makeConfirmation(
+  { origin }: Pick<AccountRequest, "origin">,
   { email }: { email: string },
-) {
-  const { secret } = await auth.$context;
-  const token = await createEmailVerificationToken(secret, email, undefined, goodFor);
-  return confirmationMail(email, `${origin}/confirm-email?token=${token}`);
+): Promise<Confirmation> {
+  const token = randomBytes(32).toString("base64url");
+  // Loaded when it is wanted: scripts that make accounts can't read templates.
+  const { confirmationMail } = await import("./mail/confirmation-mail.server.tsx");
+  return { token, mail: await confirmationMail(email, `${origin}/confirm-email?token=${token}`) };
 }
 
-/** Sends the link once more. @throws AppError `too_many`. */
+/**
+ * Sends a confirmation in the caller's transaction, for this account and no other that may have the
+ * same address one day.
+ */
+export async function sendFor(
+  { tx, auth, clock }: Pick<Locked, "tx" | "auth"> & Pick<AccountRequest, "clock">,
+  userId: string,
+  { token, mail }: Confirmation,
+): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  const expiresAt = new Date(clock.now().getTime() + goodFor);
+  await internalAdapter.createVerificationValue({
+    identifier: identifierOf(token),
+    value: userId,
+    expiresAt,
+  });
+  await enqueueMail(tx, mail);
+}
+
+/** Sends the link once more. @throws AppError `too_many`, `not_authenticated`. */
 export async function sendConfirmation(request: AccountRequest, actor: Actor): Promise<void> {
   await linkMails(request.database.query).count(actor.email);
-  const mail = await confirmationCall(request, actor);
-  await enqueueMail(request.database.query, mail);
+  const confirmation = await makeConfirmation(request, actor);
+  const { clock } = request;
+  await withLockedPerson(request, actor.userId, ({ tx, auth }) =>
+    sendFor({ tx, auth, clock }, actor.userId, confirmation),
+  );
 }
 
-/** Confirms the address that a link was sent to. @throws AppError `invalid` for a link that is not good. */
-export async function confirmEmail({ auth }: AccountRequest, token: string): Promise<void> {
-  try {
-    await auth.api.verifyEmail({ query: { token } });
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error;
-    throw new AppError(
-      "invalid",
-      "This link is no longer good. Sign in and get a new one from your account's Security page.",
-      { log: "confirmation link refused" },
-    );
-  }
+/**
+ * Confirms the address of the account that a link was sent for; once more does nothing.
+ * @throws AppError `invalid` for a link that is not good.
+ */
+export async function confirmEmail(request: AccountRequest, token: string): Promise<void> {
+  const { internalAdapter } = await request.auth.$context;
+  const link = await internalAdapter.findVerificationValue(identifierOf(token));
+  if (!link || link.expiresAt <= request.clock.now()) throw badLink();
+  await withLockedPerson(request, link.value, async ({ tx, person }) => {
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
+  }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_authenticated") throw badLink();
+    throw error;
+  });
+}
+
+function identifierOf(token: string): string {
+  return `confirm-email:${token}`;
+}
+
+function badLink(): AppError {
+  return new AppError(
+    "invalid",
+    "This link is no longer good. Sign in and get a new one from your account's Security page.",
+    { log: "confirmation link refused" },
+  );
 }
 
 /** Whether the actor's address is known to reach them. */

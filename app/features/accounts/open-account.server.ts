@@ -1,9 +1,9 @@
-import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { AccountRequest } from "./account-request.ts";
 import { authWithin } from "./auth.server.ts";
+import { type Confirmation, sendFor } from "./confirm-email.server.ts";
 import { hashNewPassword } from "./credentials.server.ts";
+import type { Locked } from "./locked-person.server.ts";
 import { companyColumns } from "./profile.server.ts";
 import type { CarrierRegistration, ShipperRegistration } from "./registration.schema.ts";
 import { profiles, userRoles } from "./tables.server.ts";
@@ -13,33 +13,33 @@ export type Registration =
   | ({ role: "carrier" } & CarrierRegistration);
 
 /**
- * Makes a person's account with the company and the role asked for, all or nothing, and writes
- * `mail` into the outbox with it; answers with the cookies of its first session.
+ * Makes a person's account with the company and the role asked for, all or nothing, and sends
+ * `confirmation` with it; answers with the cookies of its first session.
  * @throws APIError of Better Auth when the email has an account; AppError `invalid` for a password
  * that is easy to guess.
  */
 export async function openAccount(
   request: AccountRequest,
   given: Registration,
-  mail: OutgoingMail | null,
+  confirmation: Confirmation | null,
 ): Promise<string[]> {
   const passwordHash = await hashNewPassword(request.auth, given.password, given);
   return request.database.transaction(null, async (tx) => {
-    const cookies = await makeUser(request, tx, given, passwordHash);
-    if (mail) await enqueueMail(tx, mail);
+    const auth = authWithin(request.auth, tx, { made: passwordHash });
+    const { userId, cookies } = await makeUser({ ...request, auth }, tx, given);
+    if (confirmation) await sendFor({ tx, auth, clock: request.clock }, userId, confirmation);
     return cookies;
   });
 }
 
 async function makeUser(
-  { auth, headers, clock }: AccountRequest,
+  { auth, headers, clock }: Pick<Locked, "auth"> & Pick<AccountRequest, "headers" | "clock">,
   tx: Queryable,
   given: Registration,
-  passwordHash: string,
-): Promise<string[]> {
+): Promise<{ userId: string; cookies: string[] }> {
   const { firstName, lastName, email, password, role } = given;
   const name = `${firstName} ${lastName}`;
-  const made = await authWithin(auth, tx, { made: passwordHash }).api.signUpEmail({
+  const made = await auth.api.signUpEmail({
     body: { name, firstName, lastName, email, password },
     headers,
     returnHeaders: true,
@@ -52,5 +52,5 @@ async function makeUser(
   await tx
     .insert(userRoles)
     .values({ userId, role, verified: false, verificationRequestedAt: now, createdAt: now });
-  return made.headers.getSetCookie();
+  return { userId, cookies: made.headers.getSetCookie() };
 }

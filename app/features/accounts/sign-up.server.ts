@@ -4,7 +4,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import { signIn } from "./commands.server.ts";
-import { confirmationCall } from "./confirm-email.server.ts";
+import { makeConfirmation } from "./confirm-email.server.ts";
 import { openAccount, type Registration } from "./open-account.server.ts";
 import { users } from "./tables.server.ts";
 
@@ -15,9 +15,9 @@ import { users } from "./tables.server.ts";
  * password that is easy to guess, `too_many`.
  */
 export async function signUp(request: AccountRequest, given: Registration): Promise<string[]> {
-  const mail = await confirmationCall(request, given);
+  const confirmation = await makeConfirmation(request, given);
   try {
-    return await openAccount(request, given, mail);
+    return await openAccount(request, given, confirmation);
   } catch (error) {
     if (!(error instanceof APIError) || !(await isKnown(request.database.query, given.email)))
       throw error;
