@@ -5,7 +5,7 @@ import { offeredSlots } from "#app/features/consultation/slots.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
-import { stopLink } from "#app/flows/notification-link.server.ts";
+import { confirmLink, stopLink } from "#app/flows/notification-link.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aBooking, aShipment, companyOfOne } from "#tests/support/factories.ts";
 import { type Address, addresses } from "./addresses.ts";
@@ -49,6 +49,7 @@ export async function setScene(
   if (!mail) throw new Error("no mail was written");
   await database.query.update(mails).set({ state: "parked" }).where(eq(mails.id, mail.id));
   const stop = new URL(stopLink(site, signer, { who: "owner", id: load.id }));
+  const updates = new URL(confirmLink(site, signer, load.id));
   const at: Record<string, string> = {
     "/consultation/:token": consultation,
     "/consultation/:token/reschedule": `${consultation}/reschedule`,
@@ -58,6 +59,7 @@ export async function setScene(
     "/staff/shipments/:id": `/staff/shipments/${load.id}`,
     "/staff/mails/:id": `/staff/mails/${mail.id}`,
     "/stop-notices": stop.pathname + stop.search,
+    "/email-updates": updates.pathname + updates.search,
   };
   /** Who may see a route, and where it is. */
   const places = addresses(product).map((address: Address) => ({
