@@ -7,6 +7,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import { completeFile } from "#tests/support/carriers.ts";
 import { aShipment, aShipper, aStaffMember, companyOfOne } from "#tests/support/factories.ts";
 import { aCarrierRegistration } from "#tests/support/registrations.ts";
+import { somebody } from "./people.ts";
 import { type Browser, openProduct, type Product } from "./product.ts";
 
 let product: Product;
@@ -42,9 +43,31 @@ async function aVerifiedCarrier() {
 /** Saves the page of the carrier's account with another day on which its insurance expires. */
 async function saveInsurance(browser: Browser, insuranceExpiresOn: string) {
   const { email: _email, password: _password, terms: _terms, ...profile } = form;
-  const saved = { ...profile, insuranceExpiresOn, intent: "save-profile" };
+  const saved = { ...profile, insuranceExpiresOn, intent: "save-carrier" };
   const { status } = await browser.post("/account", saved);
   expect(status).toBe(302);
+}
+
+/** Has staff offer a load to the carrier; answers with where it may be taken. */
+async function offerTo(carrierId: string, id: string): Promise<{ own: string; link: string }> {
+  const { browser } = await somebody(product, { role: "staff" });
+  const answer = await browser.post(`/staff/shipments/${id}/offers`, {
+    intent: "send",
+    carrierIds: carrierId,
+    linehaulCents: "900",
+    fuelCents: "150",
+    maxCents: "1200",
+    hours: "8",
+  });
+  expect(answer.status).toBe(302);
+  const [offer] = await product.outside(
+    `select id from carrier_offers where shipment_id = '${id}'`,
+  );
+  const [mail] = await product.outside(
+    `select text from mails where to_email = '${form.email}' and text like '%/carrier-offer/%'`,
+  );
+  const [link = ""] = /\/carrier-offer\/[\w-]{43}/.exec(`${mail?.text}`) ?? [];
+  return { own: `/carrier/offers/${offer?.id}`, link };
 }
 
 test("a verified carrier that moves its own insurance date gets no load by it until staff have called", async () => {
@@ -54,6 +77,8 @@ test("a verified carrier that moves its own insurance date gets no load by it un
   const shipper = await aShipper(product.database);
   const before = await aShipment(product.database, shipper);
   await assignVettedCarrier(deps, { id: before.id, carrierId });
+  const offered = await aShipment(product.database, shipper);
+  const offers = await offerTo(carrierId, offered.id);
 
   await saveInsurance(browser, "2098-01-01");
   const { id } = await aShipment(product.database, shipper);
@@ -66,7 +91,16 @@ test("a verified carrier that moves its own insurance date gets no load by it un
   await expect(assignVettedCarrier(deps, { id, carrierId })).rejects.toMatchObject({
     code: "invalid",
   });
-  const [load] = await product.outside(`select carrier_id from shipments where id = '${id}'`);
-  expect(load).toEqual({ carrier_id: null });
+  // Nor by an offer that was made before, taken on its page or by the link of its email.
+  for (const [path, by] of [
+    [offers.own, browser],
+    [offers.link, product.browser()],
+  ] as const) {
+    expect((await by.post(path, { intent: "accept" })).status, path).toBe(422);
+  }
+  const carriers = await product.outside(
+    `select carrier_id from shipments where id in ('${id}', '${offered.id}')`,
+  );
+  expect(carriers).toEqual([{ carrier_id: null }, { carrier_id: null }]);
   expect(await (await browser.get("/carrier")).text()).not.toContain(id);
 });
