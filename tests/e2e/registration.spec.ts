@@ -204,6 +204,10 @@ test("somebody with an account who opens a sign-up page is told why it leads to 
     await expect(page).toHaveURL("/account");
     await expect(page.getByText("You already have an account")).toBeVisible();
   }
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "Carrier Signup" }).first().click();
+  await expect(page).toHaveURL("/account");
+  await expect(page.getByText("You already have an account")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

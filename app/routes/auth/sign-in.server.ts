@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { returnPath } from "#app/features/accounts/return-path.ts";
 import { flashToast } from "#app/forms/flash-toast.server.ts";
@@ -21,7 +21,8 @@ export function redirectIfRegistered({ request, context }: Args): void {
       ? "You're signed in. To register another company, sign out first."
       : "Request another role here. To register another company, sign out first.",
   });
-  throw redirectTo(isOnTheWay ? destination(request) : "/account");
+  // As a document: what the router follows by itself shows no toast.
+  throw redirectDocument(isOnTheWay ? destination(request) : "/account");
 }
 
 /** Where one was going before the form stood in the way. */

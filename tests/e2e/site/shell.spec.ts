@@ -114,7 +114,7 @@ test("an inner page says where it is, and the home page needs not", async ({ pag
 
 for (const { from, to, waits, words, address = `/${to.toLowerCase()}` } of [
   {
-    from: "/sign-in",
+    from: "/about-us",
     to: "Dashboard",
     waits: "**/brokerage",
     address: "/brokerage",

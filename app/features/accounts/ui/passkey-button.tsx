@@ -13,12 +13,25 @@ type Props = {
   instead?: ReactNode;
 };
 
-/** Makes a passkey or signs in with one, then opens the page that the server names. */
+/**
+ * Makes a passkey or signs in with one, then opens the page that the server names. Its place is
+ * kept until the script is there, so that nothing moves.
+ */
 export function PasskeyButton({ act, url, text, className, instead }: Props) {
   const isHydrated = useHydrated();
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState("");
-  if (!isHydrated || !canUsePasskeys()) return instead;
+  if (!isHydrated) {
+    return (
+      <>
+        <div className={`invisible noscript:hidden ${className ?? ""}`}>
+          <Button look="secondary">{text}</Button>
+        </div>
+        <div className="scripted:hidden">{instead}</div>
+      </>
+    );
+  }
+  if (!canUsePasskeys()) return instead;
   const onClick = async () => {
     setAsking(true);
     setFault("");
@@ -33,7 +46,7 @@ export function PasskeyButton({ act, url, text, className, instead }: Props) {
       <Button look="secondary" disabled={isAsking} onClick={onClick}>
         {text}
       </Button>
-      <p role="alert" className="mt-2 text-sm font-semibold text-danger">
+      <p role="alert" className="mt-2 text-sm font-semibold text-danger empty:mt-0">
         {fault}
       </p>
     </div>
