@@ -160,7 +160,7 @@ test("a signed-in customer finds their quotes in their account, and nobody else 
   await accountPages.getByRole("link", { name: "Quotes", exact: true }).click();
   await expect(page.getByRole("list", { name: "Quotes" })).toContainText("$1,250.50");
   await expectAccessible(page);
-  await page.getByRole("link", { name: "See the quote" }).click();
+  await page.getByRole("link", { name: "View quote" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your quote");
 
   const other = await (await anotherBrowser()).newPage();
@@ -168,7 +168,7 @@ test("a signed-in customer finds their quotes in their account, and nobody else 
   const answer = await other.goto(new URL(page.url()).pathname);
   expect(answer?.status()).toBe(404);
   await other.goto("/my-quotes");
-  await expect(other.getByText("You have not asked for a quote yet.")).toBeVisible();
+  await expect(other.getByText("You haven't requested a quote yet.")).toBeVisible();
 });
 
 test("the queue of quote requests can be read by everybody on the staff", async ({
