@@ -172,8 +172,9 @@ test("a password that is easy to guess is refused in its step, and all else is k
   await expect(page).toHaveURL(/\/welcome/);
 });
 
-test("the browser's back and forward buttons lead through the steps, and nothing typed is lost", async ({
+test("the browser's back and forward buttons lead through the steps without the network, and nothing typed is lost", async ({
   page,
+  context,
 }) => {
   await page.goto("/shipper-signup?to=%2Faccount");
   const email = await fillPerson(page);
@@ -181,6 +182,7 @@ test("the browser's back and forward buttons lead through the steps, and nothing
   await fillCompany(page);
   await onward(page).click();
   await page.getByRole("checkbox", { name: /accept the terms/ }).check();
+  await context.setOffline(true);
   await page.goBack();
   await page.goBack();
   await expect(page.getByText("Step 1 of 3")).toBeVisible();
@@ -191,6 +193,7 @@ test("the browser's back and forward buttons lead through the steps, and nothing
   await expect(page.getByLabel("Company name")).toHaveValue(aCompany.companyName);
   await page.goForward();
   await expect(page.getByRole("checkbox", { name: /accept the terms/ })).toBeChecked();
+  await context.setOffline(false);
   await create(page).click();
   await expect(page).toHaveURL(/\/welcome\?to=%2Faccount/);
 });
