@@ -31,7 +31,7 @@ async function fillIn(page: Page) {
 
 const generate = (page: Page) => page.getByRole("button", { name: "Generate Quote Email →" });
 const toast = (page: Page) => page.locator("[data-toast]");
-const copyField = (page: Page) => page.getByLabel("The message, its subject first");
+const copyField = (page: Page) => page.getByLabel("Your message, subject first");
 
 /** What a mail program would be given: the subject, and the lines of the body. */
 function opened(href: string | null) {

@@ -13,7 +13,7 @@ export const seenSchema = z.object(seen);
 /** What the form sends by which a request is handed over; nobody's when empty. */
 export const ownerSchema = z.object({
   ...seen,
-  ownerId: z.uuid("Choose who sees to it").optional(),
+  ownerId: z.uuid("Choose who it's assigned to").optional(),
 });
 
 /** What the Note form sends. */

@@ -23,7 +23,7 @@ export const carrierReportSchema = z.object({ id: z.uuid(), to, note });
 /** What the Exception form sends. `hours` is until the customer hears next. */
 export const exceptionSchema = z.object({
   what: reasonText("What happened"),
-  ownerId: z.uuid("Choose who sees to it"),
+  ownerId: z.uuid("Choose who it's assigned to"),
   hours: z.coerce
     .number({ error: "Hours must be a number" })
     .int("Hours must be whole")

@@ -67,7 +67,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       {shown.length > 0 ? (
         <ArticleList articles={shown} />
       ) : (
-        <EmptyState title="Nothing is written under this tag">
+        <EmptyState title="No articles with this tag">
           <Link to="/blog" className={buttonStyle("secondary")}>
             All articles
           </Link>

@@ -17,7 +17,7 @@ import type { Route } from "./+types/my-quotes.ts";
 
 export const meta = unlistedMeta({
   name: "Your quotes",
-  metaDescription: "The quotes you requested, our offers and where each one stands.",
+  metaDescription: "The quotes you requested, with the price and status of each.",
   path: "/my-quotes",
 });
 

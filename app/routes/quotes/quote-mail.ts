@@ -6,23 +6,23 @@ import type { QuoteSubject } from "./quote-query.server.ts";
 export const quoteLines = [
   {
     name: "Origin City State/Zip",
-    why: "Where the freight stands. The ZIP code decides which trucks are near.",
+    why: "Where the freight is. The ZIP code tells us which trucks are close.",
   },
   {
     name: "Destination City State/Zip",
-    why: "Where it has to be, and whether the dock wants an appointment.",
+    why: "Where it's going, and whether the dock needs an appointment.",
   },
   {
     name: "Commodity",
-    why: "In plain words. It decides equipment, insurance and, by air, what may fly.",
+    why: "In plain words. It decides equipment, insurance and, by air, what can fly.",
   },
   {
     name: "Total Weight (LBS)",
-    why: "With packaging and pallets. Sizes too, if it is not a standard truckload.",
+    why: "With packaging and pallets. Dimensions, too, unless it's a standard truckload.",
   },
   {
     name: "Freight Ready Date",
-    why: "The day, and the hour if there is one, at which it can be loaded.",
+    why: "The day it can be loaded, and the time if you know it.",
   },
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { dateText } from "#app/features/company/days.ts";
 import {
   addNote,
   declineQuote,
@@ -35,20 +36,20 @@ export function quoteForms(deps: Dependencies, id: string) {
     }),
     "hand-over": deskForm(ownerSchema, async ({ revision, ownerId = null }) => {
       await handOver(deps, { id, revision, ownerId });
-      const description = ownerId ? "Somebody else sees to it now." : "Nobody sees to it now.";
+      const description = ownerId ? "It's reassigned." : "It's unassigned.";
       return { title: "Handed over", description };
     }),
     note: deskForm(noteSchema, async ({ text }) => {
       await addNote(deps, { id, text });
-      return { title: "Noted", description: "Staff see the note, and nobody else." };
+      return { title: "Noted", description: "Only staff see the note." };
     }),
     send: deskForm(quoteTermsSchema(today), async (terms) => {
       await sendOffer(deps, { id, revision: terms.revision, ...offerTerms(terms) });
-      return { title: "Quote sent", description: `It is good until ${terms.validUntil}.` };
+      return { title: "Quote sent", description: `It's good until ${dateText(terms.validUntil)}.` };
     }),
     decline: deskForm(declineQuoteSchema, async ({ revision, reason }) => {
       await declineQuote(deps, { id, revision, reason });
-      return { title: "Declined", description: "The customer is told why by mail." };
+      return { title: "Declined", description: "We emailed the customer the reason." };
     }),
   };
 }

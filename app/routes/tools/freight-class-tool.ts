@@ -13,9 +13,9 @@ export const freightClassTool: Tool = {
     "LTL freight class",
     "NMFC density scale",
   ],
-  headline: "Read the class off the pallet",
-  lead: "Measure and weigh each handling unit as it will ship. You get its density, its estimated class, and what it takes to reach the next lower one.",
+  headline: "Find your freight class from density",
+  lead: "Measure and weigh each handling unit as it will ship. You get its density, estimated class and what it takes to reach the next lower class.",
   sentence:
-    "Turns the measures and weights of your handling units into density and an estimated freight class on the 13-tier scale.",
+    "Turns the dimensions and weights of your handling units into density and an estimated freight class on the 13-tier scale.",
   when: "Before you write the class on an LTL bill of lading, or when an invoice comes back reclassed.",
 };

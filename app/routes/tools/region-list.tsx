@@ -42,7 +42,7 @@ export function RegionList({ drawing, chosen, linkTo }: Props) {
       </Section>
       <Section
         heading={`Lanes out of ${home.city}`}
-        text="The lanes drawn on the map. They are examples, not the limit: any two points in the twelve regions make a lane."
+        text="The lanes on the map are examples. We quote between any two points in the twelve regions."
       >
         <ul className="grid grid-cols-2 gap-x-8 border-t-2 border-ink tablet:grid-cols-3">
           {lanes.map(({ city, state }) => (

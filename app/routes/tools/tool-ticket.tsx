@@ -4,8 +4,8 @@ import { QuoteTicket } from "#app/routes/site/part/quote-ticket.tsx";
 export function ToolTicket({ code }: { code: string }) {
   return (
     <QuoteTicket
-      heading="An estimate is not a price yet"
-      text="Send us the measures, the lane and the date. A broker replies with a price, or with the one question that stands in the way of it."
+      heading="Ready for a real price?"
+      text="Send us the dimensions, the lane and the date. A broker replies with a price, or with the one question we need answered first."
       code={code}
     />
   );

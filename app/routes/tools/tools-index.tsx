@@ -22,8 +22,8 @@ const toolsIndex: PageFacts = {
 const glossaryEntry = {
   path: "/logistics-glossary",
   name: "Logistics glossary",
-  sentence: "Explains the words of freight in a sentence or two each, from accessorial to waybill.",
-  when: "When a quote, a bill or a carrier uses a word you would rather not guess.",
+  sentence: "Explains freight terms in a sentence or two, from accessorial to yard move.",
+  when: "When a quote, a bill or a carrier uses a term you'd rather not guess at.",
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(toolsIndex, matches);
@@ -39,8 +39,8 @@ export default function ToolsIndex() {
     <>
       <PageHead
         name="Tools"
-        title="The sums of freight, done in the open"
-        lead="Three calculators, a map and a glossary. Nothing to sign up for; every figure shows how it was made, and every answer has an address you can send on."
+        title="Freight calculators that show their math"
+        lead="Find your freight class, dimensional weight or transit time. No sign-up. Each result shows its math and has a link you can share."
       />
       <div className="mx-auto max-w-7xl px-4 py-12 tablet:py-16">
         <ul className="grid gap-6 desktop:grid-cols-3">

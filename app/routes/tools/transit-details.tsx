@@ -26,7 +26,7 @@ export function TransitDetails({ origin, destination, mode, estimate, lane, byMo
           <p className="text-ink-soft">One of the two places lies beyond the edges of our map.</p>
         )}
         <p className="mt-2 text-sm text-ink-soft">
-          The arc joins the two places; it is not the road. {insetsNote}
+          The arc connects the two places; it isn't the route. {insetsNote}
         </p>
       </section>
       <section>

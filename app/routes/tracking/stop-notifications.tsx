@@ -9,8 +9,8 @@ import type { Route } from "./+types/stop-notifications.ts";
 import { DeadLink } from "./dead-link.tsx";
 
 export const meta = unlistedMeta({
-  name: "Mail about a load",
-  metaDescription: "Stop the mails that one load sends you.",
+  name: "Email about a load",
+  metaDescription: "Stop the emails you get about a load.",
   path: "/stop-notices",
 });
 

@@ -15,7 +15,7 @@ export function MessageNotification({ message }: { message: Message }) {
         ]}
       />
       <Quoted text={words} />
-      <Paragraph>An answer to this mail goes to who wrote it.</Paragraph>
+      <Paragraph>Reply to this email to answer {name}.</Paragraph>
     </MailShell>
   );
 }

@@ -26,7 +26,7 @@ export function MailForm() {
           name="origin"
           number="1"
           label="Origin City State/Zip"
-          hint="The ZIP code decides which trucks are near."
+          hint="The ZIP code tells us which trucks are close."
           className="tablet:col-span-3"
         />
         <BoxField
@@ -34,7 +34,7 @@ export function MailForm() {
           name="destination"
           number="2"
           label="Destination City State/Zip"
-          hint="Where it has to be."
+          hint="Where it's going."
           className="tablet:col-span-3"
         />
         <BoxField
@@ -42,7 +42,7 @@ export function MailForm() {
           name="commodity"
           number="3"
           label="Commodity"
-          hint="In plain words. It decides equipment and, by air, what may fly."
+          hint="In plain words. It decides equipment and, by air, what can fly."
           className="tablet:col-span-6"
         />
         <BoxField

@@ -19,15 +19,15 @@ export function MailReady({ mailbox, message }: Props) {
     <section className="mb-8 border-l-4 border-signal bg-paper p-5">
       <h3 className="text-3xl">Your message is ready</h3>
       <p className="mt-2">
-        It is sent when you press Send in your mail program. If none opened, open the message here,
-        or copy it and send it to{" "}
+        It goes out when you press Send in your email app. If none opened, open the message here, or
+        copy it and send it to{" "}
         <strong className="break-words">
           <EmailText address={mailbox} />
         </strong>
         .
       </p>
       <label htmlFor="quote-mail-copy" className="mt-4 mb-1.5 block text-sm font-semibold">
-        The message, its subject first
+        Your message, subject first
       </label>
       <textarea
         id="quote-mail-copy"

@@ -67,7 +67,7 @@ export function NotificationsForm({ shipment, action }: Props) {
             className="mt-1.5 block w-full border border-line-strong bg-sheet px-3 py-2 text-base"
           />
           <p id={`${field}-hint`} className="mt-1.5 text-ink-soft">
-            One email address a line, {recipientsAtMost} at most. We ask each new address first.
+            One email address per line, {recipientsAtMost} at most. We ask each new address first.
             Updates show what the public page shows.
           </p>
           <ul>
@@ -82,7 +82,7 @@ export function NotificationsForm({ shipment, action }: Props) {
           type="submit"
           look="secondary"
           disabled={sending}
-          aria-label={`Save: mail about ${trackingId}`}
+          aria-label={`Save: email about ${trackingId}`}
           className="tablet:mt-6"
         >
           {sending ? "Saving..." : "Save"}
