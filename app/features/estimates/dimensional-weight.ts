@@ -9,7 +9,7 @@ export const DIMENSIONAL_DIVISORS = { domestic: 194, international: 166 } as con
 export type AirService = keyof typeof DIMENSIONAL_DIVISORS;
 
 export const DIMENSIONAL_WEIGHT_NOTICE =
-  "This weight is an estimate. The divisor is a convention of the industry, and a carrier may use another one or round another way.";
+  "This weight is an estimate. The divisor is industry convention; a carrier may use another one or round differently.";
 
 /** All weights in pounds. */
 export type WeightEstimate = {

@@ -116,7 +116,7 @@ test("people read how to reach the next class, and that the result is an estimat
   const estimate = estimateFreightClass([pallet]);
   const [unit] = estimate.units;
   expect(unit && betterClassSentence(unit)).toBe(
-    "1 lb/ft³ more would make it class 92.5: at most 45 in high at equal weight.",
+    "1 lb/ft³ more would make it class 92.5: at most 45 in high at the same weight.",
   );
   expect(betterClassSentence(estimate)).toBe("1 lb/ft³ more would make it class 92.5.");
   expect(estimate.notice).toMatch(/estimate.*density alone.*handling, stowability or liability/);

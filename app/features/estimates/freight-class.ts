@@ -78,12 +78,12 @@ export function classByDensity(density: number): FreightClass {
 /** A sentence for people: what would bring one row, or the shipment, into the next lower class. */
 export function betterClassSentence(estimate: ClassEstimate | UnitEstimate): string {
   const { better } = estimate;
-  if (!better) return "This is already the lowest class that density can give.";
+  if (!better) return "This is already the lowest class density can give.";
   // Rounded up, so that what is shown is never too little.
   const away = Math.ceil(settled(better.away * 100)) / 100;
   const start = `${away} lb/ft³ more would make it class ${better.freightClass}`;
   const height = "heightForBetter" in estimate ? estimate.heightForBetter : null;
-  return height === null ? `${start}.` : `${start}: at most ${height} in high at equal weight.`;
+  return height === null ? `${start}.` : `${start}: at most ${height} in high at the same weight.`;
 }
 
 function estimateUnit(unit: HandlingUnit): UnitEstimate {

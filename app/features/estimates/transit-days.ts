@@ -70,10 +70,10 @@ function byRail(roadMiles: number): DayPlan {
   const earliest = rail + RAMP_DAYS;
   const reasoning = [
     `By rail we plan ${RAIL_MILES_PER_DAY} miles a day: ${inDays(rail)}.`,
-    `The trucks to the first ramp and from the last take ${inDays(RAMP_DAYS)} together. We allow up to ${inDays(INTERMODAL_SLACK_DAYS)} more.`,
+    `Drayage to the first ramp and from the last takes ${inDays(RAMP_DAYS)} in all. We allow up to ${inDays(INTERMODAL_SLACK_DAYS)} more.`,
   ];
   if (roadMiles < INTERMODAL_SENSIBLE_MILES) {
-    reasoning.push(`Under ${INTERMODAL_SENSIBLE_MILES} road miles we would rather plan a truck.`);
+    reasoning.push(`Under ${INTERMODAL_SENSIBLE_MILES} road miles, we recommend a truck.`);
   }
   return { days: { earliest, latest: earliest + INTERMODAL_SLACK_DAYS }, reasoning };
 }

@@ -7,7 +7,7 @@ import { TRANSIT_MODES, type TransitMode } from "./transit-modes.ts";
 
 /** Shown with every estimate. */
 export const TRANSIT_NOTICE =
-  "This is a planning estimate, not a promise. It rests on our own assumptions about miles a day and counts business days, Monday to Friday; holidays are not taken into account.";
+  "This is a planning estimate, not a promise. It uses our own assumptions about miles per day, in business days, Monday to Friday, without holidays.";
 
 /** A place with the two-letter code of its state. */
 export type TransitPlace = Point & { readonly city: string; readonly state: string };

@@ -60,7 +60,7 @@ export function placeLabel({ city, state, zip }: Pick<Place, "city" | "state" | 
 function lookupZip(zip: string, { state }: PlaceText): PlaceLookup {
   const entry = placeIndex().byZip.get(zip);
   if (!entry) {
-    const message = `We do not know the ZIP code ${zip}. Check it, or enter the city and state.`;
+    const message = `We don't recognize the ZIP code ${zip}. Check it, or enter the city and state.`;
     return miss("unknown-zip", message, zipsLike(zip));
   }
   const place = placeOfZip(entry);
@@ -74,7 +74,7 @@ function lookupZip(zip: string, { state }: PlaceText): PlaceLookup {
 function lookupCity(city: string, state: string): PlaceLookup {
   const [found] = citiesNamed(city, state);
   if (found) return { found: true, place: placeOfCity(found) };
-  const message = `We do not know ${city}, ${state}. Check the spelling, or enter a ZIP code.`;
+  const message = `We don't recognize ${city}, ${state}. Check the spelling, or enter a ZIP code.`;
   return miss("unknown-city", message, citiesLike(city, state));
 }
 
@@ -87,7 +87,7 @@ function lookupAnywhere({ city, unknownState }: PlaceText): PlaceLookup {
     return miss("unknown-state", message, names);
   }
   if (!only) {
-    const message = `We do not know ${city}. Enter a city and state, such as Indianapolis, IN, or a ZIP code.`;
+    const message = `We don't recognize ${city}. Enter a city and state, such as Indianapolis, IN, or a ZIP code.`;
     return miss("unknown-city", message, names);
   }
   if (!another) return { found: true, place: placeOfCity(only) };

@@ -1,3 +1,3 @@
 /** Said under each map of the whole country, of what is not where it lies. */
 export const insetsNote =
-  "Alaska and Hawaii stand beside the mainland, and Alaska is drawn smaller.";
+  "Alaska and Hawaii are shown beside the mainland, Alaska at a smaller scale.";
