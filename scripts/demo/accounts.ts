@@ -37,9 +37,10 @@ export function demoAccounts(database: Database, log: Log) {
     return made.id;
   };
   return {
-    /** An account whose role is verified; answers with its id. */
+    /** An account whose address is confirmed and role verified; answers with its id. */
     member: async (person: DemoPerson, role: Role): Promise<string> => {
       const userId = await open(person);
+      await database.query.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
       await database.query
         .insert(userRoles)
         .values({ userId, role, verified: true, decidedAt: systemClock.now() });
