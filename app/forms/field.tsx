@@ -95,13 +95,15 @@ type SelectFieldProps = Labelled & {
   options: readonly { value: string; text: string }[];
 };
 
-/** One of several choices. @public */
+/** One of several choices. */
 export function SelectField({ name, label, hint, none, options }: SelectFieldProps) {
   const field = useField(name);
   return (
     <Labelled field={field} label={label} hint={hint}>
       <select
         {...controlProps(field, hint !== undefined)}
+        // React leaves the choice of a select as it was made first.
+        key={field.typed[0]}
         defaultValue={field.typed[0]}
         className={control}
       >

@@ -35,7 +35,7 @@ export function optionalLine(limits: Pick<Limits, "what" | "max">) {
   return optional(asLine, limits);
 }
 
-/** The same for several lines. @public */
+/** The same for several lines. */
 export function optionalWords(limits: Pick<Limits, "what" | "max">) {
   return optional(asWords, limits);
 }

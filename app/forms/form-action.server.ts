@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { z } from "zod";
-import { AppError } from "#app/platform/errors.ts";
+import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import { flashToast } from "./flash-toast.server.ts";
 import type { FormReply } from "./form-reply.ts";
 import { guardPublicForm } from "./guard-public-form.server.ts";
@@ -11,7 +11,7 @@ import { toUserError } from "./to-user-error.server.ts";
 type Toast = Parameters<typeof flashToast>[1];
 
 /** The request that a form came with. */
-export type FormArgs = Pick<ActionFunctionArgs, "request" | "context" | "params">;
+export type FormArgs = Pick<ActionFunctionArgs, "request" | "url" | "context" | "params">;
 
 /** What a form of ours is answered from. */
 export type SentForm = FormArgs & {
@@ -42,7 +42,7 @@ export type FormSpec<Schema extends z.ZodType, Shown> = {
   /** Said of a failure that nobody foresaw. */
   failure?: string;
   /** Goes with every refusal, whose words it is given; wrong fields are no refusal. */
-  refusalToast?: (message: string) => Toast;
+  refusalToast?: (message: string, code: ErrorCode) => Toast | null;
   /** @throws AppError when the form is refused. */
   run: (input: z.output<Schema>, sent: SentForm) => Promise<FormOutcome<Shown>>;
 };
@@ -87,7 +87,8 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
       const refused = toUserError(context, error);
       const isUnforeseen = refused.code === "internal" && !(error instanceof AppError);
       const message = (isUnforeseen && spec.failure) || refused.message;
-      if (spec.refusalToast) flashToast(context, spec.refusalToast(message));
+      const toast = spec.refusalToast?.(message, refused.code);
+      if (toast) flashToast(context, toast);
       const said = saidOf(refused, message, isRunning ? spec.about : undefined);
       const { status, retryAfter } = refused;
       const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};

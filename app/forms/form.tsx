@@ -53,7 +53,7 @@ type Props = {
  */
 export function Form(props: Props) {
   const { id, intent, record, action, initial = {}, className = "grid gap-5", children } = props;
-  const answered = replyTo(useActionData(), intent, record);
+  const answered = useReply(intent, record);
   const reply = props.reply ?? answered;
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useSending(form, reply);
@@ -137,6 +137,20 @@ export function useField(name: string) {
     /** Whether one goes on here after a refusal. */
     isFirstWrong: error !== undefined && Object.keys(reply?.errors ?? {})[0] === name,
   };
+}
+
+/** What the server said last of the form around. */
+export function useFormReply(): FormReply | undefined {
+  return useContext(FormContext).reply;
+}
+
+/** The latest reply to a form. The router forgets it when a live page loads again; we don't. */
+function useReply(intent: string | undefined, record: string | undefined): FormReply | undefined {
+  const { key } = useLocation();
+  const reply = replyTo(useActionData(), intent, record);
+  const [kept, setKept] = useState({ key, reply });
+  if (reply && reply !== kept.reply) setKept({ key, reply });
+  return reply ?? (kept.key === key ? kept.reply : undefined);
 }
 
 function isAccepted({ taken, shown }: FormReply): boolean {

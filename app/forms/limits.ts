@@ -29,3 +29,6 @@ export const accountLimits = {
   /** Codes of authenticator apps have 6 digits, recovery codes 10 letters and a dash. */
   code: 20,
 } as const;
+
+/** What staff write about a message, and to its sender. */
+export const deskMessageLimits = { note: { max: 2_000 }, reply: { max: 4_000 } } as const;

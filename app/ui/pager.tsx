@@ -1,21 +1,28 @@
 import { buttonStyle } from "./button.tsx";
 import { Link } from "./link.tsx";
 
+type Props = {
+  newer: string | null;
+  older: string | null;
+  /** What the two are called where the list isn't ordered by age. */
+  labels?: readonly [newer: string, older: string];
+};
+
 /** To the neighboring pages of a list; an address is null where there is none. */
-export function Pager({ newer, older }: { newer: string | null; older: string | null }) {
+export function Pager({ newer, older, labels = ["Newer", "Older"] }: Props) {
   if (!newer && !older) return null;
   return (
     <nav aria-label="Pages" className="mt-4 flex justify-between gap-4">
       {newer ? (
         <Link to={newer} className={buttonStyle("compact")}>
-          Newer
+          {labels[0]}
         </Link>
       ) : (
         <span />
       )}
       {older && (
         <Link to={older} className={buttonStyle("compact")}>
-          Older
+          {labels[1]}
         </Link>
       )}
     </nav>

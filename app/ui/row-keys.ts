@@ -1,14 +1,26 @@
+import { useEffect } from "react";
+
 /**
  * Lets a list of rows be worked by keyboard: j and k, or the arrows, go from row to row (links
  * marked `data-row`, which Enter opens), / goes to the search field, ? shows these keys.
  */
+export function useRowKeys(): void {
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (isTypedInto(event.target)) return;
+  const onRow = event.target instanceof Element && event.target.matches("[data-row]");
+  if (act(event.key, onRow)) event.preventDefault();
+}
+
+/** The same on a page without React. */
 export function startRowKeys(): void {
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isTypedInto(event.target)) return;
-    const onRow = event.target instanceof Element && event.target.matches("[data-row]");
-    if (act(event.key, onRow)) event.preventDefault();
-  });
+  document.addEventListener("keydown", onKey);
 }
 
 /** Whether the key meant something. The arrows scroll the page unless a row has the focus. */

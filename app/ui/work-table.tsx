@@ -1,30 +1,41 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
 
+/** A column: its name, and for words of any length its share of the width, in percent. */
+type Column = string | { name: string; share: number };
+
 type Row = {
   key: string;
-  /** Where the row's first cell leads. */
+  /** Where the row leads. */
   to: string;
   cells: readonly ReactNode[];
   /** Wants to be seen first. */
   urgent?: boolean;
 };
 
-type Props = { caption: string; columns: readonly string[]; rows: readonly Row[] };
+type Props = { caption: string; columns: readonly Column[]; rows: readonly Row[] };
+
+const named = (column: Column | undefined) =>
+  typeof column === "object" ? column : { name: column ?? "", share: undefined };
 
 /**
  * A dense table to work through: each row opens by the link in its first cell, which `row-keys.ts`
- * goes along. On a narrow window each row stands as a block of labelled lines.
+ * goes along. On a narrow window a row is a compact card, with its last cell beside the first.
  */
 export function WorkTable({ caption, columns, rows }: Props) {
   return (
-    <table className="w-full text-left text-sm max-tablet:block">
+    <table className="w-full border-t border-line-strong text-left text-sm max-tablet:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-tablet:sr-only">
-        <tr className="border-b-2 border-ink">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-1.5 pr-4 align-bottom font-semibold">
-              {column}
+        <tr className="border-b border-line-strong text-ink-soft">
+          {columns.map(named).map(({ name, share }) => (
+            <th
+              key={name}
+              scope="col"
+              style={share ? { width: `${share}%` } : undefined}
+              className="py-1.5 pr-4 font-semibold whitespace-nowrap"
+            >
+              {name}
             </th>
           ))}
         </tr>
@@ -33,25 +44,24 @@ export function WorkTable({ caption, columns, rows }: Props) {
         {rows.map(({ key, to, cells: [first, ...rest], urgent }) => (
           <tr
             key={key}
-            className={`border-b border-line focus-within:bg-sunken hover:bg-sunken max-tablet:grid max-tablet:grid-cols-[7rem_1fr] max-tablet:gap-x-3 max-tablet:py-3 ${urgent ? "bg-danger-sheet" : ""}`}
+            className={`relative border-b border-line focus-within:bg-sunken hover:bg-sunken tablet:h-11 max-tablet:flex max-tablet:flex-wrap max-tablet:items-baseline max-tablet:gap-x-3 max-tablet:py-2 max-tablet:after:order-1 max-tablet:after:basis-full max-tablet:after:content-[''] ${urgent ? "bg-danger-sheet" : ""}`}
           >
             <th
               scope="row"
-              className="pr-4 font-semibold wrap-anywhere max-tablet:col-span-2 max-tablet:text-base"
+              className={`pr-4 font-semibold max-tablet:min-w-0 max-tablet:flex-1 max-tablet:text-base ${shrinks(columns[0])}`}
             >
               <Link
                 to={to}
                 data-row
-                className="block min-w-24 py-2 underline decoration-line-strong underline-offset-4 hover:decoration-signal max-tablet:py-1"
+                className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
               >
                 {first}
               </Link>
             </th>
             {rest.map((cell, place) => (
               <td
-                key={columns[place + 1]}
-                data-label={columns[place + 1]}
-                className={`py-2 pr-4 max-tablet:col-span-2 max-tablet:grid-cols-subgrid max-tablet:py-0.5 max-tablet:wrap-anywhere max-tablet:before:text-ink-soft max-tablet:before:content-[attr(data-label)] ${cell === null ? "max-tablet:hidden" : "max-tablet:grid"}`}
+                key={named(columns[place + 1]).name}
+                className={`pr-4 whitespace-nowrap last:pr-0 max-tablet:order-2 max-tablet:whitespace-normal max-tablet:last:order-1 ${shrinks(columns[place + 1])} ${cell === null ? "max-tablet:hidden" : ""}`}
               >
                 {cell ?? "–"}
               </td>
@@ -61,4 +71,11 @@ export function WorkTable({ caption, columns, rows }: Props) {
       </tbody>
     </table>
   );
+}
+
+/** Words of any length end in dots instead of making their row taller, or the table wider. */
+function shrinks(column: Column | undefined): string {
+  return named(column).share === undefined
+    ? ""
+    : "truncate tablet:max-w-0 max-tablet:max-w-full max-tablet:whitespace-nowrap";
 }

@@ -5,15 +5,18 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
 import { verifyAudit } from "#app/features/audit/verify.server.ts";
+import { company } from "#app/features/company/profile.ts";
 import {
   assignMessage,
   noteMessage,
+  replyToMessage,
   stepMessage,
 } from "#app/features/contact/desk-commands.server.ts";
 import { messageNoteSchema } from "#app/features/contact/desk-schema.ts";
 import { readMessageFilter } from "#app/features/contact/filter.ts";
 import { countMessages, listMessages, readMessage } from "#app/features/contact/queries.server.ts";
 import { contactMessages } from "#app/features/contact/tables.server.ts";
+import { mails } from "#app/features/mail/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -47,9 +50,10 @@ describe("messages at the staff desk", () => {
     return stored?.id ?? "";
   };
   const read = (id: string) => readMessage(db.database.query, id);
+  const versionOf = async (id: string) => (await read(id))?.version ?? 0;
   const list = async (query: string) => {
     const filter = readMessageFilter(new URLSearchParams(query));
-    return (await listMessages(db.database.query, filter)).map(({ id }) => id);
+    return (await listMessages(db.database.query, filter)).rows.map(({ id }) => id);
   };
   const lastAction = async () => (await listAudit(db.database.query, {}, undefined)).rows[0];
 
@@ -61,7 +65,7 @@ describe("messages at the staff desk", () => {
       ["closed", "new"],
       ["new", "closed"],
     ] as const) {
-      await stepMessage(deps(), { id, from, to });
+      await stepMessage(deps(), { id, version: await versionOf(id), to });
       expect((await read(id))?.status).toBe(to);
       expect(await lastAction()).toMatchObject({
         action: "message.status",
@@ -73,69 +77,106 @@ describe("messages at the staff desk", () => {
     }
   });
 
-  test("of two who decide at once the second is told how it stands, and no step is skipped", async () => {
+  test("of two who decide at once the second is told who was quicker, and no step is skipped", async () => {
     const id = await aMessage();
+    const other = await aStaffMember(db.database, { firstName: "Robin" });
     const answers = await Promise.allSettled([
-      stepMessage(deps(), { id, from: "new", to: "answered" }),
-      stepMessage(deps(await aStaffMember(db.database)), { id, from: "new", to: "closed" }),
+      stepMessage(deps(), { id, version: 0, to: "answered" }),
+      stepMessage(deps(other), { id, version: 0, to: "closed" }),
     ]);
     const lost = answers.filter((answer) => answer.status === "rejected");
-    const { status } = (await read(id)) ?? {};
+    const quicker = (await read(id))?.status === "answered" ? "Morgan" : "Robin";
     expect(lost.map(({ reason }) => reason)).toMatchObject([
-      { code: "conflict", message: `Nothing was changed: this message is ${status} now.` },
+      {
+        code: "conflict",
+        message: `Nothing was saved: this message was changed by ${quicker} just now. Check what it says now, then try again.`,
+      },
     ]);
-    const open = await aMessage({ status: "closed" });
+    const closed = await aMessage({ status: "closed" });
     await expect(
-      stepMessage(deps(), { id: open, from: "closed", to: "answered" }),
-    ).rejects.toMatchObject({ code: "conflict" });
+      stepMessage(deps(), { id: closed, version: 0, to: "answered" }),
+    ).rejects.toMatchObject({
+      code: "conflict",
+      message: "Nothing was saved: this message is closed.",
+    });
   });
 
-  test("somebody of the staff sees to it, and who comes second is told who", async () => {
+  test("a message is assigned to somebody of the staff, and who comes second is refused", async () => {
     const id = await aMessage();
     const [shipper, other] = [await aShipper(db.database), await aStaffMember(db.database)];
     await expect(
-      assignMessage(deps(), { id, ownerId: shipper.userId, before: null }),
+      assignMessage(deps(), { id, ownerId: shipper.userId, version: 0 }),
     ).rejects.toMatchObject({ code: "invalid" });
-    await assignMessage(deps(), { id, ownerId: staff.userId, before: null });
+    await assignMessage(deps(), { id, ownerId: staff.userId, version: 0 });
     expect(await read(id)).toMatchObject({ owner: "Morgan Lee" });
     await expect(
-      assignMessage(deps(other), { id, ownerId: other.userId, before: null }),
-    ).rejects.toMatchObject({
-      code: "conflict",
-      message: "Nothing was changed: Morgan Lee sees to this message now.",
-    });
-    await assignMessage(deps(other), { id, ownerId: null, before: staff.userId });
+      assignMessage(deps(other), { id, ownerId: other.userId, version: 0 }),
+    ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("by Morgan") });
+    await assignMessage(deps(other), { id, ownerId: null, version: 1 });
     expect(await read(id)).toMatchObject({ ownerId: null, owner: null });
   });
 
   test("a note stays as it was last read, and its words are not in the audit log", async () => {
     const id = await aMessage();
     const note = "Asked dispatch.\nCall back at 3 PM.";
-    const typed = messageNoteSchema.parse({ note: note.replace("\n", "\r\n"), before: "" });
+    const typed = messageNoteSchema.parse({ note: note.replace("\n", "\r\n"), version: "0" });
     await noteMessage(deps(), { id, ...typed });
     expect((await read(id))?.staffNote).toBe(note);
     expect(await lastAction()).toMatchObject({ action: "message.note", details: {} });
-    await expect(noteMessage(deps(), { id, note: "Mine", before: "" })).rejects.toMatchObject({
-      code: "invalid",
-      message: expect.stringContaining(note),
+    await expect(noteMessage(deps(), { id, note: "Mine", version: 0 })).rejects.toMatchObject({
+      code: "conflict",
     });
-    await noteMessage(deps(), { id, note: "", before: note });
+    await noteMessage(deps(), {
+      id,
+      version: 1,
+      ...messageNoteSchema.omit({ version: true }).parse({}),
+    });
     expect((await read(id))?.staffNote).toBe("");
+  });
+
+  test("a reply is kept with its message, emailed to who wrote, and answers it", async () => {
+    const email = `${randomUUID()}@shipper.example`;
+    const id = await aMessage({ email });
+    await replyToMessage(deps(), { id, version: 0, reply: "Use dock 6.\nIt's open." });
+    expect(await read(id)).toMatchObject({
+      status: "answered",
+      owner: "Morgan Lee",
+      replies: [{ by: "Morgan Lee", text: "Use dock 6.\nIt's open." }],
+    });
+    expect(await lastAction()).toMatchObject({ action: "message.reply", details: {} });
+    const sent = await db.database.query.select().from(mails).where(eq(mails.toEmail, email));
+    expect(sent).toMatchObject([
+      { kind: "contact", state: "waiting", replyToEmail: company.email.general },
+    ]);
+    expect(sent[0]?.text).toMatch(/Use dock 6\..*It's open\..*Dock 4 is closed\./s);
+  });
+
+  test("a reply to a message that was changed meanwhile is neither kept nor sent", async () => {
+    const email = `${randomUUID()}@shipper.example`;
+    const id = await aMessage({ email });
+    await stepMessage(deps(), { id, version: 0, to: "closed" });
+    await expect(
+      replyToMessage(deps(), { id, version: 0, reply: "Use dock 6." }),
+    ).rejects.toMatchObject({ code: "conflict" });
+    expect((await read(id))?.replies).toEqual([]);
+    const sent = await db.database.query.select().from(mails).where(eq(mails.toEmail, email));
+    expect(sent).toEqual([]);
   });
 
   test("nobody but staff does anything with messages", async () => {
     const id = await aMessage();
     for (const actor of [null, await aShipper(db.database), await aCarrier(db.database)]) {
       for (const attempt of [
-        () => stepMessage(deps(actor), { id, from: "new", to: "closed" }),
-        () => assignMessage(deps(actor), { id, ownerId: null, before: null }),
-        () => noteMessage(deps(actor), { id, note: "x", before: "" }),
+        () => stepMessage(deps(actor), { id, version: 0, to: "closed" }),
+        () => assignMessage(deps(actor), { id, ownerId: null, version: 0 }),
+        () => noteMessage(deps(actor), { id, note: "x", version: 0 }),
+        () => replyToMessage(deps(actor), { id, reply: "x", version: 0 }),
       ]) {
         await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
       }
     }
     await expect(
-      stepMessage(deps(), { id: randomUUID(), from: "new", to: "closed" }),
+      stepMessage(deps(), { id: randomUUID(), version: 0, to: "closed" }),
     ).rejects.toMatchObject({ code: "not_found" });
     expect(await read(id)).toMatchObject({ status: "new", staffNote: "", ownerId: null });
   });
@@ -154,6 +195,29 @@ describe("messages at the staff desk", () => {
     expect(await list(`${of}&status=nonsense`)).toEqual([older, younger]);
     expect(await list(`search=${encodeURIComponent(`100% of ${word}`)}`)).toEqual([younger]);
     expect(await list(`search=${encodeURIComponent(`1_0% of ${word}`)}`)).toEqual([]);
+  });
+
+  test("a long queue is read page by page, and nothing is missed when more comes in", async () => {
+    const word = randomUUID();
+    const ids: string[] = [];
+    for (let n = 0; n < 60; n += 1) {
+      ids.push(await aMessage({ name: word, createdAt: new Date(Date.UTC(2026, 0, 1, n)) }));
+    }
+    const read = (place: string) =>
+      listMessages(
+        db.database.query,
+        readMessageFilter(new URLSearchParams(`search=${word}${place}`)),
+      );
+    const first = await read("");
+    expect(first.rows.map(({ id }) => id)).toEqual(ids.slice(0, 50));
+    expect(first.previous).toBeNull();
+    await aMessage({ name: word, createdAt: new Date(Date.UTC(2025, 0, 1)) });
+    const second = await read(`&after=${first.next}`);
+    expect(second.rows.map(({ id }) => id)).toEqual(ids.slice(50));
+    expect(second.next).toBeNull();
+    const back = await read(`&before=${second.previous}`);
+    expect(back.rows.map(({ id }) => id)).toEqual(ids.slice(0, 50));
+    expect((await read("&after=nonsense")).rows).toHaveLength(50);
   });
 
   test("counts are of all messages, whatever is shown", async () => {
@@ -184,7 +248,7 @@ describe("messages at the staff desk", () => {
       onReconnect: () => {},
     });
     const id = await aMessage();
-    await stepMessage(deps(), { id, from: "new", to: "closed" });
+    await stepMessage(deps(), { id, version: 0, to: "closed" });
     await twice;
     await stop();
   });

@@ -19,14 +19,14 @@ async function writeToUs(page: Page): Promise<string> {
   return name;
 }
 
-test("staff answer a message that comes in while they look: take it, note it, close it, reopen it", async ({
+test("staff answer a message that comes in while they look: assign it, note it, reply, close it, reopen it", async ({
   page,
   anotherBrowser,
   product,
 }) => {
   await product.grantStaff(await signUp(page));
   await page.goto("/staff/messages?search=no-such-words");
-  await expect(page.getByText("No message here has these words.")).toBeVisible();
+  await expect(page.getByText("No matches")).toBeVisible();
   await expectAccessible(page);
   await page.goto("/staff/messages");
   const visitor = await (await anotherBrowser()).newPage();
@@ -40,7 +40,6 @@ test("staff answer a message that comes in while they look: take it, note it, cl
 
   await page.keyboard.press("/");
   await page.keyboard.type(name.toUpperCase());
-  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=ANA/);
   await expect(deskRows(page)).toHaveCount(1);
   await page.locator("h1").click();
@@ -48,28 +47,38 @@ test("staff answer a message that comes in while they look: take it, note it, cl
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText(`${name}: new`);
   await expectAccessible(page);
-  await expect(page.getByRole("link", { name: "Reply by mail" })).toHaveAttribute(
-    "href",
-    /^mailto:ana\+dock@shipper\.example\?subject=Your%20message%20to%20/,
-  );
 
-  await page.getByLabel("Staff member").selectOption("Dana Reyes");
-  await page.getByRole("button", { name: "Save who" }).click();
+  await page.getByRole("link", { name: "Assign" }).click();
+  await page.getByLabel("Assigned to").selectOption("Dana Reyes");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toast(page)).toContainText("Saved");
-  await page.getByLabel("Note, for staff alone").fill("Dispatch knows.");
-  await page.getByRole("button", { name: "Save the note" }).click();
+  await page.getByRole("link", { name: "Internal note" }).click();
+  await page.getByLabel("Note, for staff only").fill("Dispatch knows.");
+  await page.getByRole("button", { name: "Save note" }).click();
   await expect(toast(page)).toContainText("Note saved");
-  await page.getByRole("button", { name: "Mark answered" }).click();
+  await expect(page.getByRole("main")).toContainText("Dispatch knows.");
+
+  await page.getByRole("link", { name: "Reply" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(page.getByText("Write your reply")).toBeVisible();
+  await page.getByLabel("Reply to ana+dock@shipper.example").fill("Dock 6 it is.");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(toast(page)).toContainText("Reply sent");
   await expect(heading(page)).toHaveText(`${name}: answered`);
-  await page.getByRole("button", { name: "Close", exact: true }).first().click();
+  const activity = page.getByRole("list", { name: /^Activity/ });
+  await expect(activity.getByRole("listitem").first()).toContainText("Replied by email");
+  await expect(activity.getByRole("listitem").first()).toContainText("Dock 6 it is.");
+
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(heading(page)).toHaveText(`${name}: closed`);
   await page.getByRole("button", { name: "Reopen" }).click();
   await expect(heading(page)).toHaveText(`${name}: new`);
-  await expect(page.getByLabel("Note, for staff alone")).toHaveValue("Dispatch knows.");
-  await expect(page.getByText("Changed a message's status")).toHaveCount(3);
+  await expect(activity).toContainText("Changed a message's status");
+  await expect(activity).toContainText("from closed to new");
 });
 
-test("of two of the staff who answer one message the second is told, and keeps what they typed", async ({
+test("of two of the staff who answer one message the second is told who was quicker, and keeps what they typed", async ({
   page,
   anotherBrowser,
   product,
@@ -80,19 +89,42 @@ test("of two of the staff who answer one message the second is told, and keeps w
   await page.goto(`/staff/messages?search=${name}`);
   await deskRows(page).click();
   await expect(heading(page)).toHaveText(`${name}: new`);
-  await other.goto(page.url());
-  await other.getByLabel("Note, for staff alone").fill("Mine");
-  await page.getByLabel("Note, for staff alone").fill("Theirs");
-  await page.getByRole("button", { name: "Save the note" }).click();
+  const address = page.url();
+  for (const one of [page, other]) await one.goto(`${address}?do=note`);
+  await other.getByLabel("Note, for staff only").fill("Mine");
+  await page.getByLabel("Note, for staff only").fill("Theirs");
+  await page.getByRole("button", { name: "Save note" }).click();
   await expect(toast(page)).toContainText("Note saved");
-  await expect(other.getByText("This page has changed since you began to type.")).toBeVisible();
-  await other.getByRole("button", { name: "Save the note" }).click();
-  await expect(other.getByRole("alert")).toContainText("It says now: Theirs");
-  await expect(other.getByLabel("Note, for staff alone")).toHaveValue("Mine");
+  await expect(other.getByRole("paragraph").filter({ hasText: "Theirs" })).toBeVisible();
+  await other.getByRole("button", { name: "Save note" }).click();
+  await expect(other.getByRole("main").getByRole("alert")).toContainText(
+    "this message was changed by Dana just now",
+  );
+  await expect(other.getByLabel("Note, for staff only")).toHaveValue("Mine");
+  await other.getByRole("button", { name: "Save note" }).click();
+  await expect(toast(other)).toContainText("Note saved");
+  await expect(page.getByRole("paragraph").filter({ hasText: "Mine" })).toBeVisible();
+});
 
-  await page.getByRole("button", { name: "Mark answered" }).click();
-  await expect(heading(page)).toHaveText(`${name}: answered`);
-  await other.getByRole("button", { name: "Mark answered" }).click();
-  await expect(toast(other)).toContainText("Nothing was changed: this message is answered now.");
-  await expect(heading(other)).toHaveText(`${name}: answered`);
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is found and replied to, and what is wrong is said with what was typed", async ({
+    page,
+    anotherBrowser,
+    product,
+  }) => {
+    const name = await writeToUs(await (await anotherBrowser()).newPage());
+    await product.grantStaff(await signUp(page));
+    await page.goto("/staff/messages");
+    await page.getByLabel("Name, company or words").fill(name);
+    await page.getByRole("button", { name: "Search" }).click();
+    await deskRows(page).click();
+    await page.getByRole("link", { name: "Reply" }).click();
+    const reply = page.getByLabel("Reply to ana+dock@shipper.example");
+    await reply.fill("x".repeat(10));
+    await page.getByRole("button", { name: "Send reply" }).click();
+    await expect(toast(page)).toContainText("Reply sent");
+    await expect(heading(page)).toHaveText(`${name}: answered`);
+  });
 });

@@ -24,7 +24,7 @@ export type Export = {
   charges: (Row & { side: string })[];
   carrier_offers: Row[];
   quote_requests: (Row & { offers: Row[] })[];
-  messages: Row[];
+  messages: (Row & { replies: Row[] })[];
   consultations: Row[];
 };
 
@@ -347,8 +347,21 @@ export const exported: Part[] = [
   {
     table: "contact_messages",
     whose: ofUser,
-    found: (held) => held.messages,
-    leftOut: { user_id: person, owner_id: staff, staff_note: forStaff, submission_key: key },
+    found: (held) => held.messages.map(({ replies, ...row }) => row),
+    leftOut: {
+      user_id: person,
+      owner_id: staff,
+      staff_note: forStaff,
+      submission_key: key,
+      version: "counts what staff did",
+    },
+  },
+  {
+    table: "contact_replies",
+    whose: (userId) =>
+      `message_id in (select id from contact_messages where user_id = '${userId}')`,
+    found: (held) => held.messages.flatMap(({ replies }) => replies),
+    leftOut: { id: rowId, message_id: within, author_id: staff },
   },
   {
     table: "consultations",

@@ -16,7 +16,7 @@ import {
 } from "#app/features/carriers/tables.server.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
-import { contactMessages } from "#app/features/contact/tables.server.ts";
+import { contactMessages, contactReplies } from "#app/features/contact/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { quoteNotes, quoteOffers, quoteRequests } from "#app/features/quotes/tables.server.ts";
 import {
@@ -392,13 +392,19 @@ async function someWords(database: Database, { userId }: Actor) {
     phone: "(317) 555-0100",
     submissionKey: randomUUID(),
   };
-  await database.query.insert(contactMessages).values({
-    ...person,
-    company: "Crossroads Castings",
-    message: "Do you run to Laredo?",
-    status: "answered",
-    staffNote: notTheirs,
-  });
+  const [message] = await database.query
+    .insert(contactMessages)
+    .values({
+      ...person,
+      company: "Crossroads Castings",
+      message: "Do you run to Laredo?",
+      status: "answered",
+      staffNote: notTheirs,
+    })
+    .returning({ id: contactMessages.id });
+  await database.query
+    .insert(contactReplies)
+    .values({ messageId: message?.id ?? "", at, text: "We do, every Tuesday." });
   await database.query.insert(consultations).values({
     ...person,
     id: randomUUID(),

@@ -36,6 +36,7 @@ export async function auditOf(query: Queryable, subject: { kind: string; id: str
       at: auditLog.at,
       actorId: auditLog.actorId,
       action: auditLog.action,
+      details: auditLog.details,
     })
     .from(auditLog)
     .where(and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id)))

@@ -1,106 +1,115 @@
-import { eq } from "drizzle-orm";
-import type { Actor } from "#app/features/accounts/actor.ts";
-import { listStaff, refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
+import { eq, sql } from "drizzle-orm";
+import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
+import {
+  type StaffDependencies,
+  staffCommand,
+} from "#app/features/accounts/staff-command.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
-import { recordAudit } from "#app/features/audit/record.server.ts";
-import type { Clock } from "#app/platform/clock.ts";
-import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { replyMail } from "./mail/reply.server.tsx";
 import { type MessageStatus, stepsFrom } from "./message.ts";
 import { can } from "./policy.ts";
-import { contactMessages } from "./tables.server.ts";
+import { contactMessages, contactReplies } from "./tables.server.ts";
 
-type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+/** A message as its page showed it. */
+type Seen = { id: string; version: number };
+type Message = typeof contactMessages.$inferSelect;
+type Change = Partial<Pick<Message, "status" | "ownerId" | "staffNote">>;
 
 /**
  * Marks a message answered, closes it or opens it again.
- * @throws AppError `not_found`; `conflict` when it is not in the status `from` any more, or no step
- * leads from there to `to`.
+ * @throws AppError as `staffCommand`; `conflict` when no step leads there.
  */
 export async function stepMessage(
-  deps: Dependencies,
-  { id, from, to }: { id: string; from: MessageStatus; to: MessageStatus },
+  deps: StaffDependencies,
+  { to, ...seen }: Seen & { to: MessageStatus },
 ): Promise<void> {
-  await staffCommand(deps, id, async (tx, before) => {
-    const legal = stepsFrom(from).some((step) => step.to === to);
-    if (!legal || before.status !== from) {
-      throw new AppError("conflict", `Nothing was changed: this message is ${before.status} now.`);
+  await changeMessage(deps, seen, async (_tx, { status }) => {
+    if (!stepsFrom(status).some((step) => step.to === to)) {
+      throw new AppError("conflict", `Nothing was saved: this message is ${status}.`);
     }
-    await tx.update(contactMessages).set({ status: to }).where(eq(contactMessages.id, id));
-    return { action: "message.status", details: { from, to } };
+    return { change: { status: to }, action: "message.status", details: { from: status, to } };
   });
 }
 
 /**
- * Says who of the staff sees to a message; null is nobody. `before` is who it was when that was
- * decided.
- * @throws AppError `not_found`; `conflict` when somebody else has it meanwhile; `invalid` when the
- * owner is not staff.
+ * Assigns a message to one of the staff; null is nobody.
+ * @throws AppError as `staffCommand`; `invalid` when the owner is not staff.
  */
 export async function assignMessage(
-  deps: Dependencies,
-  { id, ownerId, before }: { id: string; ownerId: string | null; before: string | null },
+  deps: StaffDependencies,
+  { ownerId, ...seen }: Seen & { ownerId: string | null },
 ): Promise<void> {
-  await staffCommand(deps, id, async (tx, { ownerId: now }) => {
+  await changeMessage(deps, seen, async (tx) => {
     if (ownerId) await refuseUnlessStaff(tx, ownerId);
-    if (now !== before) {
-      const staff = await listStaff(tx);
-      const name = staff.find((one) => one.id === now)?.name ?? "somebody else";
-      const who = now ? `${name} sees` : "nobody sees";
-      throw new AppError("conflict", `Nothing was changed: ${who} to this message now.`);
-    }
-    await tx.update(contactMessages).set({ ownerId }).where(eq(contactMessages.id, id));
-    return { action: "message.assign", details: { owner: ownerId } };
+    return { change: { ownerId }, action: "message.assign", details: { owner: ownerId } };
   });
+}
+
+/** Keeps staff's own words with a message. @throws AppError as `staffCommand`. */
+export async function noteMessage(
+  deps: StaffDependencies,
+  { note, ...seen }: Seen & { note: string },
+): Promise<void> {
+  // Not its words: they can be taken back, and the audit log can't.
+  const done = { change: { staffNote: note }, action: "message.note" };
+  await changeMessage(deps, seen, async () => done);
 }
 
 /**
- * Keeps staff's own words with a message. `before` is what they were when these were written.
- * @throws AppError `not_found`; `invalid`, which leaves what was typed in its form, when somebody
- * wrote others meanwhile.
+ * Replies to a message: the reply is kept with it and emailed to its sender, or neither. A message
+ * that is nobody's becomes the actor's.
+ * @throws AppError as `staffCommand`; `invalid` when the sender's address can't get email.
  */
-export async function noteMessage(
-  deps: Dependencies,
-  { id, note, before }: { id: string; note: string; before: string },
+export async function replyToMessage(
+  deps: StaffDependencies,
+  { reply, ...seen }: Seen & { reply: string },
 ): Promise<void> {
-  await staffCommand(deps, id, async (tx, { staffNote }) => {
-    if (staffNote !== before) {
-      throw new AppError(
-        "invalid",
-        `The note was changed meanwhile. It says now: ${staffNote || "(nothing)"} Saving again puts yours in its place.`,
-      );
-    }
-    await tx.update(contactMessages).set({ staffNote: note }).where(eq(contactMessages.id, id));
-    // Not its words: they can be taken back, and the audit log can't.
-    return { action: "message.note", details: {} };
+  const { query } = deps.database;
+  const [message] = await query
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, seen.id));
+  // Made beforehand: rendering in the transaction would keep everybody else waiting.
+  const mail = message && (await replyMail(message, reply));
+  await changeMessage(deps, seen, async (tx, { id, ownerId, status }, authorId) => {
+    await tx
+      .insert(contactReplies)
+      .values({ messageId: id, authorId, at: deps.clock.now(), text: reply });
+    if (mail) await enqueueMail(tx, mail);
+    const change: Change = { ownerId: ownerId ?? authorId };
+    if (status === "new") change.status = "answered";
+    return { change, action: "message.reply" };
   });
 }
 
-type State = { status: MessageStatus; ownerId: string | null; staffNote: string };
-type Done = { action: string; details: Details };
+type Done = { change: Change; action: string; details?: Details };
 
-/** Does `work` on a message that is there, for who may, and writes it into the audit log. */
-async function staffCommand(
-  { database, actor, clock }: Dependencies,
-  id: string,
-  work: (tx: Queryable, before: State) => Promise<Done>,
+function changeMessage(
+  deps: StaffDependencies,
+  { id, version }: Seen,
+  work: (tx: Queryable, message: Message, actorId: string) => Promise<Done>,
 ): Promise<void> {
-  if (!can(actor, "see-to-messages")) throw notThere();
-  await database.transaction(actor.userId, async (tx) => {
-    const [before] = await tx
-      .select({
-        status: contactMessages.status,
-        ownerId: contactMessages.ownerId,
-        staffNote: contactMessages.staffNote,
-      })
-      .from(contactMessages)
-      .where(eq(contactMessages.id, id))
-      .for("update");
-    if (!before) throw notThere();
-    const { action, details } = await work(tx, before);
-    const subject = { kind: "message", id };
-    await recordAudit(tx, { actorId: actor.userId, action, subject, details }, clock.now());
+  return staffCommand(deps, {
+    kind: "message",
+    name: "message",
+    id,
+    version,
+    may: (actor) => can(actor, "answer-messages"),
+    load: async (tx) => {
+      const own = eq(contactMessages.id, id);
+      const [message] = await tx.select().from(contactMessages).where(own).for("update");
+      return message;
+    },
+    work: async (tx, message, { userId }) => {
+      const { change, ...done } = await work(tx, message, userId);
+      await tx
+        .update(contactMessages)
+        .set({ ...change, version: sql`${contactMessages.version} + 1` })
+        .where(eq(contactMessages.id, id));
+      return done;
+    },
   });
 }
-
-const notThere = () => new AppError("not_found", "This message does not exist.");

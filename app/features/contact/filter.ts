@@ -4,6 +4,8 @@ import { messageStatuses } from "./message.ts";
 const schema = z.object({
   status: z.enum([...messageStatuses, "all"]).catch("new"),
   search: z.string().trim().min(1).max(120).optional().catch(undefined),
+  after: z.string().optional().catch(undefined),
+  before: z.string().optional().catch(undefined),
 });
 
 /** Which messages the queue shows; it lives in the URL. */

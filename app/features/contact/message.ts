@@ -4,9 +4,6 @@ import { replies } from "#app/features/company/replies.ts";
 export const messageStatuses = ["new", "answered", "closed"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** How many messages the desk shows at once. */
-export const messagesAtMost = 200;
-
 /** What staff can do with a message, each with where it leads, from where, and its button. */
 export const messageSteps = [
   { to: "answered", from: ["new"], label: "Mark answered" },

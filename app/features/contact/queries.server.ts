@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, count, eq } from "drizzle-orm";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { byMoment, readPage } from "#app/platform/database/page.server.ts";
 import type { MessageFilter } from "./filter.ts";
-import { type MessageStatus, messageStatuses, messagesAtMost } from "./message.ts";
-import { contactMessages } from "./tables.server.ts";
+import { type MessageStatus, messageStatuses } from "./message.ts";
+import { contactMessages, contactReplies } from "./tables.server.ts";
 
 const columns = {
   id: contactMessages.id,
@@ -23,23 +24,27 @@ const { name, email, phone, company, message } = contactMessages;
 const searched = [name, email, phone, company, message];
 
 /**
- * Messages of the queue: new ones oldest first, others the latest first. For staff: the caller asks
- * the policy.
+ * One page of the messages of the queue: new ones oldest first, others the latest first. For staff:
+ * the caller asks the policy.
  */
-export function listMessages(query: Queryable, { status, search }: MessageFilter) {
-  const order = status === "new" ? asc : desc;
-  return query
-    .select(columns)
-    .from(contactMessages)
-    .leftJoin(users, eq(users.id, contactMessages.ownerId))
-    .where(
-      and(
-        status === "all" ? undefined : eq(contactMessages.status, status),
-        search === undefined ? undefined : anyContains(searched, search),
-      ),
-    )
-    .orderBy(order(contactMessages.createdAt), order(contactMessages.id))
-    .limit(messagesAtMost);
+export function listMessages(query: Queryable, { status, search, ...place }: MessageFilter) {
+  const narrowed = and(
+    status === "all" ? undefined : eq(contactMessages.status, status),
+    search === undefined ? undefined : anyContains(searched, search),
+  );
+  const order = {
+    direction: status === "new" ? ("ascending" as const) : ("descending" as const),
+    by: byMoment(contactMessages.createdAt, contactMessages.id),
+  };
+  return readPage(place, order, ({ where, orderBy, limit }) =>
+    query
+      .select(columns)
+      .from(contactMessages)
+      .leftJoin(users, eq(users.id, contactMessages.ownerId))
+      .where(and(narrowed, where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
 /** How many messages there are in each status. For staff: the caller asks the policy. */
@@ -63,12 +68,25 @@ export async function countNewMessages(query: Queryable): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** One message with staff's note; undefined when there is none. For staff. */
+/** One message with staff's note and the replies to it; undefined when there is none. For staff. */
 export async function readMessage(query: Queryable, id: string) {
+  const { staffNote, version } = contactMessages;
   const [found] = await query
-    .select({ ...columns, staffNote: contactMessages.staffNote })
+    .select({ ...columns, staffNote, version })
     .from(contactMessages)
     .leftJoin(users, eq(users.id, contactMessages.ownerId))
     .where(eq(contactMessages.id, id));
-  return found;
+  if (!found) return undefined;
+  const replies = await query
+    .select({
+      id: contactReplies.id,
+      at: contactReplies.at,
+      by: users.name,
+      text: contactReplies.text,
+    })
+    .from(contactReplies)
+    .leftJoin(users, eq(users.id, contactReplies.authorId))
+    .where(eq(contactReplies.messageId, id))
+    .orderBy(asc(contactReplies.id));
+  return { ...found, replies };
 }

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { messageStatuses } from "./message.ts";
 
@@ -16,10 +26,12 @@ export const contactMessages = pgTable(
     company: text(),
     message: text().notNull(),
     status: text({ enum: messageStatuses }).notNull().default("new"),
-    /** Who of the staff sees to it. */
+    /** Who of the staff it is assigned to. */
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
     /** Staff's words for staff. */
     staffNote: text("staff_note").notNull().default(""),
+    /** One more with each change by staff. */
+    version: integer().notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Of the form that brought it: the same form sent again is the same message. */
     submissionKey: text("submission_key").notNull(),
@@ -30,4 +42,19 @@ export const contactMessages = pgTable(
     index("contact_messages_user").on(table.userId),
     check("contact_messages_status_known", sql`${table.status} in ('new', 'answered', 'closed')`),
   ],
+);
+
+/** What staff replied to messages, by email. */
+export const contactReplies = pgTable(
+  "contact_replies",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index("contact_replies_message").on(table.messageId, table.id)],
 );

@@ -69,3 +69,13 @@ export function FactSheet({ facts }: { facts: readonly Fact[] }) {
     </dl>
   );
 }
+
+/** What is known of a record on the left, and what happened to it on the right. */
+export function RecordColumns({ facts, timeline }: { facts: ReactNode; timeline: ReactNode }) {
+  return (
+    <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid content-start gap-y-8">{facts}</div>
+      <div className="min-w-0">{timeline}</div>
+    </div>
+  );
+}

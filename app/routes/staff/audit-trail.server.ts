@@ -1,6 +1,23 @@
 import { peopleById } from "#app/features/accounts/companies.server.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { detailsInWords, idsIn } from "./audit-words.ts";
+import { actionName, personName } from "./names.ts";
+
+/** What the audit log has of a thing, the latest first, as entries of its timeline. */
+export async function readAuditTrail(query: Queryable, subject: Parameters<typeof auditOf>[1]) {
+  const entries = await auditOf(query, subject);
+  const ids = entries.flatMap(({ actorId, details }) => [actorId, ...idsIn(details)]);
+  const people = await peopleById(query, ids);
+  return entries.map(({ id, at, action, actorId, details }) => ({
+    key: `audit-${id}`,
+    action,
+    title: actionName(action),
+    at,
+    by: personName(people, actorId),
+    text: detailsInWords(details, people) || null,
+  }));
+}
 
 /** What was done about a thing, and who all those are that did it. */
 export async function loadAuditTrail(query: Queryable, subject: Parameters<typeof auditOf>[1]) {

@@ -1,5 +1,5 @@
 import { Moment } from "#app/ui/moment.tsx";
-import { actionName } from "./names.ts";
+import { actionName, personName } from "./names.ts";
 
 type Props = {
   entries: readonly { id: number; at: string; actorId: string | null; action: string }[];
@@ -21,10 +21,4 @@ export function Done({ entries, people }: Props) {
       ))}
     </ol>
   );
-}
-
-/** Who did something, in words. */
-export function personName(people: Props["people"], actorId: string | null): string {
-  if (actorId === null) return "Operator at the console";
-  return people.get(actorId)?.name ?? "Somebody whose account is gone";
 }

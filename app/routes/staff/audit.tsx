@@ -10,9 +10,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/audit.ts";
-import { personName } from "./audit-trail.tsx";
 import { FilterField, FilterSelect } from "./filter-field.tsx";
-import { actionName, auditActions, deskMeta, subjectPath } from "./names.ts";
+import { actionName, auditActions, deskMeta, personName, subjectPath } from "./names.ts";
 import type { DeskHandle } from "./queues.ts";
 import { requireStaff } from "./require-staff.server.ts";
 

@@ -12,11 +12,10 @@ import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { CheckGroup } from "#app/ui/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { personName } from "./audit-trail.tsx";
 import type { CarrierData } from "./carrier.tsx";
 import { DeskForm } from "./desk-form.tsx";
 import type { DeskAnswer } from "./handle-intents.server.ts";
-import { carrierStateNames } from "./names.ts";
+import { carrierStateNames, personName } from "./names.ts";
 import type { People } from "./quote-record.tsx";
 
 type Props = { file: CarrierData["file"]; answer: DeskAnswer | undefined };

@@ -3,10 +3,10 @@ import { RemitFields, remitValues } from "#app/features/carriers/ui/remit-fields
 import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { personName } from "./audit-trail.tsx";
 import type { CarrierData } from "./carrier.tsx";
 import { DeskForm } from "./desk-form.tsx";
 import type { DeskAnswer } from "./handle-intents.server.ts";
+import { personName } from "./names.ts";
 import type { People } from "./quote-record.tsx";
 
 type Answer = { answer: DeskAnswer | undefined };

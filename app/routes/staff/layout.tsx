@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from "react-router";
 import deskScript from "#app/entry.desk.ts?script";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { isHydrated, type PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { readDeskFrame } from "#app/routes/desk/desk-frame.server.ts";
@@ -7,11 +8,13 @@ import { DeskShell } from "#app/routes/desk/desk-shell.tsx";
 import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
 import { meta as notFoundMeta } from "#app/routes/site/not-found.tsx";
 import { useSite } from "#app/routes/site/use-site.ts";
+import { useRowKeys } from "#app/ui/row-keys.ts";
 import type { Route } from "./+types/layout.ts";
 import { countQueues } from "./desk-counts.server.ts";
 import { DeskKeys, KeysButton } from "./desk-keys.tsx";
 import { followedQueues, staffPlaces } from "./queues.ts";
 import { requireStaff } from "./require-staff.server.ts";
+import { useLiveDesk } from "./use-live-desk.ts";
 
 export const handle: PageHandle = { hydrate: false };
 
@@ -25,10 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { frame: readDeskFrame(context), counts };
 }
 
+export const shouldRevalidate = revalidateAfterForm;
+
 /** What stands around every page of the staff desk. */
 export default function StaffLayout({ loaderData: { frame, counts } }: Route.ComponentProps) {
   const { nonce } = useSite();
   const matches = useMatches();
+  useLiveDesk(frame.userId);
+  useRowKeys();
   return (
     <DeskShell
       desk="staff"

@@ -1,34 +1,35 @@
 import { data } from "react-router";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
-import { company } from "#app/features/company/profile.ts";
 import {
   assignMessage,
   noteMessage,
+  replyToMessage,
   stepMessage,
 } from "#app/features/contact/desk-commands.server.ts";
 import {
   messageNoteSchema,
   messageOwnerSchema,
+  messageReplySchema,
   messageStepSchema,
 } from "#app/features/contact/desk-schema.ts";
 import { readMessage } from "#app/features/contact/queries.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
-import { mailHref } from "#app/routes/site/mail-href.ts";
-import { buttonStyle } from "#app/ui/button.tsx";
+import { DeskPage, DeskPart, FactSheet, RecordColumns } from "#app/routes/desk/desk-page.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { Timeline } from "#app/ui/timeline.tsx";
 import type { Route } from "./+types/message.ts";
-import { loadAuditTrail } from "./audit-trail.server.ts";
-import { Done } from "./audit-trail.tsx";
-import { deskForm, handleIntents } from "./handle-intents.server.ts";
+import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
-import { NotePart, OwnerPart, StepPart } from "./message-parts.tsx";
+import { MessageActions } from "./message-actions.tsx";
 import { deskMeta, messageStatusNames } from "./names.ts";
 import { PhoneLink } from "./phone-link.tsx";
-import type { DeskHandle } from "./queues.ts";
 import { requireStaff } from "./require-staff.server.ts";
+import { staffAction, staffForm } from "./staff-action.server.ts";
 
-export const handle: DeskHandle = { queues: ["messages"] };
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Message");
 
@@ -37,81 +38,118 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { query } = context.get(requestContext).database;
   const message = isUuid(params.id) ? await readMessage(query, params.id) : undefined;
   if (!message) throw data(null, { status: 404 });
-  const [staff, about] = await Promise.all([
+  const [staff, trail] = await Promise.all([
     listStaff(query),
-    loadAuditTrail(query, { kind: "message", id: message.id }),
+    readAuditTrail(query, { kind: "message", id: message.id }),
   ]);
-  return { message, staff, ...about };
+  return { message, staff, trail };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = requireStaff(context);
-  const { database, clock } = context.get(requestContext);
-  const { id } = params;
-  if (!isUuid(id)) throw data(null, { status: 404 });
-  const deps = { database, actor, clock };
-  const step = deskForm(messageStepSchema, async (input) => {
+const step = staffForm({
+  schema: messageStepSchema,
+  run: async (input, { id, ...deps }) => {
     await stepMessage(deps, { id, ...input });
-    return { title: messageStatusNames[input.to], description: "The queue has it there now." };
-  });
-  return handleIntents(context, request, {
-    answered: step,
-    closed: step,
-    new: step,
-    owner: deskForm(messageOwnerSchema, async ({ ownerId = null, before = null }) => {
-      await assignMessage(deps, { id, ownerId, before });
-      const description = ownerId ? "The queue shows who sees to it." : "Nobody sees to it now.";
-      return { title: "Saved", description };
-    }),
-    note: deskForm(messageNoteSchema, async (input) => {
-      await noteMessage(deps, { id, ...input });
-      return { title: "Note saved", description: "Staff alone can read it." };
-    }),
-  });
-}
+    return { title: messageStatusNames[input.to], description: "It moved in the queue." };
+  },
+});
 
-/** One message, with all that staff do about it. */
-export default function Message({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { message, staff, done, people } = loaderData;
-  const { name, email, phone, status } = message;
+export const action = staffAction({
+  answered: step,
+  closed: step,
+  new: step,
+  reply: staffForm({
+    schema: messageReplySchema,
+    run: async (input, { id, ...deps }) => {
+      await replyToMessage(deps, { id, ...input });
+      return { title: "Reply sent", description: "It's kept in the timeline." };
+    },
+  }),
+  owner: staffForm({
+    schema: messageOwnerSchema,
+    run: async (input, { id, ...deps }) => {
+      await assignMessage(deps, { id, ...input });
+      const description = input.ownerId ? "The queue shows who has it." : "No one has it now.";
+      return { title: "Saved", description };
+    },
+  }),
+  note: staffForm({
+    schema: messageNoteSchema,
+    run: async (input, { id, ...deps }) => {
+      await noteMessage(deps, { id, ...input });
+      return { title: "Note saved", description: "Only staff can read it." };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** One message: who wrote it, what was answered, and what can be done about it. */
+export default function Message({ loaderData }: Route.ComponentProps) {
+  const { message, staff, trail } = loaderData;
+  const { name, email, phone, status, staffNote } = message;
   return (
     <DeskPage
       title={`${name}: ${messageStatusNames[status].toLowerCase()}`}
       from={{ title: "All messages", to: "/staff/messages" }}
     >
-      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
-        <DeskPart title="What they wrote">
-          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{message.message}</p>
-          <p className="mt-5">
-            <a
-              href={mailHref(email, `Your message to ${company.name}`)}
-              className={buttonStyle("secondary")}
-            >
-              Reply by mail
-            </a>
-          </p>
-        </DeskPart>
-        <DeskPart title="Who they are">
-          <FactSheet
-            facts={[
-              { label: "Name", value: name },
-              { label: "Company", value: message.company },
-              { label: "E-mail", value: email },
-              {
-                label: "Phone",
-                value: <PhoneLink phone={phone} />,
-              },
-              { label: "Written", value: <Moment at={message.createdAt.toISOString()} withTime /> },
-            ]}
-          />
-        </DeskPart>
-        <StepPart message={message} answer={answer} />
-        <OwnerPart message={message} staff={staff} answer={answer} />
-        <NotePart message={message} answer={answer} />
-        <DeskPart title="What was done">
-          <Done entries={done} people={people} />
-        </DeskPart>
-      </div>
+      <MessageActions message={message} staff={staff} />
+      <RecordColumns
+        facts={
+          <>
+            <DeskPart title="Message">
+              <p className="max-w-prose wrap-anywhere whitespace-pre-line">{message.message}</p>
+            </DeskPart>
+            <DeskPart title="Sender">
+              <FactSheet
+                facts={[
+                  { label: "Name", value: name },
+                  { label: "Company", value: message.company },
+                  { label: "Email", value: email },
+                  { label: "Phone", value: <PhoneLink phone={phone} /> },
+                  { label: "Received", value: <Moment at={isoOf(message.createdAt)} withTime /> },
+                  { label: "Assigned to", value: message.owner },
+                ]}
+              />
+            </DeskPart>
+            {staffNote && (
+              <DeskPart title="Internal note">
+                <p className="max-w-prose wrap-anywhere whitespace-pre-line">{staffNote}</p>
+              </DeskPart>
+            )}
+          </>
+        }
+        timeline={
+          <DeskPart title="Activity">
+            <Timeline
+              label={`Activity on ${name}'s message`}
+              entries={timelineOf(message, trail)}
+            />
+          </DeskPart>
+        }
+      />
     </DeskPage>
   );
 }
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** Replies, staff's actions and the message itself, the latest first. */
+function timelineOf({ replies, ...message }: Data["message"], trail: Data["trail"]) {
+  const received = { key: "received", title: "Message received", by: message.name };
+  return [
+    ...replies.map(({ id, at, by, text }) => ({
+      key: `reply-${id}`,
+      title: "Replied by email",
+      at: isoOf(at),
+      by: by ?? "someone whose account is gone",
+      text: <p className="whitespace-pre-line">{text}</p>,
+    })),
+    // A reply stands there itself.
+    ...trail.filter(({ action }) => action !== "message.reply"),
+    { ...received, at: isoOf(message.createdAt) },
+  ].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+const isoOf = (at: Date) => at.toISOString();

@@ -17,9 +17,9 @@ export const messageStatusNames: Record<MessageStatus, string> = {
 
 /** What the desk calls where a consultation stands. */
 export const consultationStandings: Record<ReturnType<typeof standing>, string> = {
-  "to come": "To come",
+  "to come": "Upcoming",
   past: "Over",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };
 
 /** What the desk calls where a carrier stands with us. */
@@ -32,12 +32,12 @@ export const carrierStateNames: Record<CarrierState, string> = {
 
 const actions: Record<string, string> = {
   "staff.grant": "Made staff",
-  "staff.revoke": "Ended being staff",
+  "staff.revoke": "Removed from staff",
   "role.approve": "Approved a role",
   "role.decline": "Declined a role",
-  "known-shipper.record": "Recorded as a known shipper",
+  "known-shipper.record": "Recorded Known Shipper status",
   "known-shipper.withdraw": "Withdrew Known Shipper status",
-  "carrier.ask": "Had FMCSA asked again",
+  "carrier.ask": "Asked FMCSA again",
   "carrier.state": "Changed a carrier's state",
   "carrier.papers": "Saved a carrier's W-9 and agreement",
   "carrier.authority": "Recorded a carrier's authority",
@@ -51,8 +51,8 @@ const actions: Record<string, string> = {
   "company.role": "Changed a colleague's role",
   "company.remove": "Removed a colleague from a company",
   "company.leave": "Left a company",
-  "mail.retry": "Sent a mail again",
-  "mail.drop": "Dropped a mail",
+  "mail.retry": "Resent an email",
+  "mail.drop": "Dropped an email",
   "shipment.status": "Changed a shipment's status",
   "shipment.status-corrected": "Corrected a shipment's status",
   "load.edit": "Changed a load",
@@ -71,22 +71,32 @@ const actions: Record<string, string> = {
   "carrier-offer.countered": "Countered a carrier offer",
   "carrier-offer.declined": "Declined a carrier offer",
   "carrier-offer.withdrawn": "Withdrew a carrier offer",
-  "quote.review": "Took a quote request into review",
-  "quote.owner": "Gave a quote request to somebody",
-  "quote.note": "Noted something on a quote request",
+  "quote.review": "Started review of a quote request",
+  "quote.owner": "Assigned a quote request",
+  "quote.note": "Added a note to a quote request",
   "quote.send": "Sent a quote",
   "quote.decline": "Declined a quote request",
   "quote.accept": "Accepted a quote",
   "quote.decline-offer": "Declined a quote that was sent",
   "message.status": "Changed a message's status",
-  "message.assign": "Said who sees to a message",
+  "message.assign": "Assigned a message",
   "message.note": "Changed a message's internal note",
+  "message.reply": "Replied to a message",
   "consultation.move": "Moved a consultation",
-  "consultation.cancel": "Cancelled a consultation",
+  "consultation.cancel": "Canceled a consultation",
 };
 
 /** All actions of the audit log, with words for each. */
 export const auditActions = Object.entries(actions).map(([value, name]) => ({ value, name }));
+
+/** Who did something, in words. */
+export function personName(
+  people: ReadonlyMap<string, { name: string }>,
+  actorId: string | null,
+): string {
+  if (actorId === null) return "operator at the console";
+  return people.get(actorId)?.name ?? "someone whose account is gone";
+}
 
 /** An action of the audit log in words. */
 export function actionName(action: string): string {

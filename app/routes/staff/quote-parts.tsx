@@ -7,9 +7,9 @@ import {
 import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { personName } from "./audit-trail.tsx";
 import { DeskForm } from "./desk-form.tsx";
 import type { DeskAnswer } from "./handle-intents.server.ts";
+import { personName } from "./names.ts";
 import type { DeskQuote, People } from "./quote-record.tsx";
 
 type Props = { quote: DeskQuote; answer: DeskAnswer | undefined };

@@ -4,7 +4,7 @@ import { dateText, daysText, standing } from "#app/features/quotes/offer.ts";
 import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { personName } from "./audit-trail.tsx";
+import { personName } from "./names.ts";
 
 export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 export type People = ReadonlyMap<string, { name: string }>;

@@ -2,7 +2,8 @@
 // was sent.
 import { trackingStreamPath } from "#app/features/live/paths.ts";
 import { keepStream } from "#app/features/live/ui/stream.ts";
-import { minuteFormat, timeAgo } from "#app/ui/moment-format.ts";
+import { timeAgo } from "#app/platform/time-ago.ts";
+import { minuteFormat } from "#app/ui/moment-format.ts";
 import { newsId, resultId } from "./follow-marks.ts";
 
 /** Milliseconds after which "12 minutes ago" is counted again. */

@@ -4,7 +4,7 @@ import { type PublicShipment, trackShipment } from "#app/flows/track-shipment.se
 import { toUserError } from "#app/forms/to-user-error.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { timeAgo } from "#app/ui/moment-format.ts";
+import { timeAgo } from "#app/platform/time-ago.ts";
 
 /** What the page answers to the tracking id of its address, and what was typed there. */
 export type TrackingAnswer = { typed: string } & (

@@ -22,6 +22,7 @@ export function keepStream(
         notify();
       });
       source.addEventListener("change", notify);
+      source.addEventListener("queue", notify);
       source.addEventListener("resync", notify);
       source.addEventListener("error", () => {
         // A lost connection the browser restores by itself; a refusal it takes as final.

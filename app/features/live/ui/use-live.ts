@@ -3,20 +3,25 @@ import { dashboardStreamPath } from "../paths.ts";
 import { keepStream } from "./stream.ts";
 
 /**
- * Calls `onChange`, which must be stable, whenever something of this user's may have changed.
+ * Calls `onChange`, which must be stable, whenever something of this user's, or else something that
+ * the stream at `path` tells of, may have changed.
  * The windows of one browser share one stream, as it opens only six connections to a host: the
  * holder of a lock keeps it and tells the others. Ends when the component leaves.
  */
-export function useLive(userId: string | null, onChange: () => void): void {
+export function useLive(
+  userId: string | null,
+  onChange: () => void,
+  path = dashboardStreamPath,
+): void {
   useEffect(() => {
     if (!userId) return;
-    const name = `live:${userId}`;
+    const name = `${path}:${userId}`;
     const leaving = new AbortController();
     const { signal } = leaving;
     const windows = new BroadcastChannel(name);
     windows.addEventListener("message", onChange);
     const lead = () =>
-      keepStream(dashboardStreamPath, signal, () => {
+      keepStream(path, signal, () => {
         windows.postMessage("change");
         onChange();
       });
@@ -27,7 +32,7 @@ export function useLive(userId: string | null, onChange: () => void): void {
       leaving.abort();
       windows.close();
     };
-  }, [userId, onChange]);
+  }, [userId, onChange, path]);
 }
 
 async function share(

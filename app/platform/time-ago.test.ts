@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeAgo } from "./moment-format.ts";
+import { timeAgo } from "./time-ago.ts";
 
 const now = new Date("2026-05-04T12:00:00Z");
 

@@ -1,0 +1,76 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Details } from "#app/features/audit/entry.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { auditLog } from "#app/features/audit/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { timeAgo } from "#app/platform/time-ago.ts";
+import type { Actor } from "./actor.ts";
+import { users } from "./tables.server.ts";
+
+export type StaffDependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+/** A kind of record that staff work on. */
+export type StaffRecord<Row> = {
+  /** Its kind in the audit log. */
+  kind: string;
+  /** What people call it, such as "quote request". */
+  name: string;
+  /** Reads a record, and holds it until the transaction ends. */
+  load: (tx: Queryable, id: string) => Promise<Row | undefined>;
+};
+
+/** What was done, for the audit log. */
+type Done = { action: string; details?: Details };
+
+type Command<Row> = StaffRecord<Row> & {
+  id: string;
+  may: (actor: Actor | null) => actor is Actor;
+  /** The version that the page showed; null where nothing can be overtaken. */
+  version: number | null;
+  /** Null where nothing was changed, which leaves no trace. */
+  work: (tx: Queryable, record: Row, actor: Actor) => Promise<Done | null>;
+};
+
+/**
+ * Works on one record in one transaction, and writes what was done into the audit log.
+ * @throws AppError `not_found` for who may not or when it is not there; `conflict`, with who was
+ * quicker, when it was changed since `version`; whatever `work` throws. Nothing is changed then.
+ */
+export async function staffCommand<Row extends { version?: number }>(
+  { database, actor, clock }: StaffDependencies,
+  { kind, name, id, may, load, version, work }: Command<Row>,
+): Promise<void> {
+  const missing = () => new AppError("not_found", `This ${name} does not exist.`);
+  if (!may(actor)) throw missing();
+  const now = clock.now();
+  await database.transaction(actor.userId, async (tx) => {
+    const record = await load(tx, id);
+    if (!record) throw missing();
+    if (version !== null && record.version !== version) {
+      throw await overtaken(tx, { kind, name, id, now });
+    }
+    const done = await work(tx, record, actor);
+    if (!done) return;
+    await recordAudit(tx, { actorId: actor.userId, subject: { kind, id }, ...done }, now);
+  });
+}
+
+type Overtaken = { kind: string; name: string; id: string; now: Date };
+
+/** Says who changed a record last, and when: what the audit log has of it. */
+async function overtaken(tx: Queryable, { kind, name, id, now }: Overtaken): Promise<AppError> {
+  const [last] = await tx
+    .select({ by: users.firstName, at: auditLog.at })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.subjectKind, kind), eq(auditLog.subjectId, id)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  const by = last ? ` by ${last.by ?? "someone else"} ${timeAgo(last.at, now)}` : "";
+  return new AppError(
+    "conflict",
+    `Nothing was saved: this ${name} was changed${by}. Check what it says now, then try again.`,
+  );
+}

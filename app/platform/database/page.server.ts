@@ -1,0 +1,107 @@
+import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { z } from "zod";
+
+/** Rows of a page of a list. */
+const pageSize = 50;
+
+/** Which page of a list: the one after a row, or the one before it; the first when neither is said. */
+export type PagePlace = { after?: string | undefined; before?: string | undefined };
+
+/** What a list can be ordered by, as it stands in an address. */
+const kinds = {
+  instant: z.iso.datetime(),
+  uuid: z.uuid(),
+  number: z.int(),
+  flag: z.boolean(),
+  // The database stores no NUL.
+  text: z
+    .string()
+    .max(500)
+    .regex(/^[^\0]*$/),
+};
+
+type Column<Row> = {
+  sql: SQLWrapper;
+  kind: keyof typeof kinds;
+  /** The same of a row. */
+  of: (row: Row) => string | number | boolean | Date;
+};
+
+type Order<Row> = {
+  direction: "ascending" | "descending";
+  /** Together different for each row. */
+  by: readonly Column<Row>[];
+};
+
+/** The order of rows that came at a moment: by it, and by their id. */
+export function byMoment(createdAt: SQLWrapper, id: SQLWrapper) {
+  return [
+    { sql: createdAt, kind: "instant", of: (row: Came) => row.createdAt },
+    { sql: id, kind: "uuid", of: (row: Came) => row.id },
+  ] as const;
+}
+
+type Came = { createdAt: Date; id: string };
+
+/** One page of a list, with the place of its neighbors: null where there is none. */
+type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
+
+type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number };
+
+/**
+ * Reads one page of an ordered list, which stays the same page however much comes in before it.
+ * `select` reads the rows: with this condition, in this order, and so many.
+ */
+export async function readPage<Row>(
+  place: PagePlace,
+  { direction, by }: Order<Row>,
+  select: (part: Part) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const before = readCursor(place.before, by);
+  const after = before ? undefined : readCursor(place.after, by);
+  const isAscending = (direction === "ascending") !== (before !== undefined);
+  const columns = sql.join(
+    by.map((one) => sql`${one.sql}`),
+    sql`, `,
+  );
+  const cursor = before ?? after;
+  const values = cursor && sql.join(cursor, sql`, `);
+  const found = await select({
+    where: values && sql`(${columns}) ${sql.raw(isAscending ? ">" : "<")} (${values})`,
+    orderBy: by.map((one) => (isAscending ? asc(one.sql) : desc(one.sql))),
+    limit: pageSize + 1,
+  });
+  const hasMore = found.length > pageSize;
+  const rows = found.slice(0, pageSize);
+  if (before) rows.reverse();
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  const cursorOf = (row: Row) => writeCursor(by.map(({ of }) => of(row)));
+  return {
+    rows,
+    previous: first && (before ? hasMore : after !== undefined) ? cursorOf(first) : null,
+    next: last && (before !== undefined || hasMore) ? cursorOf(last) : null,
+  };
+}
+
+function writeCursor(values: readonly (string | number | boolean | Date)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString("base64url");
+}
+
+/** The values of a cursor; undefined when it is none of this list. */
+function readCursor<Row>(text: string | undefined, by: readonly Column<Row>[]): SQL[] | undefined {
+  if (!text) return undefined;
+  const read = z.array(z.unknown()).safeParse(parseJson(text));
+  if (!read.success || read.data.length !== by.length) return undefined;
+  const values = by.map(({ kind }, place) => kinds[kind].safeParse(read.data[place]));
+  return values.every(({ success }) => success)
+    ? values.map(({ data }) => sql`${data}`)
+    : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { stepsFrom } from "#app/features/contact/message.ts";
+import type { readMessage } from "#app/features/contact/queries.server.ts";
+import { SelectField, TextAreaField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { deskMessageLimits as limits } from "#app/forms/limits.ts";
+import { VersionField } from "#app/forms/version-field.tsx";
+import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+
+type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
+type Props = { message: Message; staff: readonly { id: string; name: string }[] };
+
+/** What staff can do about a message. */
+export function MessageActions({ message, staff }: Props) {
+  const { status, version, ownerId, staffNote, email } = message;
+  return (
+    <ActionBar
+      actions={[
+        {
+          name: "reply",
+          label: "Reply",
+          isNext: status === "new",
+          form: (
+            <Form id="reply" intent="reply" button="Send reply" working="Sending...">
+              <VersionField version={version} />
+              <TextAreaField
+                name="reply"
+                label={`Reply to ${email}`}
+                hint="They get it by email, with their message below. It's kept in the timeline."
+                rows={8}
+                maxLength={limits.reply.max}
+              />
+            </Form>
+          ),
+        },
+        {
+          name: "owner",
+          label: "Assign",
+          form: (
+            <Form id="owner" intent="owner" initial={{ ownerId }} button="Save" working="Saving...">
+              <VersionField version={version} />
+              <SelectField
+                name="ownerId"
+                label="Assigned to"
+                none="No one yet"
+                options={staff.map(({ id, name }) => ({ value: id, text: name }))}
+              />
+            </Form>
+          ),
+        },
+        {
+          name: "note",
+          label: "Internal note",
+          form: (
+            <Form
+              id="note"
+              intent="note"
+              initial={{ note: staffNote }}
+              button="Save note"
+              working="Saving..."
+            >
+              <VersionField version={version} />
+              <TextAreaField
+                name="note"
+                label="Note, for staff only"
+                rows={4}
+                maxLength={limits.note.max}
+              />
+            </Form>
+          ),
+        },
+      ]}
+    >
+      {stepsFrom(status).map(({ to, label }) => (
+        <Form
+          key={to}
+          id={`step-${to}`}
+          intent={to}
+          button={label}
+          working="Saving..."
+          look="compact"
+          className="contents"
+        >
+          <input type="hidden" name="to" value={to} />
+          <VersionField version={version} />
+        </Form>
+      ))}
+    </ActionBar>
+  );
+}

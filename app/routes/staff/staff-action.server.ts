@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import type { z } from "zod";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import type { Signer } from "#app/platform/signer.server.ts";
+import { isUuid } from "./is-uuid.ts";
+import { requireStaff } from "./require-staff.server.ts";
+
+/** What a form of the desk works with; `id` is the record's, from the page's address. */
+type Dependencies = StaffDependencies & {
+  actor: Actor;
+  id: string;
+  signer: Signer;
+  /** Where the site is seen from outside. */
+  origin: string;
+};
+
+/** What to say of a form that was taken, and where to go on; the page itself when left out. */
+type Done = { title: string; description: string; to?: string };
+
+type StaffForm<Schema extends z.ZodType> = {
+  schema: Schema | ((args: FormArgs) => Schema);
+  /** @throws AppError when the form is refused. */
+  run: (input: z.output<Schema>, deps: Dependencies) => Promise<Done>;
+};
+
+/** The action of a page of the desk: its forms, told apart by their `intent`. */
+export function staffAction(forms: Parameters<typeof formActions>[0]) {
+  const answer = formActions(forms);
+  return async (args: FormArgs) => {
+    requireStaff(args.context);
+    const { id } = args.params;
+    if (id !== undefined && !isUuid(id)) throw data(null, { status: 404 });
+    return answer(args);
+  };
+}
+
+/**
+ * One form of a page of the desk. What a colleague did first is also said above the page, where the
+ * form may be gone by now.
+ */
+export function staffForm<Schema extends z.ZodType>({ schema, run }: StaffForm<Schema>) {
+  return formHandler({
+    schema,
+    refusalToast: (description, code) =>
+      code === "conflict" || code === "not_found"
+        ? { title: "Error", description, tone: "destructive" }
+        : null,
+    run: async (input, { url, params, context }) => {
+      const { database, clock, signer, origin } = context.get(requestContext);
+      const actor = requireStaff(context);
+      const deps = { database, clock, signer, origin, actor, id: params.id ?? "" };
+      const { to, ...toast } = await run(input, deps);
+      // Without its query, in which the form is open.
+      return { toast, to: to ?? url.pathname };
+    },
+  });
+}
