@@ -87,5 +87,5 @@ test("what the visitor did meanwhile is told to staff, and stays", async ({
   await expect(visitor).toHaveURL(own);
   await page.getByRole("button", { name: "Cancel the consultation" }).click();
   await expect(toast(page)).toContainText("This consultation was changed a moment ago.");
-  await expect(page.getByText("To come")).toBeVisible();
+  await expect(page.getByText("Upcoming")).toBeVisible();
 });
