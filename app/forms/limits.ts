@@ -32,3 +32,6 @@ export const accountLimits = {
 
 /** What staff write about a message, and to its sender. */
 export const deskMessageLimits = { note: { max: 2_000 }, reply: { max: 4_000 } } as const;
+
+/** What staff write for others to read, or for the record. */
+export const reasonLimits = { min: 10, max: 1_000 } as const;

@@ -149,8 +149,8 @@ describe("the audit log", () => {
     for (let written = 0; written < 51; written += 1) await record(`action ${written}`);
     const first = await listAudit(db.database.query, {}, undefined);
     expect(first.rows).toHaveLength(50);
-    const rest = await listAudit(db.database.query, { before: first.before ?? 0 }, undefined);
+    const rest = await listAudit(db.database.query, { after: first.next ?? "" }, undefined);
     expect(rest.rows.map(({ action }) => action)).toEqual(["action 0"]);
-    expect(rest.before).toBeNull();
+    expect(rest.next).toBeNull();
   });
 });

@@ -5,8 +5,8 @@ import { pauseAfter } from "#app/features/mail/backoff.ts";
 import { deliverDue } from "#app/features/mail/delivery.server.ts";
 import {
   dropMail,
+  listMails,
   mailsById,
-  parkedMails,
   readMail,
   retryMail,
 } from "#app/features/mail/desk.server.ts";
@@ -17,6 +17,7 @@ import { smtpSender } from "#app/features/mail/smtp.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
@@ -29,6 +30,8 @@ const call = {
   subject: "New lead",
   content: "<p>Hello</p>",
 } satisfies OutgoingMail;
+
+const parkedMails = async (query: Queryable) => (await listMails(query, { state: "parked" })).rows;
 
 describe("mail", () => {
   let db: FreshDatabase;

@@ -59,9 +59,9 @@ describe("requests for a role", () => {
     db.outside(`select kind, subject, text from mails where to_email = '${email}'`);
   const lastAction = async () => (await listAudit(db.database.query, {}, undefined)).rows[0];
   const list = async (query = "") =>
-    (await listRoleRequests(db.database.query, readRoleFilter(new URLSearchParams(query)))).map(
-      ({ userId }) => userId,
-    );
+    (
+      await listRoleRequests(db.database.query, readRoleFilter(new URLSearchParams(query)))
+    ).rows.map(({ userId }) => userId);
 
   test("wait in a queue, the oldest first, with the company that asks", async () => {
     const later = await asks("shipper", new Date("2026-01-03T00:00:00Z"));
@@ -126,13 +126,13 @@ describe("requests for a role", () => {
     expect(refused[0]?.reason).toMatchObject({
       code: "conflict",
       message: expect.stringMatching(
-        /^Nothing was changed: (Morgan Lee already approved|Robin Diaz already declined) this request\.$/,
+        /^Nothing was saved: (Morgan Lee already approved|Robin Diaz already declined) this request\.$/,
       ),
     });
     expect(await mailsTo(person)).toHaveLength(1);
   });
 
-  test("made anew since it was read, a request is not decided on", async () => {
+  test("made again since it was read, a request is not decided on", async () => {
     const { request } = await asks();
     const stale = { ...request, requestedAt: new Date("2026-01-01T00:00:00Z") };
     await expect(decideRole(deps(), { ...stale, declinedReason: null })).rejects.toMatchObject({

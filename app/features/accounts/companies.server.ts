@@ -1,11 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
-import { recordAudit } from "#app/features/audit/record.server.ts";
-import type { Clock } from "#app/platform/clock.ts";
-import type { Database, Queryable } from "#app/platform/database/database.server.ts";
-import { AppError } from "#app/platform/errors.ts";
-import type { Actor } from "./actor.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { can } from "./policy.ts";
-import { profiles, userRoles, users } from "./tables.server.ts";
+import { type StaffDependencies, type StaffRecord, staffCommand } from "./staff-command.server.ts";
+import { companyMembers, profiles, userRoles, users } from "./tables.server.ts";
 
 /**
  * A person, their company (null while they have none on record) and their roles; undefined when
@@ -16,9 +13,11 @@ export async function readCompany(query: Queryable, userId: string) {
     .select({
       person: { id: users.id, name: users.name, email: users.email, createdAt: users.createdAt },
       profile: profiles,
+      companyId: companyMembers.companyId,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
     .where(eq(users.id, userId));
   if (!found) return undefined;
   const roles = await query
@@ -41,26 +40,38 @@ export async function peopleById(query: Queryable, ids: readonly (string | null)
 }
 
 /**
- * Puts on record whether a company is a known shipper, and from when that holds.
- * @throws AppError `not_found` for who may not, or for a person without a company on record.
+ * Records whether a company is a known shipper, and from when that holds.
+ * @throws AppError as `staffCommand`.
  */
 export async function recordKnownShipper(
-  { database, actor, clock }: { database: Database; actor: Actor | null; clock: Clock },
+  deps: StaffDependencies,
   { userId, known, basis }: { userId: string; known: boolean; basis: string },
 ): Promise<void> {
-  if (!can(actor, "record-known-shipper")) throw notThere();
-  const now = clock.now();
-  await database.transaction(actor.userId, async (tx) => {
-    const changed = await tx
-      .update(profiles)
-      .set({ knownShipper: known, knownShipperRecordedAt: now })
-      .where(eq(profiles.userId, userId))
-      .returning({ userId: profiles.userId });
-    if (changed.length === 0) throw notThere();
-    const action = known ? "known-shipper.record" : "known-shipper.withdraw";
-    const subject = { kind: "user", id: userId };
-    await recordAudit(tx, { actorId: actor.userId, action, subject, details: { basis } }, now);
+  await staffCommand(deps, {
+    ...companyRecord,
+    id: userId,
+    version: null,
+    may: (actor) => can(actor, "record-known-shipper"),
+    work: async (tx) => {
+      await tx
+        .update(profiles)
+        .set({ knownShipper: known, knownShipperRecordedAt: deps.clock.now() })
+        .where(eq(profiles.userId, userId));
+      return {
+        action: known ? "known-shipper.record" : "known-shipper.withdraw",
+        details: { basis },
+      };
+    },
   });
 }
 
-const notThere = () => new AppError("not_found", "This company is not on record.");
+/** What staff know of a person and their company. */
+export const companyRecord: StaffRecord<typeof profiles.$inferSelect> = {
+  kind: "user",
+  name: "company",
+  load: async (tx, userId) => {
+    const own = eq(profiles.userId, userId);
+    const [profile] = await tx.select().from(profiles).where(own).for("update");
+    return profile;
+  },
+};

@@ -1,17 +1,22 @@
 import { z } from "zod";
+import { reasonLimits as limits } from "#app/forms/limits.ts";
+import { asWords } from "#app/forms/text.ts";
 import { isoInstant } from "#app/platform/calendar.schema.ts";
-import { printableLines } from "./text.schema.ts";
-
-export const reasonLimits = { min: 10, max: 1_000 } as const;
 
 /** What staff write for others to read, or for the record. */
 export const reasonText = (what: string) =>
   z
     .string({ error: `${what} is required` })
-    .trim()
-    .min(reasonLimits.min, `${what} needs at least ${reasonLimits.min} characters`)
-    .max(reasonLimits.max, `${what} can have at most ${reasonLimits.max} characters`)
-    .regex(printableLines, `${what} can't hold control characters`);
+    .transform(asWords)
+    .pipe(
+      z
+        .string()
+        .min(limits.min, `${what} needs at least ${limits.min} characters`)
+        .max(
+          limits.max,
+          `${what} can have at most ${limits.max.toLocaleString("en-US")} characters`,
+        ),
+    );
 
 /** Said of what no form of ours would send. */
 export const damagedForm = "This form is damaged. Reload the page.";
@@ -41,5 +46,5 @@ export const declineSchema = z.object({ requestedAt, reason: reasonText("The rea
 /** What the Known Shipper form sends. */
 export const knownShipperSchema = z.object({
   known: z.enum(["yes", "no"], { error: "Say yes or no" }),
-  basis: reasonText("What it rests on"),
+  basis: reasonText("The basis"),
 });

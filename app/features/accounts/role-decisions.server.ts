@@ -1,21 +1,16 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Details } from "#app/features/audit/entry.ts";
-import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
-import type { Clock } from "#app/platform/clock.ts";
-import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { Actor } from "./actor.ts";
 import { RoleDecisionMail, roleDecisionSubject } from "./mail/role-decision.server.tsx";
 import { can } from "./policy.ts";
 import type { Role } from "./role.ts";
+import { type StaffDependencies, staffCommand } from "./staff-command.server.ts";
 import { userRoles, users } from "./tables.server.ts";
 
-type Dependencies = {
-  database: Database;
-  actor: Actor | null;
-  clock: Clock;
+type Dependencies = StaffDependencies & {
   /** Where the site is seen from outside, without a trailing slash: for links in mail. */
   origin: string;
 };
@@ -42,70 +37,76 @@ export async function decideRole(
   decision: Decision,
   inTransaction: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<void> {
-  const { database, actor, clock, origin } = deps;
+  const { database, clock, origin } = deps;
   const { userId, role, requestedAt, declinedReason, details = {} } = decision;
-  if (!can(actor, "decide-role", { userId })) throw notThere();
   const [person] = await database.query.select().from(users).where(eq(users.id, userId));
-  if (!person) throw notThere();
-  const facts = { firstName: person.firstName, role, declinedReason, origin };
-  const mail = await renderMail(RoleDecisionMail(facts));
-  const now = clock.now();
-  await database.transaction(actor.userId, async (tx) => {
-    const decided = await tx
-      .update(userRoles)
-      .set({
-        verified: declinedReason === null,
-        decidedAt: now,
-        decidedBy: actor.userId,
-        declinedReason,
-      })
-      .where(
-        and(
-          eq(userRoles.userId, userId),
-          eq(userRoles.role, role),
-          eq(userRoles.verified, false),
-          isNull(userRoles.decidedAt),
-          eq(userRoles.verificationRequestedAt, requestedAt),
-        ),
-      )
-      .returning({ userId: userRoles.userId });
-    if (decided.length === 0) throw await whyNot(tx, userId, role);
-    await inTransaction(tx);
-    await enqueueMail(tx, {
-      toEmail: person.email,
-      formType: "account",
-      subject: roleDecisionSubject(facts),
-      content: mail.html,
-      text: mail.text,
-    });
-    await recordAudit(
-      tx,
-      {
-        actorId: actor.userId,
+  const facts = person && { firstName: person.firstName, role, declinedReason, origin };
+  // Made beforehand: rendering in the transaction would keep everybody else waiting.
+  const mail = facts && (await renderMail(RoleDecisionMail(facts)));
+  await staffCommand(deps, {
+    kind: "user",
+    name: "request",
+    id: userId,
+    // Which request was read is said by when it was made.
+    version: null,
+    may: (actor) => can(actor, "decide-role", { userId }),
+    load: (tx) => holdRequest(tx, userId, role),
+    work: async (tx, request, { userId: decidedBy }) => {
+      await refuseDecided(tx, request, requestedAt);
+      await tx
+        .update(userRoles)
+        .set({
+          verified: declinedReason === null,
+          decidedAt: clock.now(),
+          decidedBy,
+          declinedReason,
+        })
+        .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)));
+      await inTransaction(tx);
+      if (person && mail && facts) {
+        await enqueueMail(tx, {
+          toEmail: person.email,
+          formType: "account",
+          subject: roleDecisionSubject(facts),
+          content: mail.html,
+          text: mail.text,
+        });
+      }
+      return {
         action: declinedReason === null ? "role.approve" : "role.decline",
-        subject: { kind: "user", id: userId },
         details: { role, ...(declinedReason !== null && { reason: declinedReason }), ...details },
-      },
-      now,
-    );
+      };
+    },
   });
 }
 
-async function whyNot(tx: Queryable, userId: string, role: Role): Promise<AppError> {
-  const [now] = await tx
-    .select({ verified: userRoles.verified, decidedAt: userRoles.decidedAt, by: users.name })
+type Request = typeof userRoles.$inferSelect;
+
+async function holdRequest(tx: Queryable, userId: string, role: Role) {
+  const [request] = await tx
+    .select()
     .from(userRoles)
-    .leftJoin(users, eq(users.id, userRoles.decidedBy))
-    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)));
-  if (!now) return notThere();
-  if (!now.decidedAt && !now.verified) {
-    return conflict(
-      "Nothing was changed: the request was sent again since you opened it. Read it again.",
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
+    .for("update");
+  return request;
+}
+
+async function refuseDecided(tx: Queryable, request: Request, requestedAt: Date): Promise<void> {
+  const { verified, decidedAt, decidedBy } = request;
+  if (verified || decidedAt) {
+    const [by] = decidedBy
+      ? await tx.select({ name: users.name }).from(users).where(eq(users.id, decidedBy))
+      : [];
+    const what = verified ? "approved" : "declined";
+    throw conflict(
+      `Nothing was saved: ${by?.name ?? "someone else"} already ${what} this request.`,
     );
   }
-  const what = now.verified ? "approved" : "declined";
-  return conflict(`Nothing was changed: ${now.by ?? "someone else"} already ${what} this request.`);
+  if (request.verificationRequestedAt.getTime() !== requestedAt.getTime()) {
+    throw conflict(
+      "Nothing was saved: the request was sent again since you opened it. Read it again.",
+    );
+  }
 }
 
 const conflict = (message: string) => new AppError("conflict", message);
-const notThere = () => new AppError("not_found", "This request does not exist.");

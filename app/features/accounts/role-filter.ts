@@ -8,6 +8,8 @@ export type RequestState = (typeof requestStates)[number];
 const schema = z.object({
   state: z.enum(requestStates).catch("waiting"),
   role: z.enum(roles).optional().catch(undefined),
+  after: z.string().optional().catch(undefined),
+  before: z.string().optional().catch(undefined),
 });
 
 /** Which requests the queue shows; it lives in the URL. */

@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readPage } from "#app/platform/database/page.server.ts";
 import type { RoleFilter } from "./role-filter.ts";
 import { profiles, userRoles, users } from "./tables.server.ts";
-
-const atMost = 200;
 
 const columns = {
   userId: users.id,
@@ -32,17 +31,30 @@ const inState: Record<RoleFilter["state"], SQL | undefined> = {
 };
 
 /**
- * Requests for a role: waiting ones oldest first, decided ones the latest first, 200 at most. For
+ * One page of the requests for a role: waiting ones oldest first, decided ones the latest first. For
  * staff: the caller asks the policy.
  */
-export function listRoleRequests(query: Queryable, { state, role }: RoleFilter) {
-  return select(query)
-    .where(and(inState[state], role && eq(userRoles.role, role)))
-    .orderBy(
-      state === "waiting" ? asc(userRoles.verificationRequestedAt) : desc(userRoles.decidedAt),
-      asc(userRoles.userId),
-    )
-    .limit(atMost);
+export function listRoleRequests(query: Queryable, { state, role, ...place }: RoleFilter) {
+  const isWaiting = state === "waiting";
+  const at = isWaiting ? userRoles.verificationRequestedAt : userRoles.decidedAt;
+  const order = {
+    direction: isWaiting ? ("ascending" as const) : ("descending" as const),
+    by: [
+      {
+        sql: at,
+        kind: "instant" as const,
+        of: (row: RoleRequest) => (isWaiting ? null : row.decidedAt) ?? row.requestedAt,
+      },
+      { sql: userRoles.userId, kind: "uuid" as const, of: (row: RoleRequest) => row.userId },
+      { sql: userRoles.role, kind: "text" as const, of: (row: RoleRequest) => row.role },
+    ],
+  };
+  return readPage(place, order, ({ where, orderBy, limit }) =>
+    select(query)
+      .where(and(inState[state], role && eq(userRoles.role, role), where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
 /** One request for a role; undefined when there is none. For staff: the caller asks the policy. */
@@ -67,4 +79,4 @@ function select(query: Queryable) {
     .$dynamic();
 }
 
-export type RoleRequest = Awaited<ReturnType<typeof listRoleRequests>>[number];
+type RoleRequest = Awaited<ReturnType<typeof select>>[number];

@@ -38,7 +38,7 @@ type Command<Row> = StaffRecord<Row> & {
  * @throws AppError `not_found` for who may not or when it is not there; `conflict`, with who was
  * quicker, when it was changed since `version`; whatever `work` throws. Nothing is changed then.
  */
-export async function staffCommand<Row extends { version?: number }>(
+export async function staffCommand<Row extends object>(
   { database, actor, clock }: StaffDependencies,
   { kind, name, id, may, load, version, work }: Command<Row>,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function staffCommand<Row extends { version?: number }>(
   await database.transaction(actor.userId, async (tx) => {
     const record = await load(tx, id);
     if (!record) throw missing();
-    if (version !== null && record.version !== version) {
+    if (version !== null && (!("version" in record) || record.version !== version)) {
       throw await overtaken(tx, { kind, name, id, now });
     }
     const done = await work(tx, record, actor);

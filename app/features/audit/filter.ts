@@ -10,12 +10,13 @@ const schema = z.object({
   subject: words,
   from: day,
   to: day,
-  before: z.coerce.number().int().positive().optional().catch(undefined),
+  after: z.string().optional().catch(undefined),
+  before: z.string().optional().catch(undefined),
 });
 
 /**
- * Which entries the audit page shows; it lives in the URL. `actor` is an e-mail address, "console"
- * or an id, `subject` a kind or an id, `from` and `to` are days, `before` is an entry's number.
+ * Which entries the audit page shows; it lives in the URL. `actor` is a name, an email address or
+ * "console", `subject` a kind or an id, `from` and `to` are days.
  */
 export type AuditFilter = z.output<typeof schema>;
 

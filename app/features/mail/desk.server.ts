@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { MailState } from "./mail.ts";
 import { blankedIfSecret } from "./outbox.server.ts";
@@ -26,24 +27,20 @@ export function mailsById(query: Queryable, ids: string[]) {
   return query.select(summary).from(mails).where(inArray(mails.id, ids));
 }
 
-/** The mails that were given up, the latest first. For staff: the caller asks the policy. */
-export function parkedMails(query: Queryable, limit = 100) {
-  return query
-    .select(summary)
-    .from(mails)
-    .where(eq(mails.state, "parked"))
-    .orderBy(desc(mails.settledAt), mails.id)
-    .limit(limit);
-}
-
-/** The mails that came last, or the last of one state. For staff: the caller asks the policy. */
-export function recentMails(query: Queryable, state: MailState | undefined, limit = 100) {
-  return query
-    .select(summary)
-    .from(mails)
-    .where(state && eq(mails.state, state))
-    .orderBy(desc(mails.createdAt), mails.id)
-    .limit(limit);
+/** One page of the mails, or of those of one state, the latest first. For staff. */
+export function listMails(
+  query: Queryable,
+  { state, ...place }: PagePlace & { state: MailState | undefined },
+) {
+  const order = { direction: "descending", by: byMoment(mails.createdAt, mails.id) } as const;
+  return readPage(place, order, ({ where, orderBy, limit }) =>
+    query
+      .select(summary)
+      .from(mails)
+      .where(and(state && eq(mails.state, state), where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
 /** How many mails were given up. For staff: the caller asks the policy. */
@@ -74,6 +71,16 @@ export async function readMail(query: Queryable, id: string) {
   if (!mail) throw notThere();
   const { text, html, isSecret, ...told } = mail;
   return { ...told, body: isSecret || mail.kind === "account" ? null : { text, html } };
+}
+
+/** Holds a mail until the transaction ends; undefined when there is none. For staff. */
+export async function holdMail(tx: Queryable, id: string) {
+  const [mail] = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.id, id))
+    .for("update");
+  return mail && {};
 }
 
 /**
@@ -107,5 +114,5 @@ async function leaveParked(
 }
 
 function notThere(): AppError {
-  return new AppError("not_found", "This mail is not waiting for a decision.");
+  return new AppError("not_found", "This email isn't waiting for a decision.");
 }

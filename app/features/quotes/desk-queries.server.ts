@@ -85,6 +85,24 @@ export async function readQuote(query: Queryable, id: string, today: string) {
   return { ...request.request, status: request.status, notes, offers };
 }
 
+/** A company's latest requests. */
+export function listCompanyQuotes(query: Queryable, companyId: string, today: string, limit = 10) {
+  const { id, serviceType, pickupLocation, deliveryLocation, createdAt } = quoteRequests;
+  return query
+    .select({
+      id,
+      service: serviceType,
+      pickup: pickupLocation,
+      delivery: deliveryLocation,
+      status: statusOn(today).as("effective_status"),
+      createdAt,
+    })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.companyId, companyId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
 function inView(view: QuoteFilter["status"], status: SQL): SQL | undefined {
   if (view === "all") return undefined;
   if (view === "to do") return inArray(quoteRequests.status, ["pending", "in review"]);

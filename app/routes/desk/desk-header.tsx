@@ -63,10 +63,10 @@ function Places({ desk, places }: Pick<Props, "desk" | "places">) {
         id="desk-counts"
         className="relative flex overflow-x-auto px-2 [scrollbar-width:none] desktop:flex-col desktop:overflow-visible desktop:px-0"
       >
-        {places.map(({ title, to, count }) => (
+        {places.map(({ title, to, count, search = "" }) => (
           <li key={to} className="shrink-0">
             <Link
-              to={to}
+              to={to + search}
               aria-current={to === here ? "page" : undefined}
               className="flex min-h-11 items-center gap-2 px-2 font-semibold whitespace-nowrap text-on-band-soft hover:text-on-band aria-[current=page]:text-on-band max-desktop:border-b-4 max-desktop:border-transparent max-desktop:aria-[current=page]:border-on-band desktop:min-h-9 desktop:aria-[current=page]:bg-band-line"
             >

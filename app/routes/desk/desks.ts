@@ -7,8 +7,14 @@ export const desks: Record<Role, { name: string; path: string }> = {
   staff: { name: "Staff desk", path: "/staff" },
 };
 
-/** A place of a desk's navigation, with how many things wait there. */
-export type Place = { title: string; to: string; count?: number };
+/** A place of a desk's navigation, with how many things are to do there. */
+export type Place = {
+  title: string;
+  to: string;
+  count?: number;
+  /** Narrows the place to what is counted, as the address has it. */
+  search?: string;
+};
 
 /** The places of the shipper's and of the carrier's desk; staff's are its queues. */
 export const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {

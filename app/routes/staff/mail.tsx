@@ -2,23 +2,26 @@ import { data } from "react-router";
 import { z } from "zod";
 import { readMail } from "#app/features/mail/desk.server.ts";
 import { decideMail } from "#app/flows/decide-mail.server.ts";
+import { Form } from "#app/forms/form.tsx";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import { DeskPage, DeskPart, FactSheet, RecordColumns } from "#app/routes/desk/desk-page.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { Timeline } from "#app/ui/timeline.tsx";
 import type { Route } from "./+types/mail.ts";
-import { loadAuditTrail } from "./audit-trail.server.ts";
-import { Done } from "./audit-trail.tsx";
-import { DeskForm } from "./desk-form.tsx";
-import { deskForm, handleIntents } from "./handle-intents.server.ts";
+import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
-import { deskMeta } from "./names.ts";
-import type { DeskHandle } from "./queues.ts";
+import { deskMeta, mailStateNames } from "./names.ts";
 import { requireStaff } from "./require-staff.server.ts";
+import { staffAction, staffForm } from "./staff-action.server.ts";
 
-export const handle: DeskHandle = { queues: ["mails"] };
+export const handle: PageHandle = { hydrate: true };
 
-export const meta = () => deskMeta("Mail");
+export const meta = () => deskMeta("Email");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context);
@@ -27,36 +30,40 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { attachments, ...mail } = await readMail(query, params.id).catch((error: unknown) => {
     throw error instanceof AppError ? data(null, { status: error.status }) : error;
   });
-  const about = await loadAuditTrail(query, { kind: "mail", id: mail.id });
-  return { mail, files: attachments.map(({ filename }) => filename), ...about };
+  const trail = await readAuditTrail(query, { kind: "mail", id: mail.id });
+  return { mail, files: attachments.map(({ filename }) => filename), trail };
 }
 
+/** What a form sends that is one button. */
 const nothing = z.object({});
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = requireStaff(context);
-  const { database, clock } = context.get(requestContext);
-  const { id } = params;
-  if (!isUuid(id)) throw data(null, { status: 404 });
-  const deps = { database, actor, clock };
-  return handleIntents(context, request, {
-    retry: deskForm(nothing, async () => {
+export const action = staffAction({
+  retry: staffForm({
+    schema: nothing,
+    run: async (_nothing, { id, ...deps }) => {
       await decideMail(deps, { id, decision: "retry" });
       return { title: "On its way again", description: "If it fails, it comes back here." };
-    }),
-    drop: deskForm(nothing, async () => {
+    },
+  }),
+  drop: staffForm({
+    schema: nothing,
+    run: async (_nothing, { id, ...deps }) => {
       await decideMail(deps, { id, decision: "drop" });
-      return { title: "Dropped", description: "It will not be sent.", to: "/staff/mails" };
-    }),
-  });
-}
+      return { title: "Dropped", description: "It won't be sent.", to: "/staff/mails" };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
 
 function MailBody({ body }: { body: { html: string; text: string | null } | null }) {
   if (!body) {
     return (
       <p className="max-w-prose">
-        This email is for its reader alone: it is about their account, or has a link that answers
-        for them. You can still send it again or drop it while it is parked.
+        Only its reader can see this email: it's about their account, or has a link that answers for
+        them. You can still resend or drop it while it's undelivered.
       </p>
     );
   }
@@ -64,14 +71,14 @@ function MailBody({ body }: { body: { html: string; text: string | null } | null
     <>
       {/* Shut in: no scripts, no forms, no address of ours, nothing fetched from elsewhere. */}
       <iframe
-        title="The mail as its reader sees it"
+        title="The email as its reader sees it"
         sandbox=""
         srcDoc={`<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">${body.html}`}
         className="h-[36rem] w-full border border-line-strong bg-white"
       />
       {body.text && (
         <details className="mt-4">
-          <summary className="font-semibold">Its text part</summary>
+          <summary className="font-semibold">Plain text</summary>
           <pre className="mt-2 overflow-x-auto bg-sunken p-4 text-sm whitespace-pre-wrap">
             {body.text}
           </pre>
@@ -81,58 +88,66 @@ function MailBody({ body }: { body: { html: string; text: string | null } | null
   );
 }
 
-/** One mail: what became of it, what stands in it, and what to do with it. */
-export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
-  const { mail, files, done, people } = loaderData;
+/** One email: what became of it, what it says, and what to do with it. */
+export default function Mail({ loaderData: { mail, files, trail } }: Route.ComponentProps) {
+  const { subject, state, lastCode, lastError } = mail;
   return (
-    <DeskPage
-      title={mail.subject || "(no subject)"}
-      from={{ title: "All mail", to: "/staff/mails" }}
-    >
-      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
-        <DeskPart title="What became of it">
-          <FactSheet
-            facts={[
-              { label: "To", value: mail.toEmail },
-              { label: "State", value: mail.state },
-              { label: "Written", value: <Moment at={mail.createdAt.toISOString()} withTime /> },
-              { label: "Tries", value: mail.attempts },
-              {
-                label: "Last failure",
-                value: [mail.lastCode, mail.lastError].filter(Boolean).join(" "),
-              },
-              { label: "Files", value: files.join(", ") },
-            ]}
+    <DeskPage title={subject || "(no subject)"} from={{ title: "All email", to: "/staff/mails" }}>
+      {state === "parked" && (
+        <ActionBar actions={[]}>
+          <Form
+            id="retry"
+            intent="retry"
+            button="Resend"
+            working="Sending..."
+            className="contents"
           />
-          {mail.state === "parked" && (
-            <div className="mt-5 flex flex-wrap gap-6">
-              <DeskForm
-                intent="retry"
-                schema={nothing}
-                answer={actionData}
-                button="Send it again"
-                main
-                working="Sending..."
+          <Form
+            id="drop"
+            intent="drop"
+            button="Drop"
+            working="Dropping..."
+            look="compact"
+            className="contents"
+          />
+        </ActionBar>
+      )}
+      <RecordColumns
+        facts={
+          <>
+            <DeskPart title="Delivery">
+              <FactSheet
+                facts={[
+                  { label: "To", value: mail.toEmail },
+                  { label: "State", value: mailStateNames[state] },
+                  {
+                    label: "Written",
+                    value: <Moment at={mail.createdAt.toISOString()} withTime />,
+                  },
+                  { label: "Attempts", value: mail.attempts },
+                  {
+                    label: "Last failure",
+                    value: [lastCode, lastError].filter(Boolean).join(" "),
+                  },
+                  { label: "Files", value: files.join(", ") },
+                ]}
               />
-              <DeskForm
-                intent="drop"
-                schema={nothing}
-                answer={actionData}
-                button="Drop it"
-                working="Dropping..."
-              />
-            </div>
-          )}
-        </DeskPart>
-        <DeskPart title="What was done">
-          <Done entries={done} people={people} />
-        </DeskPart>
-        <div className="desktop:col-span-2">
-          <DeskPart title="What stands in it">
-            <MailBody body={mail.body} />
+            </DeskPart>
+            <DeskPart title="Email">
+              <MailBody body={mail.body} />
+            </DeskPart>
+          </>
+        }
+        timeline={
+          <DeskPart title="Activity">
+            {trail.length === 0 ? (
+              <p className="text-sm">No activity yet.</p>
+            ) : (
+              <Timeline label="Activity on this email" entries={trail} />
+            )}
           </DeskPart>
-        </div>
-      </div>
+        }
+      />
     </DeskPage>
   );
 }

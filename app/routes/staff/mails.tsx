@@ -1,76 +1,80 @@
-import { parkedMails, recentMails } from "#app/features/mail/desk.server.ts";
+import { listMails } from "#app/features/mail/desk.server.ts";
 import { type MailState, mailStates } from "#app/features/mail/mail.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { ListFilter } from "#app/routes/desk/list-filter.tsx";
+import { ListPager } from "#app/routes/desk/list-pager.tsx";
 import { age } from "#app/ui/age.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/mails.ts";
-import { Choices } from "./choices.tsx";
-import { deskMeta } from "./names.ts";
-import type { DeskHandle } from "./queues.ts";
+import { deskMeta, mailStateNames } from "./names.ts";
 import { requireStaff } from "./require-staff.server.ts";
 
-export const handle: DeskHandle = { queues: ["mails"] };
+export const handle: PageHandle = { hydrate: true };
 
-export const meta = () => deskMeta("Mail");
+export const meta = () => deskMeta("Email");
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
   const { database, clock } = context.get(requestContext);
-  const state = readState(new URL(request.url).searchParams.get("state"));
-  const rows =
-    state === "parked"
-      ? await parkedMails(database.query)
-      : await recentMails(database.query, state === "all" ? undefined : state);
-  return { state, now: clock.now(), rows };
+  const { searchParams } = url;
+  const state = readState(searchParams.get("state"));
+  const page = await listMails(database.query, {
+    state: state === "all" ? undefined : state,
+    after: searchParams.get("after") ?? undefined,
+    before: searchParams.get("before") ?? undefined,
+  });
+  return { state, now: clock.now(), page };
 }
 
 function readState(typed: string | null): MailState | "all" {
   return typed === "all" ? "all" : (mailStates.find((state) => state === typed) ?? "parked");
 }
 
-const names: Record<MailState | "all", string> = {
-  parked: "Parked",
-  waiting: "On the way",
-  sent: "Sent",
-  dropped: "Dropped",
-  all: "All",
-};
-
-/** Mails that were given up and wait for a decision; and what became of the others. */
-export default function Mails({ loaderData: { state, now, rows } }: Route.ComponentProps) {
+/** Emails that were given up and need a decision; and what became of the others. */
+export default function Mails({ loaderData: { state, now, page } }: Route.ComponentProps) {
   return (
-    <DeskPage
-      title="Mail"
-      aside={
-        <Choices
-          label="State"
-          parameter="state"
-          chosen={state === "parked" ? undefined : state}
-          options={Object.entries(names).map(([value, name]) => ({
-            name,
-            value: value === "parked" ? undefined : value,
-          }))}
-        />
-      }
-    >
-      {rows.length === 0 ? (
-        <EmptyState
-          title={state === "parked" ? "No mail waits for a decision." : "There is no such mail."}
-        />
+    <DeskPage title="Email">
+      <ListFilter
+        filters={[
+          {
+            label: "State",
+            parameter: "state",
+            chosen: state === "parked" ? undefined : state,
+            options: [
+              { name: mailStateNames.parked, value: undefined },
+              { name: mailStateNames.waiting, value: "waiting" },
+              { name: mailStateNames.sent, value: "sent" },
+              { name: mailStateNames.dropped, value: "dropped" },
+              { name: "All", value: "all" },
+            ],
+          },
+        ]}
+      />
+      {page.rows.length === 0 ? (
+        <EmptyState title={state === "parked" ? "Every email was delivered." : "No matches"} />
       ) : (
         <WorkTable
-          caption="Mails"
-          columns={["Subject", "To", "Cause", "State", "Tries", "Last failure", "Age"]}
-          rows={rows.map((mail) => ({
+          caption="Emails"
+          columns={[
+            { name: "Subject", share: 40 },
+            { name: "To", share: 24 },
+            "About",
+            "State",
+            "Attempts",
+            { name: "Last failure", share: 12 },
+            "Age",
+          ]}
+          rows={page.rows.map((mail) => ({
             key: mail.id,
             to: `/staff/mails/${mail.id}`,
             cells: [
               mail.subject || "(no subject)",
               mail.toEmail,
               mail.kind.replace("_", " "),
-              names[mail.state],
+              mailStateNames[mail.state],
               mail.attempts,
               mail.lastCode,
               age(mail.createdAt, now),
@@ -78,6 +82,7 @@ export default function Mails({ loaderData: { state, now, rows } }: Route.Compon
           }))}
         />
       )}
+      <ListPager page={page} />
     </DeskPage>
   );
 }

@@ -2,6 +2,7 @@ import type { CarrierState } from "#app/features/carriers/carrier-file.ts";
 import { titled } from "#app/features/company/content.ts";
 import type { standing } from "#app/features/consultation/consultation.ts";
 import type { MessageStatus } from "#app/features/contact/message.ts";
+import type { MailState } from "#app/features/mail/mail.ts";
 
 /** The head of a desk page, which no search engine is to have. */
 export function deskMeta(title: string) {
@@ -13,6 +14,14 @@ export const messageStatusNames: Record<MessageStatus, string> = {
   new: "New",
   answered: "Answered",
   closed: "Closed",
+};
+
+/** What the desk calls the state of an email. */
+export const mailStateNames: Record<MailState, string> = {
+  parked: "Undelivered",
+  waiting: "On the way",
+  sent: "Sent",
+  dropped: "Dropped",
 };
 
 /** What the desk calls where a consultation stands. */
@@ -108,6 +117,15 @@ export function subjectPath({ kind, id }: { kind: string; id: string }): string 
   const place = places[kind];
   return place === undefined ? undefined : `${place}/${id}`;
 }
+
+/** What people call a kind of record. */
+export const subjectName = (kind: string): string => subjects[kind] ?? kind;
+
+const subjects: Record<string, string> = {
+  user: "account",
+  mail: "email",
+  quote: "quote request",
+};
 
 const places: Record<string, string> = {
   user: "/staff/companies",

@@ -1,11 +1,18 @@
 import type { Place } from "#app/routes/desk/desks.ts";
 
 /**
- * What waits for staff, in the order of the desk's navigation. A new queue is a line here, its
- * count in `desk-counts.server.ts`, its pages, and a `desk_news` trigger on its table under its name.
+ * The queues of the staff desk, in the order of its navigation. A new queue is a line here, its
+ * count in `desk-counts.server.ts`, its pages, and a `desk_news` trigger on its table under its
+ * name. `counted` is added to the address where its badge counts only a part of the list.
  */
-export const queues = [
-  { name: "quotes", title: "Quotes", to: "/staff/quotes", text: "Quote requests to take up" },
+export const queues: readonly Queue[] = [
+  {
+    name: "quotes",
+    title: "Quotes",
+    to: "/staff/quotes",
+    counted: "?status=pending",
+    text: "Quote requests to review",
+  },
   { name: "roles", title: "Roles", to: "/staff/roles", text: "Registrations to verify" },
   {
     name: "shipments",
@@ -17,33 +24,42 @@ export const queues = [
     name: "carriers",
     title: "Carriers",
     to: "/staff/carriers",
+    counted: "?concern=yes",
     text: "Changes to confirm by phone, and active carriers that fail the daily check",
   },
-  {
-    name: "messages",
-    title: "Messages",
-    to: "/staff/messages",
-    text: "Messages of the contact form that nobody has answered",
-  },
+  { name: "messages", title: "Messages", to: "/staff/messages", text: "Messages to answer" },
   {
     name: "consultations",
     title: "Consultations",
     to: "/staff/consultations",
+    counted: "?view=day",
     text: "Consultations still to come today",
   },
-  { name: "mails", title: "Mail", to: "/staff/mails", text: "Mails that could not be delivered" },
-] as const satisfies readonly { name: string; title: string; to: string; text: string }[];
+  { name: "mails", title: "Email", to: "/staff/mails", text: "Emails that weren't delivered" },
+];
 
-/** The places of the staff desk, with how much waits in each queue where that is known. */
+type Queue = { name: QueueName; title: string; to: string; counted?: string; text: string };
+
+/** The places of the staff desk, with how much is in each queue where that is known. */
 export function staffPlaces(counts?: Partial<Record<QueueName, number>>): Place[] {
   return [
     { title: "Overview", to: "/staff" },
-    ...queues.map(({ name, title, to }) => ({ title, to, count: counts?.[name] ?? 0 })),
+    ...queues.map(({ name, title, to, counted }) => {
+      const count = counts?.[name] ?? 0;
+      return { title, to, count, ...(count > 0 && counted && { search: counted }) };
+    }),
     { title: "Audit log", to: "/staff/audit" },
   ];
 }
 
-export type QueueName = (typeof queues)[number]["name"];
+export type QueueName =
+  | "quotes"
+  | "roles"
+  | "shipments"
+  | "carriers"
+  | "messages"
+  | "consultations"
+  | "mails";
 
 /** Said by a route's handle: news of which queues the page follows. */
 export type DeskHandle = { queues: readonly string[] };

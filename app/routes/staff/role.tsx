@@ -8,23 +8,29 @@ import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { isCleared, numbersOf } from "#app/features/carriers/record.ts";
 import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
 import { lacksFmcsaAnswer, noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
+import { dateText } from "#app/features/company/days.ts";
 import { approveRole } from "#app/flows/decide-role.server.ts";
+import { CheckField } from "#app/forms/check-field.tsx";
+import { TextAreaField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import type { FormArgs } from "#app/forms/form-action.server.ts";
+import { reasonLimits } from "#app/forms/limits.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { age } from "#app/ui/age.ts";
-import { CheckField } from "#app/ui/check-field.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/role.ts";
-import { DeskForm } from "./desk-form.tsx";
-import { deskForm, handleIntents } from "./handle-intents.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
 import { OtherRole } from "./other-role.tsx";
-import type { DeskHandle } from "./queues.ts";
 import { requireStaff } from "./require-staff.server.ts";
+import { staffAction, staffForm } from "./staff-action.server.ts";
 
-export const handle: DeskHandle = { queues: ["roles", "companies"] };
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Registration");
 
@@ -41,39 +47,53 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { found, verified, checks, cleared, withoutFmcsa, asksFmcsa, now: clock.now() };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = requireStaff(context);
-  const { database, clock, origin } = context.get(requestContext);
-  const deps = { database, actor, clock, origin };
-  const asked = which(params);
-  return handleIntents(context, request, {
-    approve: deskForm(approveSchema, async ({ requestedAt, byHand }) => {
-      await approveRole(deps, { ...asked, requestedAt, byHand });
-      if (asked.role !== "carrier") return said("Approved", asked.role);
+const answer = staffAction({
+  approve: staffForm({
+    schema: approveSchema,
+    run: async (input, { params, ...deps }) => {
+      const asked = which(params);
+      await approveRole(deps, { ...asked, ...input });
+      if (asked.role !== "carrier") return decided("Approved");
       const description = "Complete the carrier file before you give it a load.";
       return { title: "Approved", description, to: `/staff/carriers/${asked.userId}` };
-    }),
-    decline: deskForm(declineSchema, async ({ requestedAt, reason }) => {
-      await decideRole(deps, { ...asked, requestedAt, declinedReason: reason });
-      return said("Declined", asked.role);
-    }),
-  });
+    },
+  }),
+  decline: staffForm({
+    schema: declineSchema,
+    run: async ({ requestedAt, reason }, { params, ...deps }) => {
+      await decideRole(deps, { ...which(params), requestedAt, declinedReason: reason });
+      return decided("Declined");
+    },
+  }),
+});
+
+export const action = async (args: FormArgs) => {
+  requireStaff(args.context);
+  which(args.params);
+  return answer(args);
+};
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+function decided(title: string) {
+  return { title, description: "The applicant gets an email.", to: "/staff/roles" };
 }
 
-function said(title: string, role: Role) {
-  return { title, description: `The applicant for ${role} is told by mail.`, to: "/staff/roles" };
-}
-
-function which({ userId, role }: { userId: string; role: string }): { userId: string; role: Role } {
+/** @throws Response 404 for what names no request. */
+function which({ userId = "", role }: FormArgs["params"]): { userId: string; role: Role } {
   const known = roles.find((one) => one === role);
   if (!known || !isUuid(userId)) throw data(null, { status: 404 });
   return { userId, role: known };
 }
 
 /** One request for a role, with what is known of who asks, and the decision. */
-export default function RoleRequest({ loaderData, actionData }: Route.ComponentProps) {
+export default function RoleRequest({ loaderData }: Route.ComponentProps) {
   const { found, verified, checks, cleared, withoutFmcsa, asksFmcsa, now } = loaderData;
-  const hidden = { requestedAt: found.requestedAt.toISOString() };
+  const requestedAt = (
+    <input type="hidden" name="requestedAt" value={found.requestedAt.toISOString()} />
+  );
   const isWaiting = !found.verified && found.decidedAt === null;
   return (
     <DeskPage
@@ -81,26 +101,29 @@ export default function RoleRequest({ loaderData, actionData }: Route.ComponentP
       from={{ title: "All registrations", to: "/staff/roles" }}
     >
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
-        <DeskPart title={`Asks to be a ${found.role}`}>
+        <DeskPart title={`Applies as a ${found.role}`}>
           <FactSheet
             facts={[
-              { label: "Person", value: found.name },
-              { label: "E-mail", value: found.email },
+              { label: "Contact", value: found.name },
+              { label: "Email", value: found.email },
               { label: "Company", value: found.companyName },
               { label: "Business license", value: found.businessLicense },
               { label: "MC number", value: found.mcNumber },
-              { label: "DOT number", value: found.dotNumber },
-              { label: "Insured until", value: found.insuranceExpiresOn },
-              { label: "Waits since", value: `${age(found.requestedAt, now)} ago` },
+              { label: "USDOT number", value: found.dotNumber },
+              {
+                label: "Insured until",
+                value: found.insuranceExpiresOn && dateText(found.insuranceExpiresOn),
+              },
+              { label: "Applied", value: `${age(found.requestedAt, now)} ago` },
             ]}
           />
           <p className="mt-3 text-sm">
-            <a
-              href={`/staff/companies/${found.userId}`}
+            <Link
+              to={`/staff/companies/${found.userId}`}
               className="font-semibold underline underline-offset-4"
             >
-              All of the company
-            </a>
+              Company page
+            </Link>
           </p>
         </DeskPart>
         {found.role === "carrier" && (
@@ -113,42 +136,31 @@ export default function RoleRequest({ loaderData, actionData }: Route.ComponentP
           <>
             <DeskPart title="Approve">
               <OtherRole verified={verified} asked={found.role} />
-              <DeskForm
-                intent="approve"
-                schema={approveSchema}
-                answer={actionData}
-                button="Approve"
-                main
-                working="Approving..."
-                hidden={hidden}
-              >
-                {({ byHand }) =>
-                  found.role === "carrier" &&
-                  !cleared && (
-                    <CheckField field={byHand}>
-                      I looked this carrier up myself: it is allowed to operate, and insured
-                    </CheckField>
-                  )
-                }
-              </DeskForm>
+              <Form id="approve" intent="approve" button="Approve" working="Approving...">
+                {requestedAt}
+                {found.role === "carrier" && !cleared && (
+                  <CheckField name="byHand">
+                    I looked this carrier up myself: it's allowed to operate, and insured
+                  </CheckField>
+                )}
+              </Form>
             </DeskPart>
             <DeskPart title="Decline">
-              <DeskForm
+              <Form
+                id="decline"
                 intent="decline"
-                schema={declineSchema}
-                answer={actionData}
                 button="Decline"
                 working="Declining..."
-                hidden={hidden}
+                look="secondary"
               >
-                {({ reason }) => (
-                  <TextAreaField
-                    field={reason}
-                    label="Reason, which the applicant reads"
-                    rows={4}
-                  />
-                )}
-              </DeskForm>
+                {requestedAt}
+                <TextAreaField
+                  name="reason"
+                  label="Reason, which the applicant reads"
+                  rows={4}
+                  maxLength={reasonLimits.max}
+                />
+              </Form>
             </DeskPart>
           </>
         ) : (

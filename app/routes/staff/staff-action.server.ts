@@ -12,6 +12,7 @@ import { requireStaff } from "./require-staff.server.ts";
 type Dependencies = StaffDependencies & {
   actor: Actor;
   id: string;
+  params: FormArgs["params"];
   signer: Signer;
   /** Where the site is seen from outside. */
   origin: string;
@@ -31,7 +32,7 @@ export function staffAction(forms: Parameters<typeof formActions>[0]) {
   const answer = formActions(forms);
   return async (args: FormArgs) => {
     requireStaff(args.context);
-    const { id } = args.params;
+    const id = args.params.id ?? args.params.userId;
     if (id !== undefined && !isUuid(id)) throw data(null, { status: 404 });
     return answer(args);
   };
@@ -51,7 +52,15 @@ export function staffForm<Schema extends z.ZodType>({ schema, run }: StaffForm<S
     run: async (input, { url, params, context }) => {
       const { database, clock, signer, origin } = context.get(requestContext);
       const actor = requireStaff(context);
-      const deps = { database, clock, signer, origin, actor, id: params.id ?? "" };
+      const deps = {
+        database,
+        clock,
+        signer,
+        origin,
+        actor,
+        params,
+        id: params.id ?? params.userId ?? "",
+      };
       const { to, ...toast } = await run(input, deps);
       // Without its query, in which the form is open.
       return { toast, to: to ?? url.pathname };

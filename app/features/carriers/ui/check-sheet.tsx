@@ -25,7 +25,7 @@ type Props = {
 /** What FMCSA says of a carrier's numbers, and since when we know. */
 export function CheckSheet({ checks, asks }: Props) {
   if (checks.length === 0) {
-    return <p className="text-sm">The company gave neither a DOT nor an MC number.</p>;
+    return <p className="text-sm">No USDOT or MC number on record.</p>;
   }
   return (
     <ul className="grid gap-4 text-sm">
@@ -42,8 +42,8 @@ export function CheckSheet({ checks, asks }: Props) {
           )}
           {check.lastError && asks && (
             <p className="text-ink-soft">
-              The last of {check.attempts} tries failed: {check.lastError}. We ask again by
-              ourselves.
+              {check.attempts} attempts failed, the last with: {check.lastError}. We'll ask again
+              automatically.
             </p>
           )}
         </li>
@@ -64,11 +64,11 @@ function Answer({ answer }: { answer: CarrierRecord }) {
 }
 
 function verdictOf({ state, answer }: Check, asks: boolean): string {
-  if (state === "not_found") return "FMCSA knows no such number";
+  if (state === "not_found") return "FMCSA has no such number";
   if (state === "waiting" || !answer) return asks ? "not checked yet" : "not checked";
   const objection = objectionOf({ state, answer });
   if (objection) return objection;
   return answer.allowedToOperate
     ? "allowed to operate"
-    : "found; FMCSA did not say whether it may operate";
+    : "found, but FMCSA didn't say whether it may operate";
 }

@@ -1,0 +1,64 @@
+import { TextAreaField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { reasonLimits } from "#app/forms/limits.ts";
+import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import { buttonStyle } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+type Props = {
+  company: {
+    person: { id: string };
+    profile: { knownShipper: boolean } | null;
+    roles: readonly { role: string }[];
+  };
+  mayAskFmcsa: boolean;
+};
+
+/** What staff can do about a company. */
+export function CompanyActions({ company, mayAskFmcsa }: Props) {
+  const { person, profile, roles } = company;
+  const isCarrier = roles.some(({ role }) => role === "carrier");
+  if (!profile && !isCarrier) return null;
+  return (
+    <ActionBar
+      actions={[
+        profile && {
+          name: "known-shipper",
+          label: profile.knownShipper ? "Withdraw Known Shipper" : "Record Known Shipper",
+          form: (
+            <Form
+              id="known-shipper"
+              intent="known-shipper"
+              button={profile.knownShipper ? "Withdraw" : "Record as a known shipper"}
+              working="Recording..."
+            >
+              <input type="hidden" name="known" value={profile.knownShipper ? "no" : "yes"} />
+              <TextAreaField
+                name="basis"
+                label="Basis, for the audit log"
+                rows={3}
+                maxLength={reasonLimits.max}
+              />
+            </Form>
+          ),
+        },
+      ]}
+    >
+      {isCarrier && (
+        <Link to={`/staff/carriers/${person.id}`} className={`${buttonStyle("compact")} min-h-11`}>
+          Carrier file
+        </Link>
+      )}
+      {mayAskFmcsa && (
+        <Form
+          id="ask-fmcsa"
+          intent="ask-fmcsa"
+          button="Ask FMCSA again"
+          working="Asking..."
+          look="compact"
+          className="contents"
+        />
+      )}
+    </ActionBar>
+  );
+}

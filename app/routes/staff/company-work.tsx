@@ -1,0 +1,91 @@
+import { DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import { WorkTable } from "#app/ui/work-table.tsx";
+
+type Load = {
+  id: string;
+  trackingId: string;
+  origin: string;
+  destination: string;
+  status: string;
+  createdAt: Date;
+};
+
+/** The company's latest loads. */
+export function CompanyLoads({ loads, userId }: { loads: readonly Load[]; userId: string }) {
+  return (
+    <DeskPart title="Loads">
+      {loads.length === 0 ? (
+        <p className="text-sm">No loads yet.</p>
+      ) : (
+        <>
+          <WorkTable
+            caption="Loads"
+            columns={["Tracking ID", { name: "Lane", share: 50 }, "Status", "Booked"]}
+            rows={loads.map(({ id, trackingId, origin, destination, status, createdAt }) => ({
+              key: id,
+              to: `/staff/shipments/${id}`,
+              cells: [
+                <span key="id" className="font-code">
+                  {trackingId}
+                </span>,
+                `${origin} to ${destination}`,
+                status,
+                <Moment key="at" at={createdAt.toISOString()} />,
+              ],
+            }))}
+          />
+          <p className="mt-3 text-sm">
+            <Link
+              to={`/staff/shipments?customer=${userId}`}
+              className="font-semibold underline underline-offset-4"
+            >
+              All loads
+            </Link>
+          </p>
+        </>
+      )}
+    </DeskPart>
+  );
+}
+
+type Quote = {
+  id: string;
+  service: string;
+  pickup: string;
+  delivery: string;
+  status: string;
+  createdAt: Date;
+};
+
+/** The company's latest quote requests. */
+export function CompanyQuotes({ quotes }: { quotes: readonly Quote[] }) {
+  return (
+    <DeskPart title="Quotes">
+      {quotes.length === 0 ? (
+        <p className="text-sm">No quote requests yet.</p>
+      ) : (
+        <WorkTable
+          caption="Quotes"
+          columns={[
+            { name: "Service", share: 30 },
+            { name: "Lane", share: 40 },
+            "Status",
+            "Requested",
+          ]}
+          rows={quotes.map(({ id, service, pickup, delivery, status, createdAt }) => ({
+            key: id,
+            to: `/staff/quotes/${id}`,
+            cells: [
+              service,
+              `${pickup} to ${delivery}`,
+              status,
+              <Moment key="at" at={createdAt.toISOString()} />,
+            ],
+          }))}
+        />
+      )}
+    </DeskPart>
+  );
+}
