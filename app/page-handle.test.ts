@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { isHydrated } from "./page-handle.ts";
+
+const root = { handle: undefined, loaderData: {} };
+const page = { handle: { hydrate: true }, loaderData: undefined };
+
+test("the innermost route that says so decides whether a page hydrates", () => {
+  const layout = { handle: { hydrate: false }, loaderData: {} };
+  expect(isHydrated([root, layout, page])).toBe(true);
+  expect(isHydrated([root, page, { handle: undefined }])).toBe(true);
+  expect(isHydrated([root, layout, { handle: undefined }])).toBe(false);
+  expect(isHydrated([root])).toBe(false);
+});
+
+test("what stands in place of a page whose layout refused is only read", () => {
+  const refused = { handle: { hydrate: true }, loaderData: undefined };
+  expect(isHydrated([root, refused, page])).toBe(false);
+});
