@@ -1,9 +1,5 @@
 import { z } from "zod";
-import { roles } from "./role.ts";
-
-/** What became of a request for a role. */
-export const requestStates = ["waiting", "verified", "declined"] as const;
-export type RequestState = (typeof requestStates)[number];
+import { requestStates, roles } from "./role.ts";
 
 const schema = z.object({
   state: z.enum(requestStates).catch("waiting"),

@@ -18,3 +18,7 @@ export type RoleStanding = {
   /** Why it was declined, in the words of staff. */
   reason: string | null;
 };
+
+/** What became of a request for a role. */
+export const requestStates = ["waiting", "verified", "declined"] as const;
+export type RequestState = (typeof requestStates)[number];

@@ -1,8 +1,5 @@
-import {
-  type RequestState,
-  readRoleFilter,
-  requestStates,
-} from "#app/features/accounts/role-filter.ts";
+import { type RequestState, requestStates } from "#app/features/accounts/role.ts";
+import { readRoleFilter } from "#app/features/accounts/role-filter.ts";
 import { listRoleRequests } from "#app/features/accounts/role-requests.server.ts";
 import { dateText } from "#app/features/company/days.ts";
 import type { PageHandle } from "#app/page-handle.ts";
