@@ -27,7 +27,9 @@ export function CheckField({ name, required, children }: Props) {
   );
 }
 
-type GroupProps = { name: string; label: string; options: readonly string[] };
+type Option = { value: string; text: string };
+
+type GroupProps = { name: string; label: string; options: readonly (string | Option)[] };
 
 /** Boxes of which any number may be checked. */
 export function CheckGroup({ name, label, options }: GroupProps) {
@@ -36,24 +38,28 @@ export function CheckGroup({ name, label, options }: GroupProps) {
     <fieldset aria-describedby={field.error && field.errorId}>
       <legend className="text-sm font-semibold">{label}</legend>
       <div className="grid gap-x-6 tablet:grid-cols-2">
-        {options.map((option, place) => (
-          <label key={option} className={row}>
+        {options.map(asOption).map(({ value, text }, place) => (
+          <label key={value} className={row}>
             <input
               type="checkbox"
               id={place === 0 ? field.id : undefined}
               name={name}
-              value={option}
-              defaultChecked={field.typed.includes(option)}
+              value={value}
+              defaultChecked={field.typed.includes(value)}
               aria-invalid={field.error ? true : undefined}
               // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
               autoFocus={field.isFirstWrong && place === 0}
               className={box}
             />
-            {option}
+            {text}
           </label>
         ))}
       </div>
       <BelowControl field={field} />
     </fieldset>
   );
+}
+
+function asOption(option: string | Option): Option {
+  return typeof option === "string" ? { value: option, text: option } : option;
 }

@@ -54,7 +54,7 @@ type LabelledProps = { field: Field; label: string; hint?: ReactNode; children: 
 
 type TextFieldProps = Labelled &
   Omit<ComponentProps<"input">, "type" | "name"> & {
-    type?: "text" | "email" | "password" | "search" | "tel" | "date";
+    type?: "text" | "email" | "password" | "search" | "tel" | "date" | "datetime-local";
   };
 
 /** One line of text under its label. */

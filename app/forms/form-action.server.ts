@@ -6,6 +6,7 @@ import type { FormReply } from "./form-reply.ts";
 import { guardPublicForm } from "./guard-public-form.server.ts";
 import { readForm, typedInto } from "./read-form.ts";
 import { redirectTo } from "./redirect-to.server.ts";
+import { changeRows, fieldName, nestRows, rowsButton } from "./rows.ts";
 import { toUserError } from "./to-user-error.server.ts";
 
 type Toast = Parameters<typeof flashToast>[1];
@@ -43,6 +44,8 @@ export type FormSpec<Schema extends z.ZodType, Shown> = {
   failure?: string;
   /** Goes with every refusal, whose words it is given; wrong fields are no refusal. */
   refusalToast?: (message: string, code: ErrorCode) => Toast | null;
+  /** Its fields are rows, see `rows.ts`; buttons in it add and remove them. */
+  hasRows?: boolean;
   /** @throws AppError when the form is refused. */
   run: (input: z.output<Schema>, sent: SentForm) => Promise<FormOutcome<Shown>>;
 };
@@ -68,8 +71,12 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
     let isRunning = false;
     try {
       await spec.permit?.(args);
+      const change = spec.hasRows ? form.get(rowsButton) : null;
+      if (change !== null)
+        return data(reply({ typed: changeRows(typedInto(form), String(change)) }));
       const schema = typeof spec.schema === "function" ? spec.schema(args) : spec.schema;
-      const parsed = schema.safeParse(readForm(form));
+      const fields = readForm(form);
+      const parsed = schema.safeParse(spec.hasRows ? nestRows(fields) : fields);
       if (!parsed.success) return data(reply(faultsOf(parsed.error)), { status: 422 });
       const recipient = spec.recipient?.(parsed.data);
       const submissionKey =
@@ -134,7 +141,7 @@ function kept<Shown>(outcome: { taken: string } | { shown: Shown }) {
 /** The first thing wrong with each field; what is wrong with no field in particular, of the whole. */
 function faultsOf({ issues }: z.ZodError): Pick<FormReply, "errors" | "refusal"> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? "")] ??= message;
+  for (const { path, message } of issues) errors[fieldName(path)] ??= message;
   const { "": refusal, ...byField } = errors;
   return { errors: byField, ...(refusal && { refusal }) };
 }

@@ -121,11 +121,20 @@ type FormState = {
 
 const FormContext = createContext<FormState>({ id: "", initial: {}, reply: undefined });
 
+/** What was typed into the form around it, or stands in it at first, and what the server says. */
+export function useFormState() {
+  const { initial, reply } = useContext(FormContext);
+  const cameBack = reply !== undefined && Object.keys(reply.typed).length > 0;
+  return { reply, cameBack, names: Object.keys(cameBack ? reply.typed : initial) };
+}
+
 /** What a control of the form around it needs to know of the field `name`. */
 export function useField(name: string) {
-  const { id: formId, initial, reply } = useContext(FormContext);
+  const { id: formId, initial } = useContext(FormContext);
+  const { reply, cameBack } = useFormState();
   const id = `${formId}-${name}`;
-  const typed = reply?.typed[name] ?? textsOf(initial[name]);
+  // What came back is the whole form: a box that was unchecked is in it by not being there.
+  const typed = cameBack ? (reply?.typed[name] ?? []) : textsOf(initial[name]);
   const error = reply?.errors[name];
   return {
     id,

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { useFormState } from "./form.tsx";
+import { countRows, rowsButton } from "./rows.ts";
+
+type Props = {
+  /** The name of the list: the fields of its rows are named "name[0].field". */
+  name: string;
+  /** What one row is called, such as "stop". */
+  row: string;
+  /** How many there are at least. */
+  min?: number;
+  /** How many there can be. */
+  max: number;
+  /** Whether their order can be changed. */
+  canMove?: boolean;
+  children: (rowName: string, place: number) => ReactNode;
+};
+
+/**
+ * Rows of a form that one adds and removes. The server does, as it does where no script runs: what
+ * was typed goes there and comes back.
+ */
+export function RowList({ name, row, min = 0, max, canMove = false, children }: Props) {
+  const { names, reply } = useFormState();
+  const generation = useGeneration(reply);
+  const rows = Math.max(min, countRows(names, name));
+  const change = reply?.typed[rowsButton]?.[0];
+  const isNew = (place: number) => change === `add:${name}` && place === rows - 1;
+  return (
+    <div key={generation} className="grid gap-5">
+      {change?.startsWith(`remove:${name}[`) && (
+        <p role="status" tabIndex={-1} data-said className="text-sm">
+          The {row} is removed. Save to keep it so.
+        </p>
+      )}
+      {Array.from({ length: rows }, (_, place) => `${name}[${place}]`).map((rowName, place) => (
+        <fieldset key={rowName} className="min-w-0 border border-line bg-sheet p-4">
+          <legend
+            tabIndex={-1}
+            data-said={isNew(place) || undefined}
+            className="px-1 font-display text-lg font-bold first-letter:uppercase"
+          >
+            {row} {place + 1}
+          </legend>
+          {children(rowName, place)}
+          {canMove && place > 0 && (
+            <RowsButton value={`up:${rowName}`}>
+              Move {row} {place + 1} up
+            </RowsButton>
+          )}{" "}
+          {rows > min && (
+            <RowsButton value={`remove:${rowName}`}>
+              Remove {row} {place + 1}
+            </RowsButton>
+          )}
+        </fieldset>
+      ))}
+      {rows < max && (
+        <p>
+          <RowsButton value={`add:${name}`}>
+            {rows === 0 ? "Add a" : "Add another"} {row}
+          </RowsButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RowsButton({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Button type="submit" look="compact" name={rowsButton} value={value} className="mt-3">
+      {children}
+    </Button>
+  );
+}
+
+/** One more each time that the server changed rows: their fields are made again then. */
+function useGeneration(reply: ReturnType<typeof useFormState>["reply"]): number {
+  const [seen, setSeen] = useState(reply);
+  const [generation, setGeneration] = useState(0);
+  if (reply !== seen) {
+    setSeen(reply);
+    if (reply?.typed[rowsButton]) setGeneration(generation + 1);
+  }
+  return generation;
+}

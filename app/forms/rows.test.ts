@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { changeRows, countRows, fieldName, fieldValues, nestRows } from "./rows.ts";
+
+test("rows of a form become lists, rows in rows too, and a row in which nothing was typed stays", () => {
+  const fields = { version: "3", "stops[0].city": "Gary", "stops[2].city": "Erie" };
+  expect(nestRows(fields)).toEqual({
+    version: "3",
+    stops: [{ city: "Gary" }, {}, { city: "Erie" }],
+  });
+  expect(nestRows({ "units[0].items[1].weight": "4", "units[0].kind": "Box" })).toEqual({
+    units: [{ kind: "Box", items: [{}, { weight: "4" }] }],
+  });
+});
+
+test("a name that is none of ours makes no object of its own", () => {
+  const nested = nestRows({ "__proto__[0].admin": "on", "constructor.prototype": "x" });
+  expect(({} as { admin?: unknown }).admin).toBeUndefined();
+  expect(Object.keys(nested)).not.toContain("admin");
+});
+
+test("an error is told at the field that the form calls by its name", () => {
+  expect(fieldName(["stops", 1, "city"])).toBe("stops[1].city");
+  expect(fieldName(["units", 0, "items", 2, "weight"])).toBe("units[0].items[2].weight");
+  expect(fieldName(["stops", 0, "accessorials", 3])).toBe("stops[0].accessorials");
+  expect(fieldName(["stops"])).toBe("stops");
+  expect(fieldName([])).toBe("");
+});
+
+test("what is stored fills the fields in again", () => {
+  const stops = [{ city: "Gary", zip: null, accessorials: ["lumper"], hazardous: true }];
+  expect(fieldValues({ version: 2, stops })).toEqual([
+    ["version", "2"],
+    ["stops[0].city", "Gary"],
+    ["stops[0].accessorials", ["lumper"]],
+    ["stops[0].hazardous", "on"],
+  ]);
+});
+
+test("a row is added at the end of its own list", () => {
+  const typed = { "units[0].kind": ["Box"], "units[0].items[0].pieces": ["4"] };
+  const once = changeRows(typed, "add:units");
+  expect(countRows(Object.keys(once), "units")).toBe(2);
+  const nested = changeRows(once, "add:units[0].items");
+  expect(countRows(Object.keys(nested), "units[0].items")).toBe(2);
+  expect(countRows(Object.keys(nested), "units[1].items")).toBe(0);
+});
+
+test("a row is taken out, and those after it move up with what was typed into them", () => {
+  const typed = {
+    version: ["1"],
+    "stops[0].city": ["Gary"],
+    "stops[1].city": ["Erie"],
+    "stops[2].city": ["Troy"],
+  };
+  expect(changeRows(typed, "remove:stops[1]")).toEqual({
+    version: ["1"],
+    "stops[0].city": ["Gary"],
+    "stops[1].city": ["Troy"],
+  });
+  const units = { "units[0].items[0].pieces": ["1"], "units[0].items[1].pieces": ["2"] };
+  expect(changeRows(units, "remove:units[0].items[0]")).toEqual({
+    "units[0].items[0].pieces": ["2"],
+  });
+});
+
+test("a row changes places with the one before it, and the first one stays", () => {
+  const typed = { "stops[0].city": ["Gary"], "stops[1].city": ["Erie"], version: ["1"] };
+  expect(changeRows(typed, "up:stops[1]")).toEqual({
+    "stops[1].city": ["Gary"],
+    "stops[0].city": ["Erie"],
+    version: ["1"],
+  });
+  expect(changeRows(typed, "up:stops[0]")).toEqual(typed);
+});
+
+test("a button that is none of ours changes nothing", () => {
+  const typed = { "stops[0].city": ["Gary"] };
+  expect(changeRows(typed, "burn:stops")).toEqual(typed);
+});
