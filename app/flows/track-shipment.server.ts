@@ -1,5 +1,6 @@
 import { drawLane, type LaneDrawing } from "#app/features/geography/lane-drawing.ts";
 import { publicPlace } from "#app/features/geography/public-place.server.ts";
+import { eventLabel } from "#app/features/shipments/load/event.ts";
 import type { Mode, Status } from "#app/features/shipments/shipment.ts";
 import { type Stop, timelineOf } from "#app/features/shipments/timeline.ts";
 import { findTracked, type Tracked } from "#app/features/shipments/tracked.server.ts";
@@ -19,6 +20,10 @@ export type PublicShipment = {
   origin: string | null;
   destination: string | null;
   lane: LaneDrawing | null;
+  /** What was reported on the way, the latest first; `place` is a city, or null. */
+  events: { title: string; at: string; place: string | null }[];
+  /** ISO 8601: when it is expected at its destination. */
+  eta: string | null;
 };
 
 type Asker = { query: Queryable; clientAddress: string };
@@ -64,16 +69,27 @@ async function findForAsker({ query, clientAddress }: Asker, typed: string) {
   return tracked ?? null;
 }
 
-function present({ trackingId, mode, status, milestones, ...typed }: Tracked): PublicShipment {
+function present({ trackingId, mode, status, milestones, eta, ...typed }: Tracked): PublicShipment {
   const [origin, destination] = [publicPlace(typed.origin), publicPlace(typed.destination)];
   return {
     trackingId,
     mode,
     status,
     stops: timelineOf(status, milestones),
-    updatedAt: milestones.at(-1)?.at.toISOString() ?? null,
+    updatedAt: latestOf([...milestones, ...typed.events]),
     origin: origin?.label ?? null,
     destination: destination?.label ?? null,
     lane: origin?.at && destination?.at ? drawLane(origin.at, destination.at) : null,
+    events: typed.events.map(({ kind, at, place }) => ({
+      title: eventLabel(kind),
+      at: at.toISOString(),
+      place: (place && publicPlace(place)?.label) ?? null,
+    })),
+    eta: status === "Delivered" ? null : (eta?.toISOString() ?? null),
   };
+}
+
+function latestOf(news: readonly { at: Date }[]): string | null {
+  if (news.length === 0) return null;
+  return new Date(Math.max(...news.map(({ at }) => at.getTime()))).toISOString();
 }

@@ -10,6 +10,7 @@ import {
   moveByStaff,
   raiseException,
 } from "#app/features/shipments/desk-commands.server.ts";
+import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import type { Booking } from "#app/features/shipments/schema.ts";
@@ -47,6 +48,8 @@ describe("public tracking", () => {
     expect(seen).toStrictEqual({
       trackingId,
       mode: "LTL",
+      events: [],
+      eta: null,
       status: "In Transit",
       stops: [
         { status: "Quoted", reached: true, at: expect.any(String), note: null },
@@ -98,13 +101,38 @@ describe("public tracking", () => {
       ],
       updatedAt: at,
     });
-    const keys = ["destination", "lane", "mode", "origin", "status", "stops"];
+    const keys = ["destination", "eta", "events", "lane", "mode", "origin", "status", "stops"];
     expect(Object.keys(seen ?? {}).sort()).toEqual([...keys, "trackingId", "updatedAt"]);
     const told = JSON.stringify([flagged, seen]);
     const internal = [reason, what, "Morgan", "Casey", "Prairie", "Crossroads", "all-cargo"];
     for (const secret of [...internal, staff.userId, carrier.userId]) {
       expect(told).not.toContain(secret);
     }
+  });
+
+  test("public events are told with their city, and nothing else of their place", async () => {
+    const { id, trackingId } = await aShipment(db.database, await aShipper(db.database));
+    const staff = await aStaffMember(db.database);
+    const now = new Date("2026-11-24T20:00:00Z");
+    const event = {
+      id,
+      kind: "IN_TRANSIT" as const,
+      stop: 2,
+      occurredAt: now,
+      note: "The driver's name is Sal",
+      eta: new Date("2026-11-25T15:00:00Z"),
+    };
+    const deps = { database: db.database, actor: staff, clock: { now: () => now } };
+    const street = "40 Harbor Drive, Gary, IN 46402";
+    await recordEvent(deps, { ...event, eventId: randomUUID(), place: street, isPublic: true });
+    const kept = { place: "Joliet, IL", isPublic: false };
+    await recordEvent(deps, { ...event, eventId: randomUUID(), ...kept });
+    const seen = await trackShipment(asker(), trackingId);
+    expect(seen?.events).toEqual([
+      { title: "In transit", at: now.toISOString(), place: "Gary, IN" },
+    ]);
+    expect(seen?.eta).toBe("2026-11-25T15:00:00.000Z");
+    expect(JSON.stringify(seen)).not.toMatch(/Harbor|Joliet|Sal/);
   });
 
   test("what is no ID, is unknown or has no public page gets the same answer", async () => {

@@ -5,6 +5,7 @@ import type { Mode } from "#app/features/shipments/shipment.ts";
 import { Barcode } from "#app/ui/barcode.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import { followMarks } from "./follow-marks.ts";
+import { PublicEvents } from "./public-events.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
 import type { TrackingAnswer } from "./tracking-answer.server.ts";
 
@@ -50,6 +51,7 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
         </div>
         <div className="border-t-2 border-dashed border-ink px-5 py-7 tablet:px-8">
           <StatusTimeline stops={stops} />
+          <PublicEvents events={shipment.events} eta={shipment.eta} />
           <p className="mt-6 text-sm text-ink-soft">
             Times are in <span {...followMarks.zone}>{businessHours.timeZoneName}</span>.
           </p>

@@ -1,0 +1,33 @@
+import type { PublicShipment } from "#app/flows/track-shipment.server.ts";
+import { Moment } from "#app/ui/moment.tsx";
+
+type Props = Pick<PublicShipment, "events" | "eta">;
+
+/** What was reported on the way, and when the load is expected: cities, and no more of a place. */
+export function PublicEvents({ events, eta }: Props) {
+  return (
+    <>
+      {eta && (
+        <p className="mt-6 font-semibold">
+          Expected <Moment at={eta} withTime />
+        </p>
+      )}
+      {events.length > 0 && (
+        <ol aria-label="Events" className="mt-4 border-t border-line text-sm">
+          {events.map(({ title, at, place }) => (
+            <li
+              key={`${at} ${title}`}
+              className="flex flex-wrap gap-x-4 border-b border-line py-1.5"
+            >
+              <span className="font-semibold">{title}</span>
+              {place && <span>{place}</span>}
+              <span className="text-ink-soft">
+                <Moment at={at} withTime />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
