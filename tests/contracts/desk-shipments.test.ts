@@ -19,6 +19,7 @@ import {
   countForDesk,
   listForDesk,
 } from "#app/features/shipments/desk-queries.server.ts";
+import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -54,7 +55,7 @@ describe("shipments at the staff desk", () => {
   };
   const lastAction = async () => (await listAudit(db.database.query, {}, undefined)).rows[0];
   const list = async (query: string) =>
-    listForDesk(db.database.query, readDeskFilter(new URLSearchParams(query)));
+    listForDesk(db.database.query, readDeskFilter(new URLSearchParams(query)), new Date());
   const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id);
   const refusal = (attempt: Promise<unknown>) =>
     attempt.then(
@@ -133,6 +134,52 @@ describe("shipments at the staff desk", () => {
     expect(await refusal(clearException(deps(), { id, reason }))).toBe("conflict");
     const byShipper = raiseException(deps(), { ...flag, ownerId: shipper.userId });
     expect(await refusal(byShipper)).toBe("invalid");
+  });
+
+  test("the list is sorted by pickup, the next one first, and pages on in that order", async () => {
+    const days = ["2026-12-03", "2026-12-01", "2026-12-02"];
+    const loads = await Promise.all(days.map(() => aShipment(db.database, shipper)));
+    for (const [index, { id }] of loads.entries()) {
+      await db.outside(
+        `update shipments set pickup_from = '${days[index]}T14:00:00Z' where id = '${id}'`,
+      );
+    }
+    const [third, first, second] = loads.map(({ id }) => id);
+    expect(await ids("sort=pickup")).toEqual([first, second, third]);
+    const from = encodeURIComponent(`2026-12-01T14:00:00.000Z_${first}`);
+    expect(await ids(`sort=pickup&older=${from}`)).toEqual([second, third]);
+    const before = encodeURIComponent(`2026-12-03T14:00:00.000Z_${third}`);
+    expect(await ids(`sort=pickup&newer=${before}`)).toEqual([first, second]);
+  });
+
+  test("the list narrows to what needs a carrier or an appointment, and to what is silent", async () => {
+    const load = await aShipment(db.database, shipper);
+    const carrier = await aCarrier(db.database);
+    expect(await ids("concern=carrier")).toContain(load.id);
+    await assignCarrier(deps(), { id: load.id, carrierId: carrier.userId });
+    expect(await ids("concern=carrier")).not.toContain(load.id);
+
+    expect(await ids("concern=appointment")).not.toContain(load.id);
+    await db.outside(
+      `insert into shipment_stops (shipment_id, sequence, kind, appointment) values ('${load.id}', 1, 'pickup', 'required')`,
+    );
+    expect(await ids("concern=appointment")).toContain(load.id);
+
+    await moveByStaff(deps(), { id: load.id, to: "In Transit", reason });
+    expect(await ids("concern=silent")).not.toContain(load.id);
+    await db.outside(
+      `update shipments set last_event_at = now() - interval '25 hours' where id = '${load.id}'`,
+    );
+    expect(await ids("concern=silent")).toContain(load.id);
+  });
+
+  test("a load is found by the carrier that runs it and by whom it is assigned to", async () => {
+    const load = await aShipment(db.database, shipper);
+    const carrier = await aCarrier(db.database);
+    await assignCarrier(deps(), { id: load.id, carrierId: carrier.userId });
+    expect(await ids(`search=${encodeURIComponent(carrier.email)}`)).toEqual([load.id]);
+    await assignLoads(deps(), { ids: [load.id], assignedTo: staff.userId });
+    expect(await ids(`owner=${staff.userId}`)).toEqual([load.id]);
   });
 
   test("a load goes to a verified carrier, who alone sees it and reports pickup and delivery", async () => {

@@ -159,7 +159,7 @@ test.describe("without JavaScript", () => {
     await product.grantStaff(await signUp(page));
     await bookQuickly(page, 1, { destination: "Muskegon, MI 49440" });
     await page.goto("/staff/shipments");
-    await page.getByLabel("Tracking ID, place or customer").fill("muskegon");
+    await page.getByLabel("Tracking ID, reference, place, customer or carrier").fill("muskegon");
     await page.getByRole("button", { name: "Search" }).click();
     await deskRows(page).click();
     await page.getByLabel("Reason, for staff").fill("The driver called it in.");

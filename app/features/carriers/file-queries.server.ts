@@ -84,6 +84,17 @@ export async function vetCarriers(
   });
 }
 
+/** Which of these carriers staff approved without FMCSA having answered. */
+export async function findWithoutFmcsa(
+  query: Queryable,
+  ids: readonly string[],
+  day: string,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await vetCarriers(query, inArray(carrierFiles.userId, [...ids]), day);
+  return found.flatMap(({ id, withoutFmcsa }) => (withoutFmcsa ? [id] : []));
+}
+
 /** One carrier, judged for a load picked up on `day`; undefined when it has no file. */
 export async function vetCarrierById(query: Queryable, id: string, day: string) {
   const [found] = await vetCarriers(query, eq(carrierFiles.userId, id), day);

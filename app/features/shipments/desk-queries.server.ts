@@ -6,7 +6,9 @@ import {
   desc,
   eq,
   inArray,
+  isNotNull,
   isNull,
+  ne,
   or,
   type SQL,
   sql,
@@ -18,7 +20,8 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import type { DeskFilter } from "./desk-filter.ts";
 import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
-import { openException, withOpenException } from "./load/open-exception.server.ts";
+import { concernCondition } from "./load/concern.server.ts";
+import { openException } from "./load/open-exception.server.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { airToConfirm } from "./move.server.ts";
 import { type ShipmentCounts, withAll } from "./owned.server.ts";
@@ -32,6 +35,8 @@ const customers = alias(profiles, "customers");
 const carriers = alias(profiles, "carriers");
 const owners = alias(users, "owners");
 
+const loadOwners = alias(users, "load_owners");
+
 const columns = {
   id: shipments.id,
   trackingId: shipments.trackingId,
@@ -41,6 +46,8 @@ const columns = {
   mode: shipments.mode,
   status: shipments.status,
   createdAt: shipments.createdAt,
+  pickupFrom: shipments.pickupFrom,
+  owner: loadOwners.name,
   customerId: shipments.userId,
   customer: sql<string>`coalesce(${customers.companyName}, ${users.name})`,
   carrierId: shipments.carrierId,
@@ -50,21 +57,24 @@ const columns = {
   airToConfirm,
 };
 
-/** One page of everybody's shipments, newest first. For staff: the caller asks the policy. */
-export async function listForDesk(query: Queryable, filter: DeskFilter) {
+/**
+ * One page of everybody's shipments: the newest first, or by pickup. `now` is what silence is judged
+ * by. For staff: the caller asks the policy.
+ */
+export async function listForDesk(query: Queryable, filter: DeskFilter, now: Date) {
   const { search: typed } = filter;
   const people = typed ? await findPeople(query, typed) : [];
   const search = typed && (await forgiveTrackingId(query, typed));
   const newer = readCursor(filter.newer);
   const older = newer ? undefined : readCursor(filter.older);
   const ids = people.map(({ id }) => id);
-  const found = await selectDeskPage(query, { ...filter, search }, ids).limit(pageSize + 1);
+  const found = await selectDeskPage(query, { ...filter, search }, ids, now).limit(pageSize + 1);
   const more = found.length > pageSize;
   const rows = found
     .slice(0, pageSize)
     .map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   if (newer) rows.reverse();
-  const [first, last] = [rows.at(0), rows.at(-1)];
+  const [first, last] = [rows.at(0), rows.at(-1)].map((row) => row && placeOf(row, filter));
   return {
     rows,
     newer: first && (newer ? more : older !== undefined) ? writeCursor(first) : null,
@@ -72,36 +82,57 @@ export async function listForDesk(query: Queryable, filter: DeskFilter) {
   };
 }
 
+/** What a cursor says of a row: the moment that the list is sorted by. */
+function placeOf(
+  { id, createdAt, pickupFrom }: { id: string; createdAt: string; pickupFrom: Date | null },
+  { sort }: DeskFilter,
+) {
+  return { id, createdAt: sort === "pickup" && pickupFrom ? pickupFrom.toISOString() : createdAt };
+}
+
 /** The query behind a page, before its limit; a test holds its plan to the indexes. */
-export function selectDeskPage(query: Queryable, filter: DeskFilter, people: string[]) {
+export function selectDeskPage(
+  query: Queryable,
+  filter: DeskFilter,
+  people: string[],
+  now = new Date(),
+) {
   const newer = readCursor(filter.newer);
   const older = readCursor(filter.older);
-  const place = sql`(${shipments.createdAt}, ${shipments.id})`;
-  const direction = newer ? asc : desc;
+  const byPickup = filter.sort === "pickup";
+  const at = byPickup ? shipments.pickupFrom : shipments.createdAt;
+  const place = sql`(${at}, ${shipments.id})`;
+  const rises = byPickup !== (newer !== undefined);
+  const direction = rises ? asc : desc;
+  const from = newer ?? older;
   const conditions: (SQL | undefined)[] = [
     filter.status && eq(shipments.status, filter.status),
     filter.mode && eq(shipments.mode, filter.mode),
     filter.customer ? eq(shipments.userId, filter.customer) : undefined,
-    filter.concern === "exception" ? inArray(shipments.id, withOpenException(query)) : undefined,
-    filter.concern === "air" ? and(eq(shipments.status, "Quoted"), airToConfirm) : undefined,
+    filter.owner ? eq(shipments.assignedTo, filter.owner) : undefined,
+    byPickup ? isNotNull(shipments.pickupFrom) : undefined,
+    byPickup && !filter.status ? ne(shipments.status, "Delivered") : undefined,
+    filter.concern && concernCondition(query, filter.concern, now),
     filter.search ? matches(filter.search, people) : undefined,
+    from &&
+      sql`${place} ${sql.raw(rises ? ">" : "<")} (${from.createdAt.toISOString()}, ${from.id})`,
   ];
-  if (newer) conditions.push(sql`${place} > (${newer.createdAt.toISOString()}, ${newer.id})`);
-  else if (older) conditions.push(sql`${place} < (${older.createdAt.toISOString()}, ${older.id})`);
   return query
     .select(columns)
     .from(shipments)
     .innerJoin(users, eq(users.id, shipments.userId))
     .leftJoin(customers, eq(customers.userId, shipments.userId))
     .leftJoin(carriers, eq(carriers.userId, shipments.carrierId))
+    .leftJoin(loadOwners, eq(loadOwners.id, shipments.assignedTo))
     .where(and(...conditions))
-    .orderBy(direction(shipments.createdAt), direction(shipments.id));
+    .orderBy(direction(at), direction(shipments.id));
 }
 
 function matches(typed: string, people: string[]): SQL | undefined {
   const terms = wordsQuery(typed);
   const byWords = terms ? sql`${shipments.deskTerms} @@ ${terms}::tsquery` : sql`false`;
-  return people.length > 0 ? or(inArray(shipments.userId, people), byWords) : byWords;
+  if (people.length === 0) return byWords;
+  return or(inArray(shipments.userId, people), inArray(shipments.carrierId, people), byWords);
 }
 
 /** How many shipments there are of all owners, in all and in each status. */

@@ -1,4 +1,7 @@
 import { Form, useLocation } from "react-router";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { findWithoutFmcsa } from "#app/features/carriers/file-queries.server.ts";
+import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { countForDesk, listForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { modes, statuses } from "#app/features/shipments/shipment.ts";
@@ -8,6 +11,7 @@ import { age } from "#app/ui/age.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Moment } from "#app/ui/moment.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/shipments.ts";
 import { Choices } from "./choices.tsx";
@@ -21,21 +25,27 @@ export const handle: DeskHandle = { queues: ["shipments"] };
 export const meta = () => deskMeta("Shipments");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireStaff(context);
+  const { userId } = requireStaff(context);
   const { database, clock } = context.get(requestContext);
+  const now = clock.now();
   const filter = readDeskFilter(new URL(request.url).searchParams);
   const [page, counts] = await Promise.all([
-    listForDesk(database.query, filter),
+    listForDesk(database.query, filter, now),
     countForDesk(database.query),
   ]);
-  return { filter, page, counts, now: clock.now() };
+  const carrierIds = page.rows.flatMap(({ carrierId }) => carrierId ?? []);
+  const { today } = companyDays(clock);
+  const unanswered = await findWithoutFmcsa(database.query, [...new Set(carrierIds)], today);
+  return { filter, page, counts, unanswered, now, userId };
 }
 
-/** The loads of all customers, newest first. */
+/** The loads of all customers, the newest first or by pickup. */
 export default function Shipments({ loaderData }: Route.ComponentProps) {
-  const { filter, page, counts, now } = loaderData;
-  const { search, status, mode, concern, customer } = filter;
-  const kept = Object.entries({ status, mode, concern, customer }).filter(([, value]) => value);
+  const { filter, page, counts, unanswered, now, userId } = loaderData;
+  const { search, status, mode, concern, customer, sort, owner } = filter;
+  const kept = Object.entries({ status, mode, concern, customer, sort, owner }).filter(
+    ([, value]) => value,
+  );
   return (
     <DeskPage title="Shipments">
       <div className="mb-5 flex flex-wrap items-end gap-3">
@@ -46,7 +56,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
           <FilterField
             type="search"
             name="search"
-            label="Tracking ID, place or customer"
+            label="Tracking ID, reference, place, customer or carrier"
             value={search}
           />
           <Button type="submit" look="secondary" className="min-h-10 px-4 py-1">
@@ -82,6 +92,27 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
             { name: "All", value: undefined },
             { name: "Exceptions", value: "exception" },
             { name: "Air to confirm", value: "air" },
+            { name: "Needs carrier", value: "carrier" },
+            { name: "Needs appointment", value: "appointment" },
+            { name: "Late or no news", value: "silent" },
+          ]}
+        />
+        <Choices
+          label="Assigned to"
+          parameter="owner"
+          chosen={owner}
+          options={[
+            { name: "Anyone", value: undefined },
+            { name: "Me", value: userId },
+          ]}
+        />
+        <Choices
+          label="Sort"
+          parameter="sort"
+          chosen={sort}
+          options={[
+            { name: "Newest", value: undefined },
+            { name: "By pickup", value: "pickup" },
           ]}
         />
         {customer && (
@@ -91,7 +122,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {page.rows.length === 0 ? (
-        <EmptyState title="No shipment is like this." />
+        <EmptyState title="No matches" />
       ) : (
         <WorkTable
           caption="Shipments"
@@ -101,7 +132,9 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
             "Customer",
             "Mode",
             "Status",
+            "Pickup",
             "Carrier",
+            "Assigned to",
             "Concern",
             "Age",
           ]}
@@ -115,7 +148,9 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
               row.customer,
               row.mode,
               row.status,
-              row.carrier,
+              row.pickupFrom && <Moment key="pickup" at={row.pickupFrom} withTime />,
+              carrierText(row, unanswered),
+              row.owner,
               concernOf(row, now),
               age(row.createdAt, now),
             ],
@@ -131,6 +166,12 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
 }
 
 type Row = Route.ComponentProps["loaderData"]["page"]["rows"][number];
+
+/** The carrier's name, and that FMCSA did not answer when staff approved it. */
+function carrierText({ carrier, carrierId }: Row, unanswered: readonly string[]): string | null {
+  if (!carrier || !carrierId || !unanswered.includes(carrierId)) return carrier;
+  return `${carrier} (${noFmcsaAnswer})`;
+}
 
 function isOverdue({ nextUpdateAt }: Row, now: Date): boolean {
   return nextUpdateAt !== null && nextUpdateAt < now;

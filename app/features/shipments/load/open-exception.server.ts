@@ -1,5 +1,4 @@
-import { isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Queryable } from "#app/platform/database/database.server.ts";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { shipments } from "../tables.server.ts";
 import { exceptions } from "./tables.server.ts";
 
@@ -11,12 +10,4 @@ export function openException(column: SQLWrapper): SQL<string | null> {
     order by ${exceptions.kind} desc limit 1)`;
   // Inside another, as Drizzle takes the names of tables off the columns of a query of one table.
   return sql<string | null>`${found}`;
-}
-
-/** The ids of the shipments that have an open exception. */
-export function withOpenException(query: Queryable) {
-  return query
-    .select({ id: exceptions.shipmentId })
-    .from(exceptions)
-    .where(isNull(exceptions.resolvedAt));
 }
