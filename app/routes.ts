@@ -5,6 +5,7 @@ export default [
   layout("routes/brokerage/layout.tsx", [
     route("brokerage", "routes/brokerage/brokerage.tsx"),
     route("brokerage/shipments/:trackingId", "routes/brokerage/shipment.tsx"),
+    route("brokerage/shipments/:trackingId/details/:section", "routes/brokerage/load-details.tsx"),
     route("brokerage/shipments/:trackingId/charges", "routes/charges/own-charges.tsx"),
     route("brokerage/verification", "routes/desk/verification.tsx"),
   ]),
@@ -115,6 +116,7 @@ export default [
     route("staff/carriers/:id", "routes/staff/carrier.tsx"),
     route("staff/shipments", "routes/staff/shipments.tsx"),
     route("staff/shipments/:id", "routes/staff/shipment.tsx"),
+    route("staff/shipments/:id/details/:section", "routes/staff/load-details.tsx"),
     route("staff/shipments/:id/charges", "routes/charges/staff-charges.tsx"),
     route("staff/shipments/:id/offers", "routes/carrier-offers/staff-offers.tsx"),
     route("staff/quotes", "routes/staff/quotes.tsx"),
@@ -137,6 +139,7 @@ export default [
 
   route("consultation/:token/consultation.ics", "routes/consultation/calendar-file.ts"),
   route("desk", "routes/desk/desk.ts"),
+  route("places", "routes/load/places.ts"),
   route("brokerage/shipments", "routes/brokerage/shipments.ts"),
   route("account/export", "routes/account/export.ts"),
   route("account/passkeys", "routes/account/passkeys.ts"),

@@ -151,9 +151,20 @@ const table: Record<string, Rule> = {
   "GET /brokerage/shipments": signedIn,
   "POST /brokerage/shipments": { ...each(422), nobody: 401 },
   "GET /desk": { everybody: 302 },
+  "GET /places": signedIn,
   // Of the shippers here nobody waits: one is verified, and the other never asked.
   "GET /brokerage/shipments/:trackingId": { ...each(404), nobody: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId": { everybody: 400 },
+  "GET /brokerage/shipments/:trackingId/details/:section": {
+    ...each(404),
+    nobody: 302,
+    owner: 200,
+  },
+  "POST /brokerage/shipments/:trackingId/details/:section": {
+    ...each(404),
+    nobody: 302,
+    owner: 422,
+  },
   "GET /brokerage/shipments/:trackingId/charges": { ...each(404), nobody: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId/charges": { everybody: 400 },
   "GET /brokerage/verification": { ...each(404), nobody: 302, owner: 302 },
@@ -190,6 +201,8 @@ const table: Record<string, Rule> = {
   "GET /staff/shipments": staffRead,
   "GET /staff/shipments/:id": staffRead,
   "POST /staff/shipments/:id": staffSend,
+  "GET /staff/shipments/:id/details/:section": staffRead,
+  "POST /staff/shipments/:id/details/:section": { only: ["staff"], get: 422 },
   "GET /staff/shipments/:id/charges": staffRead,
   "POST /staff/shipments/:id/charges": { everybody: 400 },
   "GET /staff/shipments/:id/offers": staffRead,
@@ -300,6 +313,7 @@ describe("of all that the server answers", () => {
     const { id: quoteId } = await aStoredRequest(database);
     Object.assign(places, { ":userId": asking.userId, ":role": "carrier" });
     places["/staff/carriers/:id"] = `/staff/carriers/${carrier.userId}`;
+    places[":section"] = "stops";
     places["/staff/shipments/:id"] = `/staff/shipments/${shipmentId}`;
     places["/staff/quotes/:id"] = `/staff/quotes/${quoteId}`;
     places["/staff/messages/:id"] = `/staff/messages/${messageId}`;

@@ -55,12 +55,19 @@ export function moveShipmentByStaff(
 }
 
 /**
- * Takes a carrier's report on a load of its own; see `withNotifications`.
- * @throws as `reportByCarrier` does.
+ * Takes a carrier's report on a load of its own, with what `record` adds to it; see
+ * `withNotifications`. @throws as `reportByCarrier` does, and whatever `record` throws.
  */
-export function reportLoad(deps: Dependencies, report: Parameters<typeof reportByCarrier>[1]) {
+export function reportLoad(
+  deps: Dependencies,
+  report: Parameters<typeof reportByCarrier>[1],
+  record?: (tx: Queryable) => Promise<unknown>,
+) {
   return withNotifications(deps, report, (inTransaction) =>
-    reportByCarrier(deps, report, inTransaction),
+    reportByCarrier(deps, report, async (tx) => {
+      await record?.(tx);
+      await inTransaction(tx);
+    }),
   );
 }
 

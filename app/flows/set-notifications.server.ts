@@ -4,7 +4,7 @@ import { plainName } from "#app/features/mail/plain-name.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { SubscriptionRequest } from "#app/features/shipments/mail/subscription-request.server.tsx";
 import { setNotifications } from "#app/features/shipments/notifications.server.ts";
-import type { NotificationsChange } from "#app/features/shipments/notifications.ts";
+import type { NotificationsChange } from "#app/features/shipments/notifications-schema.ts";
 import type { WriteRequest } from "#app/features/shipments/subscribers.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";

@@ -8,13 +8,20 @@ import { listForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { noCare } from "#app/features/shipments/load/care.ts";
+import { copyLoad } from "#app/features/shipments/load/copy-load.server.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { saveAir, saveKnownShipperRecord } from "#app/features/shipments/load/save-air.server.ts";
 import { approveOverweight, saveCare } from "#app/features/shipments/load/save-care.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
+import { saveHazmat } from "#app/features/shipments/load/save-hazmat.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
-import { freightSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
+import {
+  freightSchema,
+  hazmatSchema,
+  referencesSchema,
+  stopsSchema,
+} from "#app/features/shipments/load/schema.ts";
 import { listShipments } from "#app/features/shipments/queries.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import {
@@ -208,7 +215,7 @@ describe("the details of a load", () => {
     for (const search of [number.toLowerCase(), company, `${number} ${company}`]) {
       const own = await listShipments(db.database.query, owner, { search });
       expect(own.rows.map((row) => row.id)).toEqual([id]);
-      const all = await listForDesk(db.database.query, { search } as never);
+      const all = await listForDesk(db.database.query, { search } as never, now);
       expect(all.rows.map((row) => row.id)).toEqual([id]);
     }
     await saveReferences(as(), { id, version: 3, references: [] });
@@ -396,5 +403,76 @@ describe("the details of a load", () => {
       },
     ]);
     expect((await verifyAudit(db.database.query)).broken).toBeNull();
+  });
+
+  test("hazmat details are saved beside the freight, and outlive an edit of the freight", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const item = { description: "Paint", pieces: 4, hazardous: true };
+    const units = typedUnits({ ...pallets, items: [item, { description: "Brushes", pieces: 9 }] });
+    const { version } = await saveFreight(as(), { id, version: 1, units });
+    const typed = hazmatSchema.parse({
+      version,
+      items: [
+        {
+          unNumber: "un1263",
+          properShippingName: "Paint",
+          hazardClass: "3",
+          packingGroup: "II",
+          quantity: "120 kg",
+          packageType: "4 drums",
+        },
+      ],
+      emergencyPhone: "(800) 555-0100",
+    });
+    const saved = await saveHazmat(as(), { id, ...typed });
+    const load = await read(id);
+    expect(load.missing.filter(({ section }) => section === "hazmat")).toEqual([]);
+    expect(load.units[0]?.items.map(({ hazmat }) => hazmat?.unNumber)).toEqual([
+      "UN1263",
+      undefined,
+    ]);
+    expect(load.care.emergencyPhone).toBe("(800) 555-0100");
+    const none = hazmatSchema.parse({ version: saved.version });
+    expect((await refusal(saveHazmat(as(), { id, ...none }))).code).toBe("conflict");
+  });
+
+  test("a row of references that was left empty is none", () => {
+    const rows = [
+      { kind: "PO", value: " " },
+      { kind: "BOL", value: "B-1" },
+    ];
+    expect(referencesSchema.parse({ version: 1, references: rows }).references).toEqual([
+      { kind: "BOL", value: "B-1" },
+    ]);
+  });
+
+  test("a copy has the same stops, freight and equipment, and books once", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const { version } = await saveStops(as(), {
+      id,
+      version: 1,
+      stops: typedStops(pickup, delivery),
+    });
+    const units = typedUnits({ ...pallets, items: [{ description: "Castings", pieces: 40 }] });
+    await saveFreight(as(), { id, version, units });
+    const bookingKey = randomUUID();
+    const { trackingId } = await copyLoad(as(), { id, bookingKey });
+    expect(await copyLoad(as(), { id, bookingKey })).toEqual({ trackingId });
+    const [one, copy] = [
+      await read(id),
+      await readLoad(
+        { query: db.database.query, actor: owner, readPlace },
+        { trackingId },
+        "customer",
+      ),
+    ];
+    expect(copy).toMatchObject({ status: "Quoted", weight: one.weight, units: one.units });
+    expect(copy?.stops.map(({ company }) => company)).toEqual(
+      one.stops.map(({ company }) => company),
+    );
+    expect(copy?.stops.map(({ windowFrom }) => windowFrom)).toEqual([null, null]);
+    const other = await aShipper(db.database);
+    const foreign = copyLoad(as(other), { id, bookingKey: randomUUID() });
+    expect((await refusal(foreign)).code).toBe("not_found");
   });
 });

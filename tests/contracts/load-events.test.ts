@@ -10,7 +10,12 @@ import {
   type ReportedEvent,
   recordEvent,
 } from "#app/features/shipments/load/record-event.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
+import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
+import { stopsSchema } from "#app/features/shipments/load/schema.ts";
+import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
+import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
+import { reportDelivery } from "#app/flows/report-event.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
@@ -167,5 +172,86 @@ describe("the events of a load", () => {
     expect((await read(id, staff, "staff")).exceptions).toMatchObject([
       { resolvedAt: now, resolution: "Went by truck after all" },
     ]);
+  });
+
+  test("a carrier reports a delivery with its time and who signed, which only the parties read", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await assignCarrier(as(staff), { id, carrierId: carrier.userId });
+    await changeStatus({ database: db.database, actor: owner }, { id, to: "In Transit" });
+    const stops = (await read(id, carrier, "carrier")).stops.map((stop) => ({
+      ...stop,
+      timeZone: "America/Chicago",
+      detention: null,
+    }));
+    const deps = {
+      ...as(carrier),
+      actor: carrier,
+      signer: createSigner("x".repeat(32)),
+      origin: "http://x.test",
+    };
+    const delivery = { signedBy: "R. Osei", deliveredAt: "2026-11-24T12:30", note: null };
+    const eventId = randomUUID();
+    await reportDelivery(deps, { id, stops }, { eventId, ...delivery });
+    const load = await read(id, owner, "customer");
+    expect(load.status).toBe("Delivered");
+    const event = load.timeline.find(({ kind }) => kind === "event");
+    expect(event).toMatchObject({
+      title: "Delivered",
+      at: at("18:30"),
+      stop: 2,
+      note: "Signed by R. Osei",
+      isPublic: false,
+    });
+  });
+
+  test("a delivery at a time that can't be changes neither the status nor the timeline", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await assignCarrier(as(staff), { id, carrierId: carrier.userId });
+    await changeStatus({ database: db.database, actor: owner }, { id, to: "In Transit" });
+    const deps = {
+      ...as(carrier),
+      actor: carrier,
+      signer: createSigner("x".repeat(32)),
+      origin: "http://x.test",
+    };
+    const late = { signedBy: "R. Osei", deliveredAt: "2026-11-25T12:30", note: null };
+    const stops = [{ timeZone: "America/Chicago" }] as Parameters<
+      typeof reportDelivery
+    >[1]["stops"];
+    const attempt = reportDelivery(deps, { id, stops }, { eventId: randomUUID(), ...late });
+    expect(await refusal(attempt)).toBe("invalid");
+    const load = await read(id, owner, "customer");
+    expect(load.status).toBe("In Transit");
+    expect(load.timeline.filter(({ kind }) => kind === "event")).toEqual([]);
+  });
+
+  test("an appointment is set with the window that was agreed, in the time of its stop", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const stop = { city: "Chicago", state: "IL" };
+    const typed = stopsSchema.parse({
+      version: 1,
+      stops: [
+        { kind: "pickup", ...stop },
+        { kind: "delivery", ...stop },
+      ],
+    });
+    const { version } = await saveStops({ ...as(owner), findPlace }, { id, ...typed });
+    const agreed = { stop: 2, appointmentNumber: "DOCK-7", windowTo: null };
+    const windowFrom = "2026-11-25T08:00";
+    await setAppointment(as(staff), { id, version, ...agreed, windowFrom });
+    const load = await read(id, owner, "customer");
+    expect(load.stops[1]).toMatchObject({
+      appointment: "set",
+      appointmentNumber: "DOCK-7",
+      windowFrom: new Date("2026-11-25T14:00:00Z"),
+    });
+    const nowhere = setAppointment(as(staff), {
+      id,
+      version: load.version,
+      ...agreed,
+      windowFrom,
+      stop: 3,
+    });
+    expect(await refusal(nowhere)).toBe("invalid");
   });
 });

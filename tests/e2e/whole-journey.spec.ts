@@ -92,7 +92,9 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   await carrier.goto("/carrier");
   await carrier.getByRole("button", { name: `Report pickup of ${trackingId}` }).click();
   await shows("In Transit");
-  await carrier.getByRole("button", { name: `Report delivery of ${trackingId}` }).click();
+  await carrier.getByRole("link", { name: `Report delivery of ${trackingId}` }).click();
+  await carrier.getByLabel("Signed by").fill("R. Osei");
+  await carrier.getByRole("button", { name: "Report delivery" }).click();
   await shows("Delivered");
   await expect(staff.getByRole("heading", { level: 1 })).toHaveText(`${trackingId}: Delivered`);
 });

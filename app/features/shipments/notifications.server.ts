@@ -7,7 +7,7 @@ import {
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { NotificationsChange } from "./notifications.ts";
+import type { NotificationsChange } from "./notifications-schema.ts";
 import { can } from "./policy.ts";
 import { refusalOf } from "./refusal.ts";
 import {

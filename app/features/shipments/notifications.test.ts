@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { notificationsSchema, recipientsAtMost } from "./notifications.ts";
+import { recipientsAtMost } from "./notifications.ts";
+import { notificationsSchema } from "./notifications-schema.ts";
 
 const id = "b5a7e6f0-6a3f-4f0e-8c55-1d1f1d1f1d1f";
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { notificationsSchema } from "#app/features/shipments/notifications.ts";
+import { notificationsSchema } from "#app/features/shipments/notifications-schema.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { publicPageSchema, statusChangeSchema } from "#app/features/shipments/schema.ts";
 import { moveShipment } from "#app/flows/move-shipment.server.ts";

@@ -1,4 +1,11 @@
-import { data, isRouteErrorResponse, redirect, useRevalidator } from "react-router";
+import { randomUUID } from "node:crypto";
+import {
+  type ClientActionFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  redirect,
+  useRevalidator,
+} from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { titled } from "#app/features/company/content.ts";
 import { useLive } from "#app/features/live/ui/use-live.ts";
@@ -11,13 +18,17 @@ import { NotificationsForm } from "#app/features/shipments/ui/notifications-form
 import { PublicPageSwitch } from "#app/features/shipments/ui/public-page-switch.tsx";
 import { StatusAction } from "#app/features/shipments/ui/status-action.tsx";
 import { readLoadView } from "#app/flows/load-view.server.ts";
+import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
-import { ActionBar } from "#app/routes/load/action-bar.tsx";
+import { LoadActions } from "#app/routes/load/action-bar.tsx";
+import { cancelAction } from "#app/routes/load/cancel-action.tsx";
+import { copyAction } from "#app/routes/load/copy-action.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import {
   detailParts,
+  editPathOf,
   loadFactsPart,
   missingPart,
   quotePart,
@@ -27,7 +38,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import { orUnreachable, revalidateAfterForm } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/shipment.ts";
+import { answerLoadForms } from "./load-forms.server.ts";
 import { answerShipmentForm } from "./row-forms.server.ts";
+import { isRowForm } from "./row-intents.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -50,32 +63,35 @@ export async function loader({ params: { trackingId }, context }: Route.LoaderAr
   if (shipment && load) {
     const mayChange = can(actor, "change-status", actor);
     const quotePath = load.quote && offerPath(signer, load.quote.id);
-    return { shipment, load, quotePath, mayChange, userId: actor.userId };
+    return { shipment, load, quotePath, mayChange, bookingKey: randomUUID(), userId: actor.userId };
   }
   const meant = await forgiveTrackingId(query, trackingId, actor.companyId);
   if (meant !== trackingId) throw redirect(shipmentPath(meant));
   throw data(null, { status: 404 });
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const answer = answerShipmentForm(context, await request.formData(), url);
-  if (!answer) throw data(null, { status: 400 });
-  return answer;
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.clone().formData();
+  return answerShipmentForm(args.context, form, args.url) ?? answerLoadForms(args);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orUnreachable(serverAction);
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const form = await args.request.clone().formData();
+  if (isRowForm(form)) return orUnreachable(() => args.serverAction());
+  return sendForm(args);
+}
 
 export const shouldRevalidate = revalidateAfterForm;
 
 /** One load of the customer's: what it is, what happened to it, and what can be done. */
 export default function Shipment({ loaderData, actionData }: Route.ComponentProps) {
-  const { shipment, load, quotePath, mayChange, userId } = loaderData;
+  const { shipment, load, quotePath, mayChange, bookingKey, userId } = loaderData;
   const { trackingId } = load;
   const { revalidate } = useRevalidator();
   useLive(userId, revalidate);
   const path = shipmentPath(trackingId);
-  const refused = actionData && "listError" in actionData ? actionData.listError : undefined;
+  const edit = editPathOf(load, path);
+  const refused = refusalOfRow(actionData);
   return (
     <LoadPage
       load={load}
@@ -89,15 +105,20 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
         )
       }
       actions={
-        <ActionBar>
-          {mayChange && <StatusAction shipment={shipment} action={path} look="primary" />}
-          <PublicPageSwitch shipment={shipment} action={path} mayChange={mayChange} />
-        </ActionBar>
+        <LoadActions
+          direct={
+            <>
+              {mayChange && <StatusAction shipment={shipment} action={path} look="primary" />}
+              <PublicPageSwitch shipment={shipment} action={path} mayChange={mayChange} />
+            </>
+          }
+          actions={[mayChange ? copyAction(bookingKey) : null, cancelAction(load)]}
+        />
       }
       parts={[
         loadFactsPart(load),
-        missingPart(load, null),
-        ...detailParts(load, { edit: null }),
+        missingPart(load, edit),
+        ...detailParts(load, { edit }),
         quotePart(load, quotePath),
         mayChange
           ? {
@@ -108,6 +129,12 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
       ]}
     />
   );
+}
+
+/** What the server says of a form that left the page as it is, where no script runs. */
+function refusalOfRow(result: unknown): string | undefined {
+  if (typeof result !== "object" || result === null || !("listError" in result)) return undefined;
+  return String(result.listError);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,23 +3,51 @@ import { customerNote } from "#app/features/shipments/ui/customer-note.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { LoadAction } from "#app/routes/load/action-bar.tsx";
 import { reportNames } from "./report-names.ts";
 
-/** Reports that the load was picked up, or delivered. */
-export function reportAction({ id, status, canceledAt }: LoadView): LoadAction | null {
-  const next = transitionFrom(status);
-  if (!next || canceledAt) return null;
-  const name = reportNames[next.to];
+/** Reports that the load was picked up, or delivered: when, and who signed for it. */
+export function reportAction(load: LoadView, eventId: string): LoadAction | null {
+  const next = transitionFrom(load.status);
+  if (!next || load.canceledAt) return null;
+  const label = reportNames[next.to];
+  if (next.to === "Delivered") {
+    return { name: "delivery", label, form: <DeliveryForm eventId={eventId} /> };
+  }
   return {
     name: "report",
-    label: name,
+    label,
     form: (
-      <Form id="load-report" intent="report" button={name} working="Reporting...">
-        <input type="hidden" name="id" value={id} />
+      <Form id="load-report" intent="report" button={label} working="Reporting...">
+        <input type="hidden" name="id" value={load.id} />
         <input type="hidden" name="to" value={next.to} />
         <TextField name="note" {...customerNote} />
       </Form>
     ),
   };
+}
+
+function DeliveryForm({ eventId }: { eventId: string }) {
+  return (
+    <Form
+      id="load-delivery"
+      intent="delivery"
+      button={reportNames.Delivered}
+      working="Reporting..."
+      initial={{ eventId }}
+    >
+      <HiddenField name="eventId" />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField name="signedBy" label="Signed by" maxLength={100} autoComplete="off" />
+        <TextField
+          name="deliveredAt"
+          label="Delivered at"
+          type="datetime-local"
+          hint="Local time at the delivery. Leave empty for now."
+        />
+      </div>
+      <TextField name="note" {...customerNote} />
+    </Form>
+  );
 }

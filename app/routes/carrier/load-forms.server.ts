@@ -1,5 +1,9 @@
+import { data } from "react-router";
 import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
+import { deliverySchema, eventSchema } from "#app/features/shipments/load/event-schema.ts";
+import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportLoad } from "#app/flows/move-shipment.server.ts";
+import { reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { carrierLoadPath } from "./load-path.ts";
@@ -9,6 +13,16 @@ import { atCarrier } from "./require-carrier.server.ts";
 export async function answerCarrierForms(args: FormArgs) {
   atCarrier(args.context);
   return forms(args);
+}
+
+/** Which of its loads a carrier reports on. @throws Response 404 for one that is not its own. */
+async function loadOfCarrier({ context, params: { trackingId = "" } }: FormArgs) {
+  const actor = atCarrier(context);
+  const deps = { ...context.get(requestContext), actor };
+  const query = deps.database.query;
+  const load = await readLoadView({ ...deps, query }, { trackingId }, "carrier");
+  if (!load) throw data(null, { status: 404 });
+  return { deps, load, to: carrierLoadPath(trackingId) };
 }
 
 const forms = formActions({
@@ -21,6 +35,23 @@ const forms = formActions({
       const description = `The customer sees it as ${report.to} now.`;
       const to = carrierLoadPath(params.trackingId ?? "");
       return { to, toast: { title: "Reported", description } };
+    },
+  }),
+  delivery: formHandler({
+    schema: deliverySchema,
+    run: async (delivery, sent) => {
+      const { deps, load, to } = await loadOfCarrier(sent);
+      await reportDelivery(deps, load, delivery);
+      const description = "The customer sees it as Delivered now.";
+      return { to, toast: { title: "Reported", description } };
+    },
+  }),
+  event: formHandler({
+    schema: eventSchema,
+    run: async (event, sent) => {
+      const { deps, load, to } = await loadOfCarrier(sent);
+      await reportEvent(deps, load, event);
+      return { to, toast: { title: "Event recorded", description: load.trackingId } };
     },
   }),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect, useRevalidator } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { titled } from "#app/features/company/content.ts";
@@ -8,6 +9,7 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { LoadActions } from "#app/routes/load/action-bar.tsx";
+import { eventAction } from "#app/routes/load/event-action.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import { detailParts, loadFactsPart } from "#app/routes/load/load-parts.tsx";
 import type { Route } from "./+types/load.ts";
@@ -32,7 +34,7 @@ export async function loader({ params: { trackingId }, context }: Route.LoaderAr
   const deps = { query: database.query, actor, clock };
   const load = await readLoadView(deps, { trackingId }, "carrier");
   if (!load) throw data(null, { status: 404 });
-  return { load, userId: actor.userId };
+  return { load, userId: actor.userId, eventId: randomUUID() };
 }
 
 export const action = answerCarrierForms;
@@ -42,15 +44,17 @@ export const clientAction = sendForm;
 export const shouldRevalidate = revalidateAfterForm;
 
 /** One load of a carrier's: where it goes, what it is, and what to report of it. */
-export default function Load({ loaderData: { load, userId } }: Route.ComponentProps) {
+export default function Load({ loaderData }: Route.ComponentProps) {
+  const { load, userId, eventId } = loaderData;
   const { revalidate } = useRevalidator();
   useLive(userId, revalidate);
+  const report = reportAction(load, eventId);
   return (
     <LoadPage
       load={load}
       title={<span className="font-code text-[0.8em] font-semibold">{load.trackingId}</span>}
       from={{ title: "Your loads", to: "/carrier" }}
-      actions={<LoadActions first="report" actions={[reportAction(load)]} />}
+      actions={<LoadActions first={report?.name} actions={[report, eventAction(load, eventId)]} />}
       parts={[loadFactsPart(load), ...detailParts(load, { edit: null })]}
     />
   );

@@ -15,7 +15,7 @@ import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { readApplication } from "#app/routes/desk/read-application.server.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/loads.ts";
@@ -110,7 +110,15 @@ function Load({ load }: { load: CarrierLoad }) {
           {load.mode}, {load.weight.toLocaleString("en-US")} lbs: {load.description}
         </p>
       </div>
-      {next && (
+      {next?.to === "Delivered" && (
+        <p className="self-center">
+          <Link to={carrierLoadPath(load.trackingId)} className={buttonStyle()}>
+            {reportNames.Delivered}
+            <span className="sr-only"> of {load.trackingId}</span>
+          </Link>
+        </p>
+      )}
+      {next?.to === "In Transit" && (
         <form
           method="post"
           id={`report-${load.id}`}

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** What one can do on the page of a load, in one bar. */
-export function ActionBar({ children }: { children: ReactNode }) {
+function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-2">
       {children}
@@ -20,6 +20,8 @@ export type LoadAction = { name: string; label: string; form: ReactNode };
 type Props = {
   /** In the order of the bar, without those that are null. */
   actions: readonly (LoadAction | null)[];
+  /** What is done with one press, before them. */
+  direct?: ReactNode;
   /** Which one is open at first; none when left out. */
   first?: string;
 };
@@ -28,7 +30,7 @@ type Props = {
  * Actions whose forms open under the bar, one at a time. Which one is open is in the address, so
  * that it works without a script, too.
  */
-export function LoadActions({ actions, first }: Props) {
+export function LoadActions({ actions, direct, first }: Props) {
   const [parameters] = useSearchParams();
   const reply = readReply(useActionData());
   const offered = actions.filter((action) => action !== null);
@@ -43,6 +45,7 @@ export function LoadActions({ actions, first }: Props) {
         </div>
       )}
       <ActionBar>
+        {direct}
         {offered.map(({ name, label }) => (
           <Link
             key={name}

@@ -15,6 +15,11 @@ import { StopList } from "./stops-part.tsx";
 /** Where a section of the load is edited; null where this reader can't. */
 export type EditPath = ((section: Section) => string) | null;
 
+/** How the sections of a load are reached below its page; null for who can't edit it. */
+export function editPathOf({ mayEdit }: LoadView, loadPath: string): EditPath {
+  return mayEdit ? (section) => `${loadPath}/details/${section}` : null;
+}
+
 const link = "text-sm font-semibold underline underline-offset-4";
 
 /** The load in a few lines; `more` are those that only this role sees. */

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import {
   clearException,
   confirmAir,
@@ -14,17 +13,8 @@ import {
 import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
-import { requestContext } from "#app/platform/request-context.ts";
-import { isUuid } from "./is-uuid.ts";
-import { requireStaff } from "./require-staff.server.ts";
-
-/** Who of the staff sent a form about which load. @throws Response 404. */
-function ofStaff({ context, params }: FormArgs) {
-  const actor = requireStaff(context);
-  const { id } = params;
-  if (!id || !isUuid(id)) throw data(null, { status: 404 });
-  return { deps: { ...context.get(requestContext), actor }, id, to: `/staff/shipments/${id}` };
-}
+import { ofStaff } from "./shipment-of-staff.server.ts";
+import { workForms } from "./shipment-work.server.ts";
 
 /** Answers the forms of a load's page at the staff desk. */
 export async function answerStaffForms(args: FormArgs) {
@@ -33,6 +23,7 @@ export async function answerStaffForms(args: FormArgs) {
 }
 
 const forms = formActions({
+  ...workForms,
   move: formHandler({
     schema: deskMoveSchema,
     // Who was overtaken sees the form of the next status: that theirs was not made is said aloud.

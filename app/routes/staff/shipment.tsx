@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
@@ -6,9 +7,12 @@ import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { LoadActions } from "#app/routes/load/action-bar.tsx";
+import { cancelAction } from "#app/routes/load/cancel-action.tsx";
+import { eventAction } from "#app/routes/load/event-action.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import {
   detailParts,
+  editPathOf,
   loadFactsPart,
   missingPart,
   quotePart,
@@ -29,6 +33,13 @@ import {
   exceptionAction,
   moveAction,
 } from "./shipment-parts.tsx";
+import {
+  appointmentAction,
+  complianceAction,
+  correctAction,
+  overweightAction,
+  ownerAction,
+} from "./shipment-work.tsx";
 
 export const handle: DeskHandle = { queues: ["shipments"] };
 
@@ -49,14 +60,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     load.carrierId ? vetCarrierById(query, load.carrierId, day) : undefined,
     loadAuditTrail(query, { kind: "shipment", id: load.id }),
   ]);
-  return { load, staff, carriers, assigned, ...about, userId: actor.userId };
+  return { load, staff, carriers, assigned, ...about, userId: actor.userId, eventId: randomUUID() };
 }
 
 export const action = answerStaffForms;
 
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
-  const { load, staff, carriers, assigned, done, people, userId } = loaderData;
+  const { load, staff, carriers, assigned, done, people, userId, eventId } = loaderData;
+  const edit = editPathOf(load, `/staff/shipments/${load.id}`);
   return (
     <LoadPage
       load={load}
@@ -67,10 +79,17 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
           first={load.airToConfirm ? "confirm-air" : "move"}
           actions={[
             moveAction(load),
+            eventAction(load, eventId),
+            appointmentAction(load),
             confirmAirAction(load),
+            complianceAction(load),
             exceptionAction(load, { staff, me: userId }),
             clearExceptionAction(load),
             assignAction(load, carriers),
+            ownerAction(load, staff),
+            overweightAction(load),
+            correctAction(load),
+            cancelAction(load),
           ]}
         />
       }
@@ -86,8 +105,8 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
           },
           { label: "Assigned to", value: load.assignee ?? "Nobody yet" },
         ]),
-        missingPart(load, null),
-        ...detailParts(load, { edit: null, forStaff: true }),
+        missingPart(load, edit),
+        ...detailParts(load, { edit, forStaff: true }),
         carrierPart(assigned),
         quotePart(load, load.quote && `/staff/quotes/${load.quote.requestId}`),
         { title: "Activity", content: <Done entries={done} people={people} /> },

@@ -47,7 +47,9 @@ function locateStop(
   report: (field: keyof TypedStop, message: string) => void,
 ): LocatedStop {
   const { windowFrom: opens, windowTo: closes, ...rest } = stop;
-  const place = findPlace({ zip: stop.zip, city: stop.city, state: stop.state });
+  const { zip, city, state } = stop;
+  // A ZIP code that is newer than our list is no reason to refuse a city that we know.
+  const place = findPlace({ zip, city, state }) ?? findPlace({ zip: null, city, state });
   const timeZone = place?.timeZone ?? null;
   const located = {
     ...rest,

@@ -35,63 +35,63 @@ const aheadAtMost = 15 * minute;
 const daysBackAtMost = 60;
 
 /**
- * Records an event of a load for staff, or for the carrier that runs it; `inTransaction` runs in the
- * same transaction. A report of arrival or departure is kept with the stop, the latest one counts.
- * Answers with whether the event is new.
+ * Records an event of a load for staff, or for the carrier that runs it. A report of arrival or
+ * departure is kept with the stop, the latest one counts. Answers with whether the event is new.
  * @throws AppError `not_found` for who may not or when it is not there; `conflict` when the load is
  * canceled; `invalid` with the field for a time or stop that can't be.
  */
 export async function recordEvent(
   { database, actor, clock }: Dependencies,
   event: ReportedEvent,
-  inTransaction: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<{ isNew: boolean }> {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
-  const now = clock.now();
-  return database.transaction(actor.userId, async (tx) => {
-    const [load] = await tx
-      .select()
-      .from(shipments)
-      .where(eq(shipments.id, event.id))
-      .for("update");
-    const byStaff = can(actor, "move-any");
-    if (!load || !(byStaff || can(actor, "report", load))) throw notThere();
-    const known = await tx
-      .select({ id: events.id })
-      .from(events)
-      .where(and(eq(events.id, event.eventId), eq(events.shipmentId, event.id)));
-    if (known.length > 0) return { isNew: false };
-    if (load.canceledAt) throw new AppError("conflict", "This load is canceled.");
-    refuseTime(event, now);
-    await refuseTooMany(tx, event.id);
-    const stop = event.stop === null ? null : await findStop(tx, load, event.stop);
-    await tx.insert(events).values({
-      id: event.eventId,
-      shipmentId: event.id,
-      kind: event.kind,
-      stopId: stop?.id,
-      occurredAt: event.occurredAt,
-      reportedAt: now,
-      source: byStaff ? "staff" : "carrier",
-      reportedBy: actor.userId,
-      place: event.place,
-      note: event.note,
-      isPublic: event.isPublic,
-      eta: event.eta,
-    });
-    if (stop) await updateStop(tx, stop.id, event);
-    const atStop = event.kind === "GATE_IN" ? (stop?.kind ?? null) : null;
-    const moves = event.kind === "GATE_IN" || event.kind === "GATE_OUT";
-    await tx
-      .update(shipments)
-      .set({ lastEventAt: now, ...(moves && { atStop }) })
-      .where(eq(shipments.id, event.id));
-    await inTransaction(tx);
-    const details = { trackingId: load.trackingId, kind: event.kind, event: event.eventId };
-    const entry = { actorId: actor.userId, action: "load.event", details };
-    await recordAudit(tx, { ...entry, subject: { kind: "shipment", id: event.id } }, now);
-    return { isNew: true };
+  return database.transaction(actor.userId, (tx) => addEvent(tx, actor, event, clock.now()));
+}
+
+/** The same in the caller's transaction. @throws AppError as `recordEvent`. */
+export async function addEvent(
+  tx: Queryable,
+  actor: Actor,
+  event: ReportedEvent,
+  now: Date,
+): Promise<{ isNew: boolean }> {
+  const [load] = await tx.select().from(shipments).where(eq(shipments.id, event.id)).for("update");
+  const byStaff = can(actor, "move-any");
+  if (!load || !(byStaff || can(actor, "report", load))) throw notThere();
+  const known = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.id, event.eventId), eq(events.shipmentId, event.id)));
+  if (known.length > 0) return { isNew: false };
+  if (load.canceledAt) throw new AppError("conflict", "This load is canceled.");
+  refuseTime(event, now);
+  await refuseTooMany(tx, event.id);
+  const stop = event.stop === null ? null : await findStop(tx, load, event.stop);
+  await tx.insert(events).values({
+    id: event.eventId,
+    shipmentId: event.id,
+    kind: event.kind,
+    stopId: stop?.id,
+    occurredAt: event.occurredAt,
+    reportedAt: now,
+    source: byStaff ? "staff" : "carrier",
+    reportedBy: actor.userId,
+    place: event.place,
+    note: event.note,
+    isPublic: event.isPublic,
+    eta: event.eta,
   });
+  if (stop) await updateStop(tx, stop.id, event);
+  const atStop = event.kind === "GATE_IN" ? (stop?.kind ?? null) : null;
+  const moves = event.kind === "GATE_IN" || event.kind === "GATE_OUT";
+  await tx
+    .update(shipments)
+    .set({ lastEventAt: now, ...(moves && { atStop }) })
+    .where(eq(shipments.id, event.id));
+  const details = { trackingId: load.trackingId, kind: event.kind, event: event.eventId };
+  const entry = { actorId: actor.userId, action: "load.event", details };
+  await recordAudit(tx, { ...entry, subject: { kind: "shipment", id: event.id } }, now);
+  return { isNew: true };
 }
 
 function refuseTime({ occurredAt, eta, stop }: ReportedEvent, now: Date): void {

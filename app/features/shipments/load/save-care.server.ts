@@ -50,7 +50,8 @@ export function approveOverweight(
   });
 }
 
-async function writeCare(tx: Queryable, shipmentId: string, columns: Partial<Care>) {
+/** Writes columns of how a load wants to be moved, in the caller's transaction. */
+export async function writeCare(tx: Queryable, shipmentId: string, columns: Partial<Care>) {
   await tx
     .insert(care)
     .values({ shipmentId, ...columns })

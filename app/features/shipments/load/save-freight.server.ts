@@ -24,12 +24,21 @@ export function saveFreight(
     }
     const before = await readUnits(tx, id);
     if (JSON.stringify(before) === JSON.stringify(units)) return { changes: [] };
-    await tx.delete(freightUnits).where(eq(freightUnits.shipmentId, id));
-    for (const [index, unit] of units.entries()) await insertUnit(tx, id, index + 1, unit);
+    await replaceUnits(tx, id, units);
     const changes = ["Handling units"];
     if (weight === null || weight === load.weight) return { changes };
     return { changes: [...changes, "Weight"], columns: { weight } };
   });
+}
+
+/** Puts these handling units in place of a load's, in the caller's transaction. */
+export async function replaceUnits(
+  tx: Queryable,
+  shipmentId: string,
+  units: readonly FreightUnit[],
+): Promise<void> {
+  await tx.delete(freightUnits).where(eq(freightUnits.shipmentId, shipmentId));
+  for (const [index, unit] of units.entries()) await insertUnit(tx, shipmentId, index + 1, unit);
 }
 
 async function insertUnit(

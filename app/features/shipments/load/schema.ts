@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "#app/features/accounts/text.schema.ts";
+import { checkboxes } from "#app/forms/fields.ts";
 import { careLimits, equipmentIds } from "./care.ts";
 import {
   checkbox,
@@ -16,7 +17,7 @@ import {
 } from "./form-values.ts";
 import { freightClasses, freightLimits, unitKinds } from "./freight.ts";
 import { hazardClasses, packingGroups } from "./hazmat.ts";
-import { maximumReferences, referenceKinds } from "./reference.ts";
+import { maximumReferences, type Reference, referenceKinds } from "./reference.ts";
 import { appointments, maximumStops, stopAccessorialIds, stopKinds } from "./stop.ts";
 
 const zip = optionalLine("ZIP code", 10).refine(
@@ -43,7 +44,7 @@ const stop = z.object({
   appointment: z.enum(appointments, { error: "Choose from the list" }).default("none"),
   appointmentNumber: optionalLine("Appointment number", 40),
   instructions: optionalText("Instructions", 1_000),
-  accessorials: z.array(z.enum(stopAccessorialIds)).max(stopAccessorialIds.length).default([]),
+  accessorials: checkboxes(stopAccessorialIds, "Choose accessorials from the list"),
 });
 
 /** A stop as it is typed: its times are those of the place, and its zone is found by the place. */
@@ -62,7 +63,7 @@ export const stopsSchema = z.object({
 
 const reference = z.object({
   kind: z.enum(referenceKinds, { error: "Choose the kind of number" }),
-  value: line("Number", 60),
+  value: optionalLine("Number", 60),
 });
 
 /** What the References section sends: all of them. */
@@ -70,8 +71,16 @@ export const referencesSchema = z.object({
   version: seenVersion,
   references: z
     .array(reference)
-    .max(maximumReferences, `A load can have at most ${maximumReferences} references`)
-    .refine(areDistinct, "The same reference is there twice")
+    // A form always has a row to fill in.
+    .transform((rows) =>
+      rows.flatMap(({ kind, value }) => (value === null ? [] : [{ kind, value }])),
+    )
+    .pipe(
+      z
+        .array(z.custom<Reference>())
+        .max(maximumReferences, `A load can have at most ${maximumReferences} references`)
+        .refine(areDistinct, "The same reference is there twice"),
+    )
     .default([]),
 });
 
@@ -159,6 +168,17 @@ export const careSchema = z
     { path: ["temperatureMax"], message: "Maximum temperature can't be below the minimum" },
   );
 
+/** What the Hazmat section sends: of each hazardous item, in the order of the units. */
+export const hazmatSchema = z.object({
+  version: seenVersion,
+  items: z
+    .array(z.object(hazmat))
+    .max(freightLimits.units * freightLimits.itemsOfUnit)
+    .default([]),
+  emergencyPhone: optionalLine("Emergency phone", 40),
+  emergencyContact: optionalLine("Emergency contact", 100),
+});
+
 const airport = (what: string) =>
   optionalLine(what, 3)
     .transform((typed) => typed?.toUpperCase() ?? null)
@@ -188,6 +208,11 @@ export const knownShipperRecordSchema = z.object({
 /** What the Cancel form sends. */
 export const cancelSchema = z.object({ version: seenVersion, reason: line("Reason", 500) });
 
-function areDistinct(all: readonly z.output<typeof reference>[]): boolean {
+/** What the form sends that books a copy of a load; the key books once. */
+export const copySchema = z.object({
+  bookingKey: z.uuid("This form is damaged. Reload the page."),
+});
+
+function areDistinct(all: readonly Reference[]): boolean {
   return new Set(all.map(({ kind, value }) => `${kind} ${value}`)).size === all.length;
 }

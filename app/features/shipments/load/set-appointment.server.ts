@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import { AppError } from "#app/platform/errors.ts";
+import { instantOf } from "#app/platform/zoned-time.ts";
+import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
+import { stops } from "./tables.server.ts";
+
+type GivenAppointment = {
+  /** Counted from 1. */
+  stop: number;
+  appointmentNumber: string | null;
+  /** Wall-clock times at the stop; the window stays as it is where there is none. */
+  windowFrom: string | null;
+  windowTo: string | null;
+};
+
+/**
+ * Sets the appointment of one stop, with the window that was agreed.
+ * @throws AppError as `editLoad`; `invalid` with the field for a stop that is not there, one whose
+ * place is not known yet, or a window that closes before it opens.
+ */
+export function setAppointment(
+  deps: EditDependencies,
+  { id, version, ...given }: Edited & GivenAppointment,
+): Promise<{ version: number }> {
+  return editLoad(deps, { id, version }, "stops", async (tx) => {
+    const isStop = and(eq(stops.shipmentId, id), eq(stops.sequence, given.stop));
+    const [stop] = await tx.select().from(stops).where(isStop);
+    if (!stop) throw invalid("stop", "Enter this stop's address first: open its details.");
+    const window = agreedWindow(given, stop.timeZone);
+    const { appointmentNumber } = given;
+    await tx
+      .update(stops)
+      .set({ appointment: "set", appointmentNumber, ...window })
+      .where(isStop);
+    const changes = [`Stop ${given.stop}: appointment`];
+    // What lists are sorted by.
+    const isPickup = given.stop === 1 && window;
+    return { changes, ...(isPickup && { columns: { pickupFrom: window.windowFrom } }) };
+  });
+}
+
+function agreedWindow({ windowFrom, windowTo }: GivenAppointment, timeZone: string | null) {
+  if (!windowFrom && !windowTo) return undefined;
+  if (!windowFrom) throw invalid("windowFrom", "Enter when it begins");
+  if (!timeZone) {
+    throw invalid("windowFrom", "Enter the stop's address first: the time is local to it");
+  }
+  const from = instantOf(windowFrom, timeZone);
+  const to = windowTo ? instantOf(windowTo, timeZone) : null;
+  if (to && to < from) throw invalid("windowTo", "It ends before it begins");
+  return { windowFrom: from, windowTo: to };
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError("invalid", "Nothing was saved.", { fields: { [field]: [message] } });
+}

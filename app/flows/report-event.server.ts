@@ -1,0 +1,73 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { businessHours } from "#app/features/company/hours.ts";
+import type { TypedEvent } from "#app/features/shipments/load/event-schema.ts";
+import { addEvent, recordEvent } from "#app/features/shipments/load/record-event.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { Signer } from "#app/platform/signer.server.ts";
+import { instantOf } from "#app/platform/zoned-time.ts";
+import type { LoadView } from "./load-view.server.ts";
+import { reportLoad } from "./move-shipment.server.ts";
+
+type Dependencies = { database: Database; actor: Actor; clock: Clock };
+
+/**
+ * Records an event as a person typed it: its times are those of the stop it is about, else the
+ * company's, and without a time it happened now. @throws AppError as `recordEvent`.
+ */
+export async function reportEvent(
+  deps: Dependencies,
+  load: Pick<LoadView, "id" | "stops">,
+  { eventId, occurredAt, eta, ...event }: TypedEvent,
+): Promise<void> {
+  const at = (typed: string | null) =>
+    typed === null ? null : instantOf(typed, zoneOfStop(load, event.stop));
+  await recordEvent(deps, {
+    ...event,
+    id: load.id,
+    eventId,
+    occurredAt: at(occurredAt) ?? deps.clock.now(),
+    eta: at(eta),
+  });
+}
+
+type Delivery = {
+  eventId: string;
+  /** The wall-clock time at the last stop; now when left out. */
+  deliveredAt: string | null;
+  signedBy: string;
+  note: string | null;
+};
+
+/**
+ * Takes a carrier's word that a load was delivered, when and who signed for it, in one transaction;
+ * see `reportLoad`. The name stays off the public page. @throws AppError as `reportLoad`, and
+ * `invalid` for a time that can't be.
+ */
+export async function reportDelivery(
+  deps: Dependencies & { signer: Signer; origin: string },
+  load: Pick<LoadView, "id" | "stops">,
+  { eventId, deliveredAt, signedBy, note }: Delivery,
+): Promise<void> {
+  const stop = load.stops.length;
+  const now = deps.clock.now();
+  const event = {
+    id: load.id,
+    eventId,
+    kind: "DELIVERED" as const,
+    stop,
+    occurredAt: deliveredAt === null ? now : instantOf(deliveredAt, zoneOfStop(load, stop)),
+    place: null,
+    note: `Signed by ${signedBy}`,
+    isPublic: false,
+    eta: null,
+  };
+  const report = { id: load.id, to: "Delivered" as const, note: note ?? undefined };
+  await reportLoad(deps, report, (tx) => addEvent(tx, deps.actor, event, now));
+}
+
+/** The zone in which times at a stop, counted from 1, are typed. */
+export function zoneOfStop({ stops }: Pick<LoadView, "stops">, stop: number | null): string {
+  const place = stop === null ? undefined : stops[stop - 1];
+  return place?.timeZone ?? businessHours.timeZone;
+}

@@ -1,0 +1,48 @@
+import { redirect } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { titled } from "#app/features/company/content.ts";
+import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { answerSection, readSection } from "#app/routes/load/sections/answer-section.server.ts";
+import { SectionPage } from "#app/routes/load/sections/section-page.tsx";
+import { sectionValues } from "#app/routes/load/sections/section-values.server.ts";
+import type { Route } from "./+types/load-details.ts";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: titled(`Details of ${params.trackingId}`) },
+  { name: "robots", content: "noindex" },
+];
+
+/** Which load the customer asks for. @throws Response to the sign-in for who is signed out. */
+function askedBy({
+  context,
+  params: { trackingId },
+}: Pick<Route.LoaderArgs, "context" | "params">) {
+  const actor = context.get(actorContext);
+  const loadPath = shipmentPath(trackingId);
+  if (!actor) throw redirect(`/sign-in?to=${encodeURIComponent(loadPath)}`);
+  return { actor, which: { trackingId }, reader: "customer" as const, loadPath };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = askedBy(args);
+  const { load, section } = await readSection(args, asked);
+  return { load, section, values: sectionValues(load, section), loadPath: asked.loadPath };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerSection(args, askedBy(args));
+}
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** One section of the details of a customer's load. */
+export default function LoadDetails({ loaderData }: Route.ComponentProps) {
+  return <SectionPage {...loaderData} />;
+}

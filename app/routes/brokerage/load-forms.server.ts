@@ -1,0 +1,39 @@
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
+import { copyLoad } from "#app/features/shipments/load/copy-load.server.ts";
+import { cancelSchema, copySchema } from "#app/features/shipments/load/schema.ts";
+import { readShipment } from "#app/features/shipments/owned.server.ts";
+import { notThere } from "#app/features/shipments/refusal.ts";
+import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
+import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { bookedToast } from "./book.server.ts";
+
+/** Which of its company's loads a customer sent a form about. @throws AppError `not_found`. */
+async function ownLoad({ context, params: { trackingId = "" } }: FormArgs) {
+  const actor = context.get(actorContext);
+  const { database, clock } = context.get(requestContext);
+  const load = actor && (await readShipment(database.query, actor, trackingId));
+  if (!load) throw notThere();
+  return { deps: { database, clock, actor }, id: load.id, to: shipmentPath(trackingId) };
+}
+
+/** Answers the forms under the bar of a customer's load. */
+export const answerLoadForms = formActions({
+  copy: formHandler({
+    schema: copySchema,
+    run: async (input, sent) => {
+      const { deps, id } = await ownLoad(sent);
+      const { trackingId } = await copyLoad(deps, { id, ...input });
+      return { to: shipmentPath(trackingId), toast: bookedToast(trackingId) };
+    },
+  }),
+  cancel: formHandler({
+    schema: cancelSchema,
+    run: async (input, sent) => {
+      const { deps, id, to } = await ownLoad(sent);
+      await cancelLoad(deps, { id, ...input });
+      return { to, toast: { title: "Canceled", description: "This load is canceled." } };
+    },
+  }),
+});

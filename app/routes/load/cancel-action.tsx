@@ -1,0 +1,30 @@
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import type { LoadAction } from "./action-bar.tsx";
+
+/** Cancels a load with a reason: its owner until it is dispatched, then only staff. */
+export function cancelAction({ mayEdit, status, version }: LoadView): LoadAction | null {
+  if (!mayEdit || status !== "Quoted") return null;
+  return {
+    name: "cancel",
+    label: "Cancel load",
+    form: (
+      <Form
+        id="load-cancel"
+        intent="cancel"
+        button="Cancel this load"
+        working="Canceling..."
+        look="secondary"
+      >
+        <input type="hidden" name="version" value={version} />
+        <TextField
+          name="reason"
+          label="Reason"
+          maxLength={500}
+          hint="Everyone who works on the load sees it. A canceled load can't be opened again; you can copy it."
+        />
+      </Form>
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { eventKinds } from "#app/features/shipments/load/event.ts";
+import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import { CheckField } from "#app/forms/check-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { HiddenField } from "#app/forms/hidden-field.tsx";
+import type { LoadAction } from "./action-bar.tsx";
+
+/** What happened to a load, with its own time and place, and when the next stop is reached. */
+export function eventAction(load: LoadView, eventId: string): LoadAction | null {
+  if (load.canceledAt) return null;
+  return {
+    name: "event",
+    label: "Add event",
+    form: (
+      <Form
+        id="load-event"
+        intent="event"
+        button="Record event"
+        working="Recording..."
+        initial={{ eventId, isPublic: "on" }}
+      >
+        <HiddenField name="eventId" />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <SelectField
+            name="kind"
+            label="What happened"
+            none="Choose"
+            options={eventKinds.map(({ id, label }) => ({ value: id, text: label }))}
+          />
+          <SelectField name="stop" label="Stop" none="On the way" options={stopOptions(load)} />
+          <TextField
+            name="occurredAt"
+            label="When"
+            type="datetime-local"
+            hint="Local time at the stop, Eastern time on the way. Leave empty for now."
+          />
+          <TextField name="place" label="Place (optional)" maxLength={120} />
+        </div>
+        <TextField
+          name="eta"
+          label="ETA at this stop (optional)"
+          type="datetime-local"
+          hint="Local time at the stop"
+        />
+        <TextAreaField name="note" label="Note (optional)" rows={2} maxLength={500} />
+        <CheckField name="isPublic">
+          Show it on the public tracking page, with the city only
+        </CheckField>
+      </Form>
+    ),
+  };
+}
+
+/** The stops of a load as a field offers them. */
+export function stopOptions({ stops }: LoadView): { value: string; text: string }[] {
+  return stops.map(({ kind, company, city }, index) => ({
+    value: String(index + 1),
+    text: [`${index + 1}`, stopKindLabels[kind], company ?? city].filter(Boolean).join(", "),
+  }));
+}

@@ -1,0 +1,111 @@
+import { data } from "react-router";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { businessHours } from "#app/features/company/hours.ts";
+import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
+import type { Section } from "#app/features/shipments/load/readiness.ts";
+import { saveAir } from "#app/features/shipments/load/save-air.server.ts";
+import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
+import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
+import { saveHazmat } from "#app/features/shipments/load/save-hazmat.server.ts";
+import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
+import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
+import {
+  airSchema,
+  careSchema,
+  freightSchema,
+  hazmatSchema,
+  referencesSchema,
+  stopsSchema,
+} from "#app/features/shipments/load/schema.ts";
+import { findPlace } from "#app/flows/find-place.server.ts";
+import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
+import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
+import { redirectTo } from "#app/forms/redirect-to.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { sectionNames, sectionsOf } from "./section-names.ts";
+
+type Asked = {
+  actor: Actor;
+  which: { id: string } | { trackingId: string };
+  reader: LoadReader;
+  /** The load's page, where one is led who can't edit it, and once it is saved. */
+  loadPath: string;
+};
+
+/**
+ * The load and the section that a details page is about.
+ * @throws Response 404 for no such load or section; to the load's page for who can't edit it.
+ */
+export async function readSection(
+  { context, params }: Pick<FormArgs, "context" | "params">,
+  { actor, which, reader, loadPath }: Asked,
+): Promise<{ load: LoadView; section: Section }> {
+  const { database, clock } = context.get(requestContext);
+  const load = await readLoadView({ query: database.query, actor, clock }, which, reader);
+  const section = load && sectionsOf(load).find((one) => one === params.section);
+  if (!load || !section) throw data(null, { status: 404 });
+  if (!load.mayEdit) throw redirectTo(loadPath);
+  return { load, section };
+}
+
+/** Answers the form of a details page: saves the section, and leads back to the load. */
+export async function answerSection(args: FormArgs, asked: Asked) {
+  const { load, section } = await readSection(args, asked);
+  const { database, clock } = args.context.get(requestContext);
+  const deps = { database, clock, actor: asked.actor };
+  const { id } = load;
+  const timeZone = load.stops[0]?.timeZone ?? businessHours.timeZone;
+  const saved = {
+    to: asked.loadPath,
+    toast: { title: "Saved", description: `${sectionNames[section]} of ${load.trackingId}` },
+  };
+  const answers = {
+    stops: formHandler({
+      schema: stopsSchema,
+      hasRows: true,
+      run: async (input) => {
+        await saveStops({ ...deps, findPlace }, { id, ...input });
+        return saved;
+      },
+    }),
+    references: formHandler({
+      schema: referencesSchema,
+      hasRows: true,
+      run: async (input) => {
+        await saveReferences(deps, { id, ...input });
+        return saved;
+      },
+    }),
+    freight: formHandler({
+      schema: freightSchema,
+      hasRows: true,
+      run: async (input) => {
+        await saveFreight(deps, { id, ...input });
+        return saved;
+      },
+    }),
+    care: formHandler({
+      schema: careSchema,
+      run: async (input) => {
+        await saveCare(deps, { id, ...input });
+        return saved;
+      },
+    }),
+    hazmat: formHandler({
+      schema: hazmatSchema,
+      hasRows: true,
+      run: async (input) => {
+        await saveHazmat(deps, { id, ...input });
+        return saved;
+      },
+    }),
+    air: formHandler({
+      schema: airSchema,
+      run: async (input) => {
+        await saveAir({ ...deps, timeZone }, { id, ...input });
+        return saved;
+      },
+    }),
+  };
+  return answers[section](args, await args.request.formData());
+}

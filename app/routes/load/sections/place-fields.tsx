@@ -1,0 +1,56 @@
+import { type InputEvent, useRef } from "react";
+import { TextField } from "#app/forms/field.tsx";
+import { PlaceList } from "../place-list.tsx";
+import { usePlaceSuggestions } from "../use-place-suggestions.ts";
+
+/**
+ * City, state and ZIP code of a stop. Places are suggested while one types; choosing one, or typing
+ * a ZIP code, fills in the others.
+ */
+export function PlaceFields({ row }: { row: string }) {
+  const fields = useRef<HTMLDivElement>(null);
+  const { places, suggest } = usePlaceSuggestions();
+
+  const fill = (name: string, value: string) => {
+    const input = fields.current?.querySelector<HTMLInputElement>(`[name="${row}.${name}"]`);
+    if (input && value) input.value = value;
+  };
+  const onCity = async ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
+    const chosen = /^(.+), ([A-Z]{2})(?: (\d{5}))?$/.exec(value);
+    if (!chosen) return suggest(value);
+    const [, city = "", state = "", zip = ""] = chosen;
+    fill("city", city);
+    fill("state", state);
+    fill("zip", zip);
+  };
+  const onZip = async ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
+    if (!/^\d{5}$/.test(value)) return;
+    const [found] = await suggest(value);
+    const [, city = "", state = ""] = /^(.+), ([A-Z]{2}) \d{5}$/.exec(found ?? "") ?? [];
+    fill("city", city);
+    fill("state", state);
+  };
+  const list = `${row}-places`;
+  return (
+    <div ref={fields} className="grid gap-4 tablet:grid-cols-[minmax(0,1fr)_6rem_9rem]">
+      <TextField
+        name={`${row}.city`}
+        label="City"
+        maxLength={80}
+        list={list}
+        onInput={onCity}
+        autoComplete="off"
+      />
+      <TextField name={`${row}.state`} label="State" maxLength={2} autoComplete="off" />
+      <TextField
+        name={`${row}.zip`}
+        label="ZIP code"
+        maxLength={10}
+        inputMode="numeric"
+        onInput={onZip}
+        autoComplete="off"
+      />
+      <PlaceList id={list} places={places} />
+    </div>
+  );
+}

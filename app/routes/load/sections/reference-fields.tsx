@@ -1,0 +1,30 @@
+import {
+  maximumReferences,
+  referenceKinds,
+  referenceLabels,
+} from "#app/features/shipments/load/reference.ts";
+import { SelectField, TextField } from "#app/forms/field.tsx";
+import { RowList } from "#app/forms/row-list.tsx";
+
+/** Numbers by which the parties to a load find it. */
+export function ReferenceFields() {
+  return (
+    <RowList name="references" row="reference" min={1} max={maximumReferences}>
+      {(reference) => (
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <SelectField
+            name={`${reference}.kind`}
+            label="Kind"
+            options={referenceKinds.map((kind) => ({ value: kind, text: referenceLabels[kind] }))}
+          />
+          <TextField
+            name={`${reference}.value`}
+            label="Number"
+            maxLength={60}
+            hint="Leave empty to save none"
+          />
+        </div>
+      )}
+    </RowList>
+  );
+}

@@ -1,0 +1,21 @@
+import { hazardousItems } from "#app/features/shipments/load/freight.ts";
+import { type Section, sections } from "#app/features/shipments/load/readiness.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+
+/** What each section of a load's details is called. */
+export const sectionNames: Record<Section, string> = {
+  stops: "Stops",
+  references: "References",
+  freight: "Freight",
+  care: "Equipment and care",
+  hazmat: "Hazmat",
+  air: "Air",
+};
+
+/** The sections that this load has. */
+export function sectionsOf({ mode, units }: Pick<LoadView, "mode" | "units">): Section[] {
+  return sections.filter((section) => {
+    if (section === "air") return mode === "AIR";
+    return section !== "hazmat" || hazardousItems(units).length > 0;
+  });
+}

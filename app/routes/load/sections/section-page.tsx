@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import type { Section } from "#app/features/shipments/load/readiness.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import { Form, type InitialValues } from "#app/forms/form.tsx";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { AirFields } from "./air-fields.tsx";
+import { CareFields } from "./care-fields.tsx";
+import { FreightFields } from "./freight-fields.tsx";
+import { HazmatFields } from "./hazmat-fields.tsx";
+import { ReferenceFields } from "./reference-fields.tsx";
+import { sectionNames, sectionsOf } from "./section-names.ts";
+import { StopFields } from "./stop-fields.tsx";
+
+type Props = {
+  load: LoadView;
+  section: Section;
+  /** What stands in the fields at first. */
+  values: InitialValues;
+  /** The load's page, below which each section has one. */
+  loadPath: string;
+};
+
+const fields: Record<Section, (props: { load: LoadView }) => ReactNode> = {
+  stops: StopFields,
+  references: ReferenceFields,
+  freight: FreightFields,
+  care: CareFields,
+  hazmat: HazmatFields,
+  air: AirFields,
+};
+
+/** One section of a load's details, with what is missing in it, and the way to the others. */
+export function SectionPage({ load, section, values, loadPath }: Props) {
+  const Fields = fields[section];
+  const missing = load.missing.filter((one) => one.section === section);
+  return (
+    <DeskPage
+      title={sectionNames[section]}
+      from={{ title: `Load ${load.trackingId}`, to: loadPath }}
+    >
+      <SectionLinks load={load} section={section} loadPath={loadPath} />
+      <div className="max-w-4xl">
+        {missing.length > 0 && (
+          <div className="mb-5 border-l-4 border-waiting bg-waiting-sheet p-4 text-sm">
+            <p className="font-semibold">Needed before dispatch</p>
+            <ul className="mt-1 list-disc pl-5">
+              {missing.map(({ what }) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+            <p className="mt-1">You can save what you have and come back for the rest.</p>
+          </div>
+        )}
+        <Form
+          key={section}
+          id={`load-${section}`}
+          initial={values}
+          button={`Save ${sectionNames[section].toLowerCase()}`}
+          working="Saving..."
+        >
+          {/* What the Enter key presses: the first button of a form. */}
+          <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
+            Save
+          </button>
+          <input type="hidden" name="version" value={load.version} />
+          <Fields load={load} />
+        </Form>
+      </div>
+    </DeskPage>
+  );
+}
+
+function SectionLinks({ load, section, loadPath }: Omit<Props, "values">) {
+  return (
+    <nav
+      aria-label="Load details"
+      className="mb-5 flex flex-wrap gap-x-5 border-y border-line py-1"
+    >
+      {sectionsOf(load).map((one) => {
+        const open = load.missing.filter((missing) => missing.section === one).length;
+        return (
+          <Link
+            key={one}
+            to={`${loadPath}/details/${one}`}
+            aria-current={one === section ? "page" : undefined}
+            className="inline-flex min-h-10 items-center gap-1.5 border-b-2 border-transparent text-sm font-semibold aria-[current]:border-ink"
+          >
+            {sectionNames[one]}
+            {open > 0 && <span className="text-waiting">({open} missing)</span>}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { dollarsText } from "#app/features/money/usd.ts";
+import { hazardousItems } from "#app/features/shipments/load/freight.ts";
+import type { Section } from "#app/features/shipments/load/readiness.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import type { InitialValues } from "#app/forms/form.tsx";
+import { fieldValues } from "#app/forms/rows.ts";
+import { localTimeOf } from "#app/platform/zoned-time.ts";
+
+/** What stands in the fields of a section at first: what is known, as a person would type it. */
+export function sectionValues(load: LoadView, section: Section): InitialValues {
+  return Object.fromEntries(fieldValues(values[section](load)));
+}
+
+const values: Record<Section, (load: LoadView) => unknown> = {
+  stops: ({ stops }) => ({ stops: stops.map(typedStop) }),
+  references: ({ references }) => ({ references }),
+  freight: ({ units, description }) => ({
+    units: units.length > 0 ? units.map(typedUnit) : [firstUnit(description)],
+  }),
+  care: ({ care: { overweightApprovedAt, declaredValueCents, ...care } }) => ({
+    ...care,
+    declaredValueCents: dollarsOf(declaredValueCents),
+  }),
+  hazmat: ({ units, care: { emergencyPhone, emergencyContact } }) => ({
+    items: hazardousItems(units).map(({ hazmat }) => hazmat),
+    emergencyPhone,
+    emergencyContact,
+  }),
+  air: ({ air: { fromAirport, toAirport, cutoffAt, searchConsentAt }, stops }) => ({
+    fromAirport,
+    toAirport,
+    cutoff: localTime(cutoffAt, stops[0]?.timeZone),
+    searchConsent: searchConsentAt !== null,
+  }),
+};
+
+function typedStop(stop: LoadView["stops"][number]) {
+  const { detention, eta, arrivedAt, departedAt, timeZone, windowFrom, windowTo, ...typed } = stop;
+  return {
+    ...typed,
+    windowFrom: localTime(windowFrom, timeZone),
+    windowTo: localTime(windowTo, timeZone),
+  };
+}
+
+function typedUnit({ items, ...unit }: LoadView["units"][number]) {
+  return {
+    ...unit,
+    items: items.map(({ hazmat, valueCents, ...item }) => ({
+      ...item,
+      ...hazmat,
+      valueCents: dollarsOf(valueCents),
+      hazardous: hazmat !== null,
+    })),
+  };
+}
+
+/** What a load starts with that was booked with a description alone. */
+function firstUnit(description: string) {
+  const [firstLine = ""] = description.split("\n");
+  return { kind: "Pallet", items: [{ description: firstLine.slice(0, 200) }] };
+}
+
+function localTime(at: Date | null, timeZone: string | null | undefined): string | null {
+  return at && timeZone ? localTimeOf(at, timeZone) : null;
+}
+
+function dollarsOf(cents: number | null): string | null {
+  return cents === null ? null : dollarsText(cents);
+}

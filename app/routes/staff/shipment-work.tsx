@@ -1,0 +1,159 @@
+import { heaviestTruckload } from "#app/features/shipments/load/care.ts";
+import { statuses } from "#app/features/shipments/shipment.ts";
+import type { LoadView } from "#app/flows/load-view.server.ts";
+import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import type { LoadAction } from "#app/routes/load/action-bar.tsx";
+import { stopOptions } from "#app/routes/load/event-action.tsx";
+
+const pair = "grid gap-4 tablet:grid-cols-2";
+
+/** Sets the appointment at one stop. */
+export function appointmentAction(load: LoadView): LoadAction | null {
+  if (load.canceledAt || load.status === "Delivered") return null;
+  return {
+    name: "appointment",
+    label: "Set appointment",
+    form: (
+      <Form
+        id="load-appointment"
+        intent="appointment"
+        button="Set appointment"
+        working="Saving..."
+        look="secondary"
+        initial={{ stop: firstOpenStop(load) }}
+      >
+        <input type="hidden" name="version" value={load.version} />
+        <div className={pair}>
+          <SelectField name="stop" label="Stop" options={stopOptions(load)} />
+          <TextField
+            name="appointmentNumber"
+            label="Appointment number (optional)"
+            maxLength={40}
+          />
+          <TextField
+            name="windowFrom"
+            label="From"
+            type="datetime-local"
+            hint="Local time at the stop. Leave empty to keep its window."
+          />
+          <TextField name="windowTo" label="To" type="datetime-local" />
+        </div>
+      </Form>
+    ),
+  };
+}
+
+function firstOpenStop({ stops }: LoadView): number {
+  return stops.findIndex(({ appointment }) => appointment === "required") + 1 || 1;
+}
+
+/** Corrects a status that was recorded wrongly; the history keeps both. */
+export function correctAction({ status, canceledAt }: LoadView): LoadAction | null {
+  if (status === "Quoted" || canceledAt) return null;
+  const others = statuses.filter((one) => one !== status);
+  return {
+    name: "correct",
+    label: "Correct status",
+    form: (
+      <Form
+        id="load-correct"
+        intent="correct"
+        button="Correct status"
+        working="Saving..."
+        look="secondary"
+      >
+        <SelectField
+          name="to"
+          label="The load is really"
+          options={others.map((one) => ({ value: one, text: one }))}
+        />
+        <TextField
+          name="reason"
+          label="Reason, for staff"
+          hint="The timeline keeps what was recorded before. No email goes out."
+        />
+      </Form>
+    ),
+  };
+}
+
+/** Air freight that moved before it was confirmed: staff settle it with a reason. */
+export function complianceAction({ exceptions }: LoadView): LoadAction | null {
+  const open = exceptions.find(({ kind, resolvedAt }) => kind === "compliance" && !resolvedAt);
+  if (!open) return null;
+  return {
+    name: "resolve-compliance",
+    label: "Resolve compliance",
+    form: (
+      <Form
+        id="load-resolve-compliance"
+        intent="resolve-compliance"
+        button="Resolve"
+        working="Saving..."
+        look="secondary"
+      >
+        <TextAreaField
+          name="reason"
+          label="What was found, and why it is settled"
+          rows={3}
+          hint="It goes into the audit log."
+        />
+      </Form>
+    ),
+  };
+}
+
+/** A load that is heavier than any truck carries. */
+export function overweightAction({ weight, mode, care, version }: LoadView): LoadAction | null {
+  const byRoad = mode === "FTL" || mode === "LTL";
+  if (!byRoad || weight <= heaviestTruckload || care.overweightApprovedAt) return null;
+  return {
+    name: "overweight",
+    label: "Approve overweight",
+    form: (
+      <Form
+        id="load-overweight"
+        intent="overweight"
+        button="Approve"
+        working="Saving..."
+        look="secondary"
+      >
+        <input type="hidden" name="version" value={version} />
+        <TextField
+          name="reason"
+          label="How it moves"
+          hint="Such as permits, or two trucks. The customer reads it in the timeline."
+        />
+      </Form>
+    ),
+  };
+}
+
+/** Who of the staff works on the load. */
+export function ownerAction(
+  { assignedTo }: LoadView,
+  staff: readonly { id: string; name: string }[],
+): LoadAction {
+  return {
+    name: "owner",
+    label: "Assign owner",
+    form: (
+      <Form
+        id="load-owner"
+        intent="owner"
+        button="Save"
+        working="Saving..."
+        look="secondary"
+        initial={{ assignedTo }}
+      >
+        <SelectField
+          name="assignedTo"
+          label="Assigned to"
+          none="Nobody"
+          options={staff.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+      </Form>
+    ),
+  };
+}
