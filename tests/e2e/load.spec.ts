@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
-import { bookQuickly, history, openFirstLoad, toast } from "./tender.ts";
+import { bookQuickly, history, openFirstLoad, tenderForm, toast } from "./tender.ts";
 
 /** The fields of one row of a list, such as a stop. */
 const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
@@ -145,6 +145,22 @@ test("whoever edits what somebody else has changed meanwhile is told what, and k
   await expect(shipper.getByLabel("Equipment")).toHaveValue("dry-van");
   await shipper.getByRole("button", { name: "Save equipment and care" }).click();
   await expect(toast(shipper)).toContainText("Saved");
+});
+
+test("a place that we don't know is asked about with suggestions, and a second press books it", async ({
+  page,
+}) => {
+  await signUp(page);
+  const form = tenderForm(page);
+  await form.takenOver();
+  const answered = page.waitForResponse(/\/places\?q=Xqzville/);
+  await form.fill({ origin: "Xqzville" });
+  await answered;
+  await form.book.click();
+  await expect(page.getByText("Check this before you book")).toBeVisible();
+  await expect(page.getByText(/We do not know Xqzville/)).toBeVisible();
+  await form.book.click();
+  await expect(toast(page)).toContainText("Shipment Created");
 });
 
 test.describe("without JavaScript", () => {

@@ -2,19 +2,28 @@ import { expect, test } from "vitest";
 import { suggestPlaces } from "./suggest-places.server.ts";
 
 test("the start of a name suggests the largest cities that begin so", () => {
-  expect(suggestPlaces("chica")[0]).toBe("Chicago, IL");
-  expect(suggestPlaces("indianap")).toContain("Indianapolis, IN");
+  expect(suggestPlaces("chica").places[0]).toBe("Chicago, IL");
+  expect(suggestPlaces("indianap").places).toContain("Indianapolis, IN");
 });
 
 test("a ZIP code suggests its city", () => {
-  expect(suggestPlaces("60601")).toEqual(["Chicago, IL 60601"]);
+  expect(suggestPlaces("60601")).toEqual({ question: null, places: ["Chicago, IL 60601"] });
 });
 
 test("a misspelled city suggests what was meant", () => {
-  expect(suggestPlaces("Chigaco, IL")).toContain("Chicago, IL");
+  expect(suggestPlaces("Chigaco, IL").places).toContain("Chicago, IL");
 });
 
 test("a letter, or nothing that is a place, suggests nothing", () => {
-  expect(suggestPlaces("c")).toEqual([]);
-  expect(suggestPlaces("$$$$")).toEqual([]);
+  expect(suggestPlaces("c").places).toEqual([]);
+  expect(suggestPlaces("$$$$").places).toEqual([]);
+});
+
+test("a place that we don't know in the US is asked about, one abroad or with a new ZIP code is not", () => {
+  expect(suggestPlaces("xqz").question).toContain("We do not know xqz");
+  expect(suggestPlaces("Springfield").question).toContain("Add the state");
+  expect(suggestPlaces("Chigaco, IL").question).toContain("Check the spelling");
+  expect(suggestPlaces("Shanghai, China").question).toBeNull();
+  expect(suggestPlaces("Kokomo, IN 00001").question).toBeNull();
+  expect(suggestPlaces("Chicago, IL 60601").question).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { Form } from "react-router";
 import { bookingLimits, bookingSchema } from "#app/features/shipments/schema.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,8 +8,10 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useBookingQuestions } from "./booking-questions.ts";
 import { KnownShipperField } from "./known-shipper-field.tsx";
 import { ModeField } from "./mode-field.tsx";
+import { PlaceField } from "./place-field.tsx";
 import { PublicPageField } from "./public-page-field.tsx";
 import { useSentForm } from "./use-sent-form.ts";
 
@@ -56,12 +58,17 @@ function Tender({ bookingKey, draft, result, signInTo, sending }: Props & { send
   const watched = useHydrated();
   const byAir = fields.mode.value === "AIR";
   const blocked = watched && byAir && fields.knownShipper.value !== "on";
+  const { questions, heard, asks } = useBookingQuestions();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    form.onSubmit(event);
+    if (!event.defaultPrevented && asks(new FormData(event.currentTarget))) event.preventDefault();
+  };
   return (
     <Form
       method="post"
       action="/brokerage?tab=book"
       id={form.id}
-      onSubmit={form.onSubmit}
+      onSubmit={onSubmit}
       noValidate={form.noValidate}
       className="group border-t-4 border-ink bg-sheet"
     >
@@ -83,11 +90,17 @@ function Tender({ bookingKey, draft, result, signInTo, sending }: Props & { send
             </Notice>
           </div>
         )}
-        <TextField field={fields.origin} label="Origin" hint="City, state and ZIP of the pickup" />
-        <TextField
+        <PlaceField
+          field={fields.origin}
+          label="Origin"
+          hint="City, state and ZIP of the pickup"
+          onAnswer={heard}
+        />
+        <PlaceField
           field={fields.destination}
           label="Destination"
           hint="City, state and ZIP of the delivery"
+          onAnswer={heard}
         />
         <ModeField field={fields.mode} />
         <TextField
@@ -107,11 +120,26 @@ function Tender({ bookingKey, draft, result, signInTo, sending }: Props & { send
         </div>
         <PublicPageField field={fields.publicTracking} />
       </div>
+      <div role="status" className="px-5 tablet:px-8">
+        {questions.length > 0 && (
+          <Notice title="Check this before you book">
+            {questions.map((question) => (
+              <p key={question}>{question}</p>
+            ))}
+            <p className="mt-1">
+              Change it above, or press Book Shipment again to book it as it is.
+            </p>
+          </Notice>
+        )}
+      </div>
       <div className="flex flex-wrap items-center gap-4 border-t border-line px-5 py-5 tablet:px-8">
         <Button type="submit" disabled={sending || blocked} className="max-tablet:w-full">
           {sending ? "Processing..." : "Book Shipment"}
         </Button>
-        <p className="text-sm text-ink-soft">A tracking ID is assigned at once.</p>
+        <p className="text-sm text-ink-soft">
+          A tracking ID is assigned at once. You can add stops, freight and equipment on the load's
+          page.
+        </p>
       </div>
     </Form>
   );

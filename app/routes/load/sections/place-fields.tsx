@@ -1,7 +1,7 @@
 import { type InputEvent, useRef } from "react";
+import { usePlaceSuggestions } from "#app/features/shipments/ui/use-place-suggestions.ts";
 import { TextField } from "#app/forms/field.tsx";
-import { PlaceList } from "../place-list.tsx";
-import { usePlaceSuggestions } from "../use-place-suggestions.ts";
+import { PlaceList } from "./place-list.tsx";
 
 /**
  * City, state and ZIP code of a stop. Places are suggested while one types; choosing one, or typing
@@ -17,7 +17,7 @@ export function PlaceFields({ row }: { row: string }) {
   };
   const onCity = async ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
     const chosen = /^(.+), ([A-Z]{2})(?: (\d{5}))?$/.exec(value);
-    if (!chosen) return suggest(value);
+    if (!chosen) return void suggest(value);
     const [, city = "", state = "", zip = ""] = chosen;
     fill("city", city);
     fill("state", state);
@@ -25,7 +25,7 @@ export function PlaceFields({ row }: { row: string }) {
   };
   const onZip = async ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
     if (!/^\d{5}$/.test(value)) return;
-    const [found] = await suggest(value);
+    const [found] = (await suggest(value)).places;
     const [, city = "", state = ""] = /^(.+), ([A-Z]{2}) \d{5}$/.exec(found ?? "") ?? [];
     fill("city", city);
     fill("state", state);
