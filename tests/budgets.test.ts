@@ -57,6 +57,7 @@ describe("pages that hydrate", () => {
 });
 
 function budgetOf(path: string): number {
+  if (path.startsWith("/brokerage/shipments/")) return budgets.desk;
   if (path.startsWith("/brokerage")) return budgets.dashboard;
   return /^\/(staff|carrier)(\/|$)/.test(path) ? budgets.desk : budgets.hydrated;
 }

@@ -171,6 +171,7 @@ export async function readForDesk(query: Queryable, id: string) {
     .innerJoin(users, eq(users.id, shipments.userId))
     .leftJoin(customers, eq(customers.userId, shipments.userId))
     .leftJoin(carriers, eq(carriers.userId, shipments.carrierId))
+    .leftJoin(loadOwners, eq(loadOwners.id, shipments.assignedTo))
     .where(eq(shipments.id, id));
   if (!found) return undefined;
   const history = await query
