@@ -7,6 +7,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { forgetOldCounts } from "#app/platform/rate-limit.server.ts";
+import { startWorker } from "#app/platform/worker.server.ts";
 
 type Dependencies = { database: Database; clock: Clock; log: Log };
 
@@ -28,12 +29,5 @@ export async function sweep({ database, clock }: Omit<Dependencies, "log">): Pro
 
 /** Sweeps now and then, until the returned function is called. */
 export function startSweeping({ log, ...deps }: Dependencies): () => Promise<void> {
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = sweep(deps).catch((error: unknown) => log.error({ err: error }, "not swept"));
-  }, every);
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return startWorker({ round: () => sweep(deps), every, failure: "not swept", log }).stop;
 }

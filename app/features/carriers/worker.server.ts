@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { startWorker } from "#app/platform/worker.server.ts";
 import { type Checking, checkNext, noteNumbers } from "./check.server.ts";
 
 /** Milliseconds between two questions: the service promises nothing, and is free. */
@@ -12,51 +13,30 @@ const lookEvery = 60_000;
  */
 export async function startCarrierChecks(checking: Checking): Promise<() => Promise<void>> {
   const { database, log } = checking;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let round = Promise.resolve();
-  let isAsking = false;
-  let wokenMeanwhile = false;
-
-  function wake(): void {
-    if (signal.aborted) return;
-    if (isAsking) {
-      wokenMeanwhile = true;
-      return;
-    }
-    isAsking = true;
-    round = askAll()
-      .catch((error: unknown) => {
-        if (!signal.aborted) log.error({ err: error }, "carriers not checked");
-      })
-      .finally(() => {
-        isAsking = false;
-        if (!wokenMeanwhile) return;
-        wokenMeanwhile = false;
-        wake();
-      });
-  }
-
-  async function askAll(): Promise<void> {
-    await noteNumbers(database.query);
-    while (!signal.aborted && (await checkNext(checking, signal))) {
-      await wait(pause, undefined, { signal });
-    }
-  }
-
+  const { wake, stop } = startWorker({
+    round: (signal) => askAll(checking, signal),
+    every: lookEvery,
+    failure: "carriers not checked",
+    log,
+  });
   const stopListening = await database.listen("desk", {
     onMessage: (queue) => {
       if (queue === "roles") wake();
     },
     onReconnect: wake,
   });
-  const looks = setInterval(wake, lookEvery);
   wake();
 
   return async () => {
-    stopping.abort();
-    clearInterval(looks);
+    const stopped = stop();
     await stopListening();
-    await round;
+    await stopped;
   };
+}
+
+async function askAll(checking: Checking, signal: AbortSignal): Promise<void> {
+  await noteNumbers(checking.database.query);
+  while (!signal.aborted && (await checkNext(checking, signal))) {
+    await wait(pause, undefined, { signal });
+  }
 }

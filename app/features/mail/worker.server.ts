@@ -1,6 +1,7 @@
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import { startWorker } from "#app/platform/worker.server.ts";
 import { deliverDue } from "./delivery.server.ts";
 import { tryAllNow } from "./outbox.server.ts";
 import type { Sender } from "./sender.ts";
@@ -22,41 +23,23 @@ type Dependencies = {
  */
 export async function startMailWorker(dependencies: Dependencies) {
   const { database, sender, clock, log } = dependencies;
-  const stopping = new AbortController();
-  const rounds = new Set<Promise<void>>();
-  let wokenMeanwhile = false;
-
-  function wake(): void {
-    if (stopping.signal.aborted) return;
-    // A round that ends just now may have looked too early for this mail.
-    if (rounds.size === connections) wokenMeanwhile = true;
-    else startRound();
-  }
-
-  function startRound(): void {
-    const delivery = { query: database.query, sender, clock, log };
-    const round = deliverDue(delivery, stopping.signal)
-      .catch((error: unknown) => log.error({ err: error }, "outbox not worked on"))
-      .finally(() => {
-        rounds.delete(round);
-        if (!wokenMeanwhile) return;
-        wokenMeanwhile = false;
-        wake();
-      });
-    rounds.add(round);
-  }
-
+  const delivery = { query: database.query, sender, clock, log };
+  const { wake, stop } = startWorker({
+    round: (signal) => deliverDue(delivery, signal),
+    every: lookEvery,
+    atOnce: connections,
+    failure: "outbox not worked on",
+    log,
+  });
   // A restart is often the cure of what kept mails from going.
   await tryAllNow(database.query, clock.now());
   const stopListening = await database.listen("mails", { onMessage: wake, onReconnect: wake });
-  const looks = setInterval(wake, lookEvery);
   wake();
 
   return async () => {
-    stopping.abort();
-    clearInterval(looks);
+    const stopped = stop();
     await stopListening();
-    await Promise.all(rounds);
+    await stopped;
     sender.close();
   };
 }

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLog } from "./log.server.ts";
+import { startWorker } from "./worker.server.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const log = createLog("silent");
+
+/** A worker whose rounds end when the test says so. */
+function aWorker(atOnce = 1) {
+  const ends: (() => void)[] = [];
+  const round = vi.fn((_signal: AbortSignal) => new Promise<void>((end) => ends.push(end)));
+  const worker = startWorker({ round, every: 1_000, atOnce, failure: "failed", log });
+  const endOne = async () => {
+    ends.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { ...worker, round, endOne };
+}
+
+test("a worker looks every so often, and at once when it is woken", async () => {
+  const { round, wake, stop, endOne } = aWorker();
+  expect(round).not.toHaveBeenCalled();
+  wake();
+  expect(round).toHaveBeenCalledTimes(1);
+  await endOne();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(round).toHaveBeenCalledTimes(2);
+  await endOne();
+  await stop();
+});
+
+test("woken in the middle of a round it looks once more, however often it was woken", async () => {
+  const { round, wake, stop, endOne } = aWorker();
+  for (let n = 0; n < 3; n += 1) wake();
+  expect(round).toHaveBeenCalledTimes(1);
+  await endOne();
+  expect(round).toHaveBeenCalledTimes(2);
+  await endOne();
+  expect(round).toHaveBeenCalledTimes(2);
+  await stop();
+});
+
+test("as many rounds run at once as may", () => {
+  const { round, wake } = aWorker(2);
+  for (let n = 0; n < 5; n += 1) wake();
+  expect(round).toHaveBeenCalledTimes(2);
+});
+
+test("stopped, it tells its rounds, waits for them and begins no other", async () => {
+  const { round, wake, stop, endOne } = aWorker();
+  wake();
+  wake();
+  const stopped = stop();
+  expect(round.mock.calls[0]?.[0].aborted).toBe(true);
+  await endOne();
+  await stopped;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(round).toHaveBeenCalledTimes(1);
+});
+
+test("a round that fails is logged, and the next one comes", async () => {
+  const error = vi.spyOn(log, "error").mockImplementation(() => {});
+  const round = vi.fn(async () => {
+    throw new Error("no database");
+  });
+  const { wake, stop } = startWorker({ round, every: 1_000, failure: "not done", log });
+  wake();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(round).toHaveBeenCalledTimes(2);
+  expect(error).toHaveBeenCalledWith(expect.anything(), "not done");
+  await stop();
+});
