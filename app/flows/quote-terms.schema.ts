@@ -28,7 +28,7 @@ export function quoteTermsSchema(today: string) {
   const latest = new Date(Date.parse(today) + termsLimits.validDays * dayLength);
   return z
     .object({
-      revision: seenState,
+      version: seenState,
       ...typedLineFields({ max: termsLimits.priceMax }),
       mode,
       transitDays: z

@@ -35,3 +35,6 @@ export const deskMessageLimits = { note: { max: 2_000 }, reply: { max: 4_000 } }
 
 /** What staff write for others to read, or for the record. */
 export const reasonLimits = { min: 10, max: 1_000 } as const;
+
+/** What staff note about a quote request. */
+export const quoteNoteLimits = { max: 4_000 } as const;

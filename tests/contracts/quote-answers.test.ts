@@ -177,7 +177,7 @@ describe("what a customer answers to a quote", () => {
     const again = someTerms({ validUntil: "2026-12-05" });
     const newer = await sendOffer(on(staff, "2026-12-01"), {
       id: request.id,
-      revision: 1,
+      version: 1,
       ...again,
     });
     const clock = { now: () => new Date("2026-12-06T04:59:00Z") };

@@ -31,9 +31,9 @@ describe("what staff make of a quote request", () => {
   test("staff take a request into review, hand it over and note what they learn, all of it audited", async () => {
     const other = await aStaffMember(db.database);
     const { id } = await aStoredRequest(db.database);
-    await takeIntoReview(on(staff), { id, revision: 0 });
+    await takeIntoReview(on(staff), { id, version: 0 });
     expect(await read(id)).toMatchObject({ status: "in review", ownerId: staff.userId });
-    await handOver(on(staff), { id, revision: 1, ownerId: other.userId });
+    await handOver(on(staff), { id, version: 1, ownerId: other.userId });
     expect(await read(id)).toMatchObject({ ownerId: other.userId });
     await addNote(on(staff), { id, text: "Wants a liftgate." });
     await addNote(on(other), { id, text: "Called: two liftgates." });
@@ -47,7 +47,7 @@ describe("what staff make of a quote request", () => {
   test("a request is handed to nobody but staff", async () => {
     const shipper = await aShipper(db.database);
     const { id } = await aStoredRequest(db.database);
-    const given = handOver(on(staff), { id, revision: 0, ownerId: shipper.userId });
+    const given = handOver(on(staff), { id, version: 0, ownerId: shipper.userId });
     await expect(given).rejects.toMatchObject({ code: "invalid" });
     expect((await read(id)).ownerId).toBeNull();
   });
@@ -66,7 +66,7 @@ describe("what staff make of a quote request", () => {
   test("to everybody but staff there is no such request", async () => {
     const { id } = await aStoredRequest(db.database);
     for (const actor of [null, await aShipper(db.database)]) {
-      const seen = { id, revision: 0 };
+      const seen = { id, version: 0 };
       const tries = [
         () => takeIntoReview(on(actor), seen),
         () => handOver(on(actor), { ...seen, ownerId: null }),
@@ -78,25 +78,27 @@ describe("what staff make of a quote request", () => {
         await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
       }
     }
-    expect(await read(id)).toMatchObject({ status: "pending", revision: 0, notes: [], offers: [] });
+    expect(await read(id)).toMatchObject({ status: "pending", version: 0, notes: [], offers: [] });
     expect(await actions(id)).toEqual([]);
-    await expect(
-      takeIntoReview(on(staff), { id: randomUUID(), revision: 0 }),
-    ).rejects.toMatchObject({ code: "not_found" });
+    await expect(takeIntoReview(on(staff), { id: randomUUID(), version: 0 })).rejects.toMatchObject(
+      { code: "not_found" },
+    );
   });
 
   test("of two staff who press at once one is first, and the other is told so", async () => {
     const other = await aStaffMember(db.database);
     const { id } = await aStoredRequest(db.database);
     const results = await Promise.allSettled([
-      takeIntoReview(on(staff), { id, revision: 0 }),
-      takeIntoReview(on(other), { id, revision: 0 }),
+      takeIntoReview(on(staff), { id, version: 0 }),
+      takeIntoReview(on(other), { id, version: 0 }),
     ]);
     const lost = results.filter((one) => one.status === "rejected");
     expect(lost).toHaveLength(1);
     expect(lost[0]?.reason).toMatchObject({
       code: "conflict",
-      message: "Nothing was changed: somebody else was quicker. This request is in review now.",
+      message: expect.stringMatching(
+        /^Nothing was saved: this quote request was changed by \w+ just now\./,
+      ),
     });
     expect(await actions(id)).toEqual(["quote.review"]);
   });
@@ -104,7 +106,7 @@ describe("what staff make of a quote request", () => {
   test("two quotes sent at once from one sight of a request make one quote and one mail", async () => {
     const { id, email } = await aStoredRequest(db.database);
     const before = (await mailsTo(email)).length;
-    const send = () => sendOffer(on(staff), { id, revision: 0, ...someTerms() });
+    const send = () => sendOffer(on(staff), { id, version: 0, ...someTerms() });
     const results = await Promise.allSettled([send(), send()]);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await read(id)).offers).toHaveLength(1);
@@ -126,7 +128,7 @@ describe("what staff make of a quote request", () => {
   test("a new quote for the same request withdraws the one before", async () => {
     const actor = await aShipper(db.database);
     const { request, offer } = await quoted();
-    const again = { id: request.id, revision: 1, ...someTerms({ priceCents: 99_900 }) };
+    const again = { id: request.id, version: 1, ...someTerms({ priceCents: 99_900 }) };
     const newer = await sendOffer(on(staff, "2026-11-22"), again);
     const old = acceptQuote(on(actor), offer, { knownShipper: false });
     await expect(old).rejects.toMatchObject({ code: "conflict", message: /withdrawn/ });
@@ -139,12 +141,12 @@ describe("what staff make of a quote request", () => {
 
   test("what we decline is told to the customer, withdraws the quote and is the end", async () => {
     const { request, offer } = await quoted();
-    await declineQuote(on(staff), { id: request.id, revision: 1, reason: "No carrier takes it." });
+    await declineQuote(on(staff), { id: request.id, version: 1, reason: "No carrier takes it." });
     expect(await read(request.id)).toMatchObject({ status: "declined", declinedBy: "staff" });
     const told = (await mailsTo(request.email)).map(({ text }) => text ?? "");
     expect(told.filter((text) => text.includes("No carrier takes it."))).toHaveLength(1);
     expect((await offerOf(offer.id)).state).toBe("withdrawn");
-    const seen = { id: request.id, revision: 2 };
+    const seen = { id: request.id, version: 2 };
     for (const attempt of [
       () => takeIntoReview(on(staff), seen),
       () => declineQuote(on(staff), { ...seen, reason: "Once more." }),
@@ -152,7 +154,7 @@ describe("what staff make of a quote request", () => {
     ]) {
       await expect(attempt()).rejects.toMatchObject({
         code: "conflict",
-        message: "Nothing was changed: this request is declined.",
+        message: "Nothing was saved: this request is declined.",
       });
     }
   });
@@ -171,7 +173,7 @@ describe("what staff make of a quote request", () => {
     const newer = await ask("LTL Freight", "2026-11-20T12:00:00Z");
     const oldest = await ask("LTL Freight", "2026-11-18T12:00:00Z");
     const reviewed = await ask("Full Truckload", "2026-11-01T12:00:00Z");
-    await takeIntoReview(on(staff), { id: reviewed, revision: 0 });
+    await takeIntoReview(on(staff), { id: reviewed, version: 0 });
     const ids = async (given: Record<string, string>) => {
       const filter = readQuoteFilter(new URLSearchParams({ search: word, ...given }));
       return (await listQuotes(db.database.query, filter, today)).rows.map(({ id }) => id);

@@ -22,7 +22,6 @@ test("a request comes into the open queue, is found by keyboard, and is taken by
   await expect(queue.getByRole("link", { name: /Quotes/ })).toContainText("waiting");
   await page.keyboard.press("/");
   await page.keyboard.type(email);
-  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=/);
   await expect(deskRows(page)).toHaveCount(1);
   await page.getByRole("heading", { level: 1 }).click();
@@ -34,17 +33,22 @@ test("a request comes into the open queue, is found by keyboard, and is taken by
 
   // Another window that has the request open sees it move, and what it sends late is refused.
   const second = await page.context().newPage();
-  await second.goto(page.url());
-  await second.getByLabel("Reason, which the customer reads").fill("Half a reason");
-  await page.getByRole("button", { name: "Take into review" }).click();
+  await second.goto(`${page.url()}?do=decline`);
+  await second.getByLabel("Reason, which the customer reads").fill("We don't run that lane.");
+  await page.getByRole("button", { name: "Start review" }).click();
   await expect(toast(page)).toContainText("In review");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: in review");
-  await expect(second.getByText("This page has changed since you began to type.")).toBeVisible();
+  await expect(second.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: in review");
   await second.getByRole("button", { name: "Decline the request" }).click();
-  await expect(toast(second)).toContainText("somebody else was quicker");
+  await expect(second.getByRole("main").getByRole("alert")).toContainText(
+    "this quote request was changed by Dana just now",
+  );
+  await expect(second.getByLabel("Reason, which the customer reads")).toHaveValue(
+    "We don't run that lane.",
+  );
 });
 
-test("staff note on a request, hand it over, price it and send it", async ({
+test("staff note on a request, assign it, price it and send it", async ({
   page,
   anotherBrowser,
   product,
@@ -52,19 +56,23 @@ test("staff note on a request, hand it over, price it and send it", async ({
   const email = await askForQuote(await (await anotherBrowser()).newPage());
   await product.grantStaff(await signUp(page));
   await openAtDesk(page, email);
-  await page.getByLabel("Note, for staff alone").fill("Wants a liftgate at the door.");
-  await page.getByRole("button", { name: "Add the note" }).click();
-  await expect(page.getByRole("list", { name: "Notes" })).toContainText("Wants a liftgate");
-  await page.getByLabel("Somebody else").selectOption("Dana Reyes");
-  await page.getByRole("button", { name: "Hand over" }).click();
-  await expect(toast(page)).toContainText("Handed over");
+  await page.getByRole("link", { name: "Add a note" }).click();
+  await page.getByLabel("Note, for staff only").fill("Wants a liftgate at the door.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("list", { name: /^Activity/ })).toContainText("Wants a liftgate");
+  await page.getByRole("link", { name: "Assign" }).click();
+  await page.getByLabel("Assigned to").selectOption("Dana Reyes");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page)).toContainText("Saved");
 
+  await page.getByRole("link", { name: "Price and send" }).click();
   await page.getByRole("button", { name: "Send quote" }).click();
   await expect(page.getByText("Linehaul is required")).toBeVisible();
   await expect(page.getByText("Valid until is required")).toBeVisible();
   await expect(page.getByText("Origin is required")).toBeVisible();
   await sendQuote(page, {});
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: quoted");
+  await expect(page.getByRole("list", { name: /^Activity/ })).toContainText("priced at $1,250.50");
   await expect(page.getByText("$1,250.50, open")).toBeVisible();
   await expectAccessible(page);
   await mailedOffer(product.mailFolder, email);

@@ -28,6 +28,9 @@ export async function sendQuote(
   staff: Page,
   { price = "1,250.50", mode = "LTL", days = 9 }: Terms,
 ) {
+  const action = staff.getByRole("link", { name: /^(Price and send|Send another quote)$/ });
+  // A second press would close it.
+  if (!(await action.getAttribute("aria-current"))) await action.click();
   await staff.getByLabel("Linehaul (USD)").fill(price);
   await staff.getByLabel("Mode").selectOption(mode);
   await staff.getByLabel("Transit days").fill("2");

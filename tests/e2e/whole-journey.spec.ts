@@ -39,7 +39,7 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   // The shipper asks, staff answer with a price.
   const email = await askForQuote(shipper, { message: "12 pallets of castings." });
   await openAtDesk(staff, email);
-  await staff.getByRole("button", { name: "Take into review" }).click();
+  await staff.getByRole("button", { name: "Start review" }).click();
   await expect(toast(staff)).toContainText("In review");
   await sendQuote(staff, {});
 

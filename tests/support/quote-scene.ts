@@ -44,7 +44,7 @@ export function quoteScene(scene: () => { db: FreshDatabase; staff: Actor }) {
   ) => {
     const { db, staff } = scene();
     const request = await aStoredRequest(db.database, { userId });
-    const send = { id: request.id, revision: 0, ...someTerms(given) };
+    const send = { id: request.id, version: 0, ...someTerms(given) };
     const offerId = await sendOffer(on(staff), send);
     return { request, offer: await offerOf(offerId) };
   };

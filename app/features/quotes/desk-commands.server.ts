@@ -1,46 +1,47 @@
 import { eq } from "drizzle-orm";
 import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { changeQuote } from "./change-quote.server.ts";
 import { declinedMail } from "./mail/declined.server.tsx";
 import { quoteStatuses } from "./quote-request.ts";
 import { quoteNotes, quoteRequests } from "./tables.server.ts";
 import { withdrawOffers } from "./withdraw-offers.server.ts";
-import { type DeskDependencies, workOnQuote } from "./work.server.ts";
 
-type Seen = { id: string; revision: number };
+type Seen = { id: string; version: number };
 
 /**
  * Takes a pending request into review, and makes it the actor's.
- * @throws AppError as `workOnQuote` does.
+ * @throws AppError as `changeQuote` does.
  */
-export async function takeIntoReview(deps: DeskDependencies, seen: Seen): Promise<void> {
+export async function takeIntoReview(deps: StaffDependencies, seen: Seen): Promise<void> {
   const change = { status: "in review" as const, ownerId: deps.actor?.userId ?? null };
-  await workOnQuote(deps, { ...seen, from: ["pending"], action: "quote.review" }, change);
+  await changeQuote(deps, { ...seen, from: ["pending"], action: "quote.review" }, change);
 }
 
 /**
  * Makes a request somebody's of the staff, or nobody's.
- * @throws AppError as `workOnQuote` does, `invalid` when the new owner is not staff.
+ * @throws AppError as `changeQuote` does, `invalid` when the new owner is not staff.
  */
 export async function handOver(
-  deps: DeskDependencies,
+  deps: StaffDependencies,
   { ownerId, ...seen }: Seen & { ownerId: string | null },
 ): Promise<void> {
   const work = { ...seen, from: quoteStatuses, action: "quote.owner" };
-  await workOnQuote(deps, work, { ownerId }, async (tx) => {
+  await changeQuote(deps, work, { ownerId }, async (tx) => {
     if (ownerId !== null) await refuseUnlessStaff(tx, ownerId);
     return { owner: ownerId };
   });
 }
 
-/** Adds a note, which nobody can change. @throws AppError as `workOnQuote` does. */
+/** Adds a note, which nobody can change. @throws AppError as `changeQuote` does. */
 export async function addNote(
-  deps: DeskDependencies,
+  deps: StaffDependencies,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
-  const work = { id, revision: null, from: quoteStatuses, action: "quote.note" };
+  const work = { id, version: null, from: quoteStatuses, action: "quote.note" };
   const authorId = deps.actor?.userId ?? null;
-  await workOnQuote(deps, work, {}, async (tx) => {
+  await changeQuote(deps, work, {}, async (tx) => {
     await tx.insert(quoteNotes).values({ requestId: id, authorId, at: deps.clock.now(), text });
     return {};
   });
@@ -48,10 +49,10 @@ export async function addNote(
 
 /**
  * Declines a request, tells the customer why, and withdraws a quote that is out.
- * @throws AppError as `workOnQuote` does.
+ * @throws AppError as `changeQuote` does.
  */
 export async function declineQuote(
-  deps: DeskDependencies,
+  deps: StaffDependencies,
   { reason, ...seen }: Seen & { reason: string },
 ): Promise<void> {
   const { id } = seen;
@@ -67,7 +68,7 @@ export async function declineQuote(
     declinedReason: reason,
     validUntil: null,
   };
-  await workOnQuote(deps, { ...seen, from, action: "quote.decline" }, change, async (tx) => {
+  await changeQuote(deps, { ...seen, from, action: "quote.decline" }, change, async (tx) => {
     await withdrawOffers(tx, id, deps.clock.now());
     if (mail) await enqueueMail(tx, mail);
     return { reason };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { quoteStatuses } from "./quote-request.ts";
 
-/** What waits for us, besides the single statuses. */
+/** What is to do, besides the single statuses. */
 export const quoteViews = ["to do", ...quoteStatuses, "all"] as const;
 
 const schema = z.object({
@@ -13,7 +13,8 @@ const schema = z.object({
     .optional()
     .catch(undefined),
   search: z.string().trim().max(80).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  after: z.string().optional().catch(undefined),
+  before: z.string().optional().catch(undefined),
 });
 
 /** Which requests the desk shows; it lives in the URL. */

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizz
 import { users } from "#app/features/accounts/tables.server.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { byMoment, readPage } from "#app/platform/database/page.server.ts";
 import type { QuoteFilter } from "./desk-filter.ts";
 import { type QuoteStatus, statusOn } from "./effective-status.server.ts";
 import { quoteStatuses } from "./quote-request.ts";
@@ -9,31 +10,30 @@ import { quoteNotes, quoteOffers, quoteRequests } from "./tables.server.ts";
 
 // For staff, all of it: the callers ask the policy.
 
-const pageSize = 50;
-
-/** One page of the requests that the filter asks for; what waits longest comes first. */
-export async function listQuotes(query: Queryable, filter: QuoteFilter, today: string) {
+/** One page of the requests that the filter asks for; of what is to do, the oldest pending first. */
+export function listQuotes(query: Queryable, filter: QuoteFilter, today: string) {
   const status = statusOn(today);
-  const found = await query
-    .select({
-      id: quoteRequests.id,
-      company: quoteRequests.companyName,
-      name: quoteRequests.contactName,
-      service: quoteRequests.serviceType,
-      pickup: quoteRequests.pickupLocation,
-      delivery: quoteRequests.deliveryLocation,
-      ready: quoteRequests.readyDate,
-      status: status.as("effective_status"),
-      owner: users.name,
-      createdAt: quoteRequests.createdAt,
-    })
-    .from(quoteRequests)
-    .leftJoin(users, eq(users.id, quoteRequests.ownerId))
-    .where(and(inView(filter.status, status), ...narrowed(filter)))
-    .orderBy(...inOrder(filter.status))
-    .limit(pageSize + 1)
-    .offset((filter.page - 1) * pageSize);
-  return { rows: found.slice(0, pageSize), more: found.length > pageSize };
+  const narrow = and(inView(filter.status, status), ...narrowed(filter));
+  return readPage(filter, orderOf(filter.status), ({ where, orderBy, limit }) =>
+    query
+      .select({
+        id: quoteRequests.id,
+        company: quoteRequests.companyName,
+        name: quoteRequests.contactName,
+        service: quoteRequests.serviceType,
+        pickup: quoteRequests.pickupLocation,
+        delivery: quoteRequests.deliveryLocation,
+        ready: quoteRequests.readyDate,
+        status: status.as("effective_status"),
+        owner: users.name,
+        createdAt: quoteRequests.createdAt,
+      })
+      .from(quoteRequests)
+      .leftJoin(users, eq(users.id, quoteRequests.ownerId))
+      .where(and(narrow, where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
 /** How many requests are in each status, of all there are. */
@@ -125,9 +125,15 @@ function narrowed({ service, owner, search }: QuoteFilter) {
   ];
 }
 
-function inOrder(view: QuoteFilter["status"]): SQL[] {
-  const { status, createdAt, id } = quoteRequests;
-  if (view === "pending" || view === "in review") return [asc(createdAt), asc(id)];
-  if (view !== "to do") return [desc(createdAt), desc(id)];
-  return [sql`${status} = 'pending' desc`, asc(createdAt), asc(id)];
+function orderOf(view: QuoteFilter["status"]) {
+  const came = byMoment(quoteRequests.createdAt, quoteRequests.id);
+  if (view === "pending" || view === "in review")
+    return { direction: "ascending", by: came } as const;
+  if (view !== "to do") return { direction: "descending", by: came } as const;
+  const isTaken = {
+    sql: sql`${quoteRequests.status} <> 'pending'`,
+    kind: "flag",
+    of: (row: { status: QuoteStatus; createdAt: Date; id: string }) => row.status !== "pending",
+  } as const;
+  return { direction: "ascending", by: [isTaken, ...came] } as const;
 }

@@ -1,29 +1,23 @@
 import { z } from "zod";
-import { reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
-import { printableLines } from "#app/features/accounts/text.schema.ts";
+import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
+import { words } from "#app/forms/fields.ts";
+import { quoteNoteLimits } from "#app/forms/limits.ts";
 
-const noteMax = 4000;
-
-/** What the page was made of: whoever sends an older one was overtaken. */
-const seen = { revision: seenState };
+/** The version of the request that the page showed. */
+const seen = { version: seenState };
 
 /** What the forms send that are one button. */
 export const seenSchema = z.object(seen);
 
-/** What the form sends by which a request is handed over; nobody's when empty. */
+/** What the Assign form sends; no one's when empty. */
 export const ownerSchema = z.object({
   ...seen,
-  ownerId: z.uuid("Choose who it's assigned to").optional(),
+  ownerId: z.uuid({ error: damagedForm }).nullable().default(null),
 });
 
 /** What the Note form sends. */
 export const noteSchema = z.object({
-  text: z
-    .string({ error: "Write something" })
-    .trim()
-    .min(1, "Write something")
-    .max(noteMax, `A note can have at most ${noteMax.toLocaleString("en-US")} characters`)
-    .regex(printableLines, "A note can't hold control characters"),
+  text: words({ what: "The note", ...quoteNoteLimits, tooShort: "Write the note" }),
 });
 
 /** What the Decline form sends. */

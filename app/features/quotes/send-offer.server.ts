@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
+import { changeQuote } from "./change-quote.server.ts";
 import { offerMail } from "./mail/offer.server.tsx";
 import type { OfferTerms } from "./offer.ts";
 import { offerPath } from "./offer-links.server.ts";
 import { quoteOffers, quoteRequests } from "./tables.server.ts";
 import { withdrawOffers } from "./withdraw-offers.server.ts";
-import { type DeskDependencies, workOnQuote } from "./work.server.ts";
 
-type Dependencies = DeskDependencies & {
+type Dependencies = StaffDependencies & {
   signer: Signer;
   /** Where the site is seen from outside: the mail links to it. */
   origin: string;
@@ -19,11 +20,11 @@ type Dependencies = DeskDependencies & {
 /**
  * Sends a quote to who asked, by a mail in the same transaction, and answers with its id. A quote
  * sent before is withdrawn; a request that is nobody's becomes the actor's.
- * @throws AppError as `workOnQuote` does.
+ * @throws AppError as `changeQuote` does.
  */
 export async function sendOffer(
   deps: Dependencies,
-  { id, revision, ...terms }: { id: string; revision: number } & OfferTerms,
+  { id, version, ...terms }: { id: string; version: number } & OfferTerms,
 ): Promise<string> {
   const { database, actor, clock, signer, origin } = deps;
   const [request] = await database.query
@@ -39,7 +40,7 @@ export async function sendOffer(
     validUntil: terms.validUntil,
     ownerId: request.ownerId ?? actor?.userId ?? null,
   };
-  await workOnQuote(deps, { id, revision, from, action: "quote.send" }, change, async (tx) => {
+  await changeQuote(deps, { id, version, from, action: "quote.send" }, change, async (tx) => {
     const now = clock.now();
     await withdrawOffers(tx, id, now);
     const sent = { requestId: id, sentAt: now, sentBy: actor?.userId ?? null };

@@ -48,7 +48,7 @@ export async function settleOffer(
     .set({
       status: state,
       validUntil: null,
-      revision: sql`${quoteRequests.revision} + 1`,
+      version: sql`${quoteRequests.version} + 1`,
       ...outcome,
     })
     .where(eq(quoteRequests.id, offer.requestId));

@@ -66,10 +66,10 @@ export const quoteRequests = pgTable(
     temperatureMin: numeric("temperature_min", { precision: 5, scale: 2, mode: "number" }),
     temperatureMax: numeric("temperature_max", { precision: 5, scale: 2, mode: "number" }),
 
-    /** Who of the staff sees to it. */
+    /** Who of the staff it is assigned to. */
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
-    /** One more with each thing that is done about it: who saw an older one was overtaken. */
-    revision: integer().notNull().default(0),
+    /** One more with each thing that is done about it. */
+    version: integer("revision").notNull().default(0),
     /** The last day of the quote that is out, where the company is; null while none is. */
     validUntil: date("valid_until"),
     declinedBy: text("declined_by", { enum: ["staff", "customer"] }),

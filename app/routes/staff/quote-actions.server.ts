@@ -1,4 +1,3 @@
-import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { dateText } from "#app/features/company/days.ts";
 import {
@@ -15,41 +14,48 @@ import {
 } from "#app/features/quotes/desk-schema.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { offerTerms, quoteTermsSchema } from "#app/flows/quote-terms.schema.ts";
-import type { RequestContext } from "#app/platform/request-context.ts";
-import { deskForm } from "./handle-intents.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { staffForm } from "./staff-action.server.ts";
 
-type Dependencies = Pick<RequestContext, "database" | "clock" | "signer" | "origin"> & {
-  actor: Actor;
-};
-
-/** The forms of a quote request's page at the desk. */
-export function quoteForms(deps: Dependencies, id: string) {
-  const { today } = companyDays(deps.clock);
-  return {
-    review: deskForm(seenSchema, async ({ revision }) => {
-      await takeIntoReview(deps, { id, revision });
-      return { title: "In review", description: "The request is yours." };
-    }),
-    take: deskForm(seenSchema, async ({ revision }) => {
-      await handOver(deps, { id, revision, ownerId: deps.actor.userId });
-      return { title: "Taken", description: "The request is yours." };
-    }),
-    "hand-over": deskForm(ownerSchema, async ({ revision, ownerId = null }) => {
-      await handOver(deps, { id, revision, ownerId });
-      const description = ownerId ? "It's reassigned." : "It's unassigned.";
-      return { title: "Handed over", description };
-    }),
-    note: deskForm(noteSchema, async ({ text }) => {
+/** The forms of a quote request's page. */
+export const quoteForms = {
+  review: staffForm({
+    schema: seenSchema,
+    run: async (input, { id, ...deps }) => {
+      await takeIntoReview(deps, { id, ...input });
+      return { title: "In review", description: "The request is assigned to you." };
+    },
+  }),
+  owner: staffForm({
+    schema: ownerSchema,
+    run: async (input, { id, ...deps }) => {
+      await handOver(deps, { id, ...input });
+      const description = input.ownerId ? "The queue shows who has it." : "No one has it now.";
+      return { title: "Saved", description };
+    },
+  }),
+  note: staffForm({
+    schema: noteSchema,
+    run: async ({ text }, { id, ...deps }) => {
       await addNote(deps, { id, text });
-      return { title: "Noted", description: "Only staff see the note." };
-    }),
-    send: deskForm(quoteTermsSchema(today), async (terms) => {
-      await sendOffer(deps, { id, revision: terms.revision, ...offerTerms(terms) });
-      return { title: "Quote sent", description: `It's good until ${dateText(terms.validUntil)}.` };
-    }),
-    decline: deskForm(declineQuoteSchema, async ({ revision, reason }) => {
-      await declineQuote(deps, { id, revision, reason });
-      return { title: "Declined", description: "We emailed the customer the reason." };
-    }),
-  };
-}
+      return { title: "Note added", description: "Only staff can read it." };
+    },
+  }),
+  send: staffForm({
+    schema: ({ context }) => quoteTermsSchema(companyDays(context.get(requestContext).clock).today),
+    run: async (terms, { id, ...deps }) => {
+      await sendOffer(deps, { id, version: terms.version, ...offerTerms(terms) });
+      return {
+        title: "Quote sent",
+        description: `It's good through ${dateText(terms.validUntil)}.`,
+      };
+    },
+  }),
+  decline: staffForm({
+    schema: declineQuoteSchema,
+    run: async (input, { id, ...deps }) => {
+      await declineQuote(deps, { id, ...input });
+      return { title: "Declined", description: "The customer gets an email with the reason." };
+    },
+  }),
+};

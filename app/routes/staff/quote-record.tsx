@@ -10,19 +10,19 @@ export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 export type People = ReadonlyMap<string, { name: string }>;
 
 /** Everything that the customer sent. */
-export function RequestPart({ quote }: { quote: DeskQuote }) {
+export function RequestPart({ quote, people }: { quote: DeskQuote; people: People }) {
   const { temperatureMin, temperatureMax } = quote;
   const degrees = [temperatureMin, temperatureMax].map((one) =>
     one === null ? "any" : `${one} °F`,
   );
   return (
-    <DeskPart title="What was asked">
+    <DeskPart title="Request">
       <FactSheet
         facts={[
-          { label: "Person", value: quote.contactName },
+          { label: "Contact", value: quote.contactName },
           { label: "Company", value: quote.companyName },
           {
-            label: "E-mail",
+            label: "Email",
             value: <Outward href={`mailto:${quote.email}`}>{quote.email}</Outward>,
           },
           { label: "Phone", value: <Outward href={`tel:${quote.phone}`}>{quote.phone}</Outward> },
@@ -33,11 +33,15 @@ export function RequestPart({ quote }: { quote: DeskQuote }) {
                 to={`/staff/companies/${quote.userId}`}
                 className="underline underline-offset-4"
               >
-                On record
+                Company page
               </Link>
             ),
           },
-          { label: "Sent", value: <Moment at={quote.createdAt.toISOString()} withTime /> },
+          {
+            label: "Assigned to",
+            value: quote.ownerId && personName(people, quote.ownerId),
+          },
+          { label: "Requested", value: <Moment at={quote.createdAt.toISOString()} withTime /> },
           { label: "Service", value: quote.serviceType },
           { label: "Freight type", value: quote.freightType },
           { label: "From", value: quote.pickupLocation },
@@ -45,12 +49,12 @@ export function RequestPart({ quote }: { quote: DeskQuote }) {
           { label: "Ready", value: quote.readyDate && dateText(quote.readyDate) },
           {
             label: "Weight",
-            value: quote.weightLbs && `${quote.weightLbs.toLocaleString("en-US")} lb`,
+            value: quote.weightLbs && `${quote.weightLbs.toLocaleString("en-US")} lbs`,
           },
           { label: "Pieces", value: quote.handlingUnits.map(pieces).join("; ") },
-          { label: "Class by density", value: quote.freightClass },
-          { label: "At the door", value: quote.accessorials.join(", ") },
-          { label: "Hazardous", value: quote.hazmat ? "Yes" : "No" },
+          { label: "Class (by density)", value: quote.freightClass },
+          { label: "Accessorials", value: quote.accessorials.join(", ") },
+          { label: "Hazmat", value: quote.hazmat ? "Yes" : "No" },
           {
             label: "Temperature",
             value: temperatureMin === null && temperatureMax === null ? null : degrees.join(" to "),
@@ -67,7 +71,7 @@ export function RequestPart({ quote }: { quote: DeskQuote }) {
 }
 
 function pieces({ count, length, width, height, weight }: DeskQuote["handlingUnits"][number]) {
-  return `${count} of ${length} x ${width} x ${height} in, ${weight} lb each`;
+  return `${count} of ${length} x ${width} x ${height} in, ${weight} lbs each`;
 }
 
 function Outward({ href, children }: { href: string; children: string }) {
@@ -84,14 +88,14 @@ type OffersProps = { quote: DeskQuote; people: People; today: string };
 export function OffersPart({ quote, people, today }: OffersProps) {
   const { offers, declinedBy, declinedReason } = quote;
   return (
-    <DeskPart title="What we answered">
+    <DeskPart title="Quotes">
       {declinedBy && (
         <p className="mb-3 text-sm wrap-anywhere whitespace-pre-line">
           <strong>Declined by {declinedBy === "staff" ? "us" : "the customer"}:</strong>{" "}
           {declinedReason ?? "no reason given"}
         </p>
       )}
-      {offers.length === 0 && <p className="text-sm">No quote was sent.</p>}
+      {offers.length === 0 && <p className="text-sm">No quote sent yet.</p>}
       <ol className="grid gap-5">
         {offers.map((offer) => (
           <li key={offer.id}>
@@ -101,8 +105,8 @@ export function OffersPart({ quote, people, today }: OffersProps) {
             <FactSheet
               facts={[
                 { label: "Sent", value: <Moment at={offer.sentAt.toISOString()} withTime /> },
-                { label: "By", value: offer.sentBy && personName(people, offer.sentBy) },
-                { label: "Good until", value: dateText(offer.validUntil) },
+                { label: "Sent by", value: offer.sentBy && personName(people, offer.sentBy) },
+                { label: "Good through", value: dateText(offer.validUntil) },
                 { label: "Lane", value: `${offer.origin} to ${offer.destination}` },
                 { label: "Mode", value: `${offer.mode}, ${daysText(offer.transitDays)}` },
                 ...(offer.settledAt

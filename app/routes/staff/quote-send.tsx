@@ -3,11 +3,9 @@ import { accessorialCodes, accessorialRows, chargeNames } from "#app/features/mo
 import { toBeDetermined } from "#app/features/quotes/quote-request.ts";
 import { bookingLimits } from "#app/features/shipments/schema.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
-import { quoteTermsSchema } from "#app/flows/quote-terms.schema.ts";
-import { DeskPart } from "#app/routes/desk/desk-page.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { DeskForm } from "./desk-form.tsx";
-import type { DeskAnswer } from "./handle-intents.server.ts";
+import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form, type InitialValues } from "#app/forms/form.tsx";
+import { VersionField } from "#app/forms/version-field.tsx";
 import type { DeskQuote } from "./quote-record.tsx";
 
 const accessorialOptions = accessorialCodes.map((code) => ({
@@ -15,79 +13,63 @@ const accessorialOptions = accessorialCodes.map((code) => ({
   text: chargeNames[code],
 }));
 
-type Props = { quote: DeskQuote; today: string; answer: DeskAnswer | undefined };
+type Props = { quote: DeskQuote; today: string };
 
-/** The price, and the load that its acceptance books, filled from what the customer typed. */
-export function SendPart({ quote, today, answer }: Props) {
+/** The price, and the load that its acceptance books, filled in from what the customer typed. */
+export function SendForm({ quote, today }: Props) {
   const again = quote.offers.some(({ state }) => state === "open");
   return (
-    <DeskPart title={again ? "Send another quote" : "Send quote"}>
-      {again && <p className="mb-4 text-sm">The quote that is out is withdrawn by a new one.</p>}
-      <DeskForm
-        intent="send"
-        schema={quoteTermsSchema(today)}
-        answer={answer}
-        button="Send quote"
-        main
-        working="Sending..."
-        hidden={{ revision: String(quote.revision) }}
-        initial={initialTerms(quote)}
-      >
-        {(fields) => (
-          <>
-            <div className="grid gap-4 tablet:grid-cols-2">
-              <TextField
-                field={fields.linehaulCents}
-                label="Linehaul (USD)"
-                inputMode="decimal"
-                hint="The whole price of an all-in quote."
-              />
-              <TextField
-                field={fields.fuelCents}
-                label="Fuel surcharge (USD, optional)"
-                inputMode="decimal"
-              />
-              {accessorialRows.map(({ row, code, cents }) => (
-                <Fragment key={row}>
-                  <SelectField
-                    field={fields[code]}
-                    label={`Accessorial ${row} (optional)`}
-                    none="None"
-                    options={accessorialOptions}
-                  />
-                  <TextField
-                    field={fields[cents]}
-                    label={`Accessorial ${row} amount (USD)`}
-                    inputMode="decimal"
-                  />
-                </Fragment>
-              ))}
-              <SelectField
-                field={fields.mode}
-                label="Mode"
-                options={modes.map((mode) => ({ value: mode, text: mode }))}
-              />
-              <TextField field={fields.transitDays} label="Transit days" inputMode="numeric" />
-              <TextField field={fields.validUntil} label="Valid until" type="date" min={today} />
-              <TextField field={fields.origin} label="Origin" />
-              <TextField field={fields.destination} label="Destination" />
-              <TextField field={fields.weight} label="Weight (lbs)" inputMode="decimal" />
-            </div>
-            <TextAreaField field={fields.description} label="Freight description" rows={3} />
-            <TextAreaField
-              field={fields.terms}
-              label="Terms"
-              rows={4}
-              hint="The customer reads them with the price, and accepts them with it."
+    <Form
+      id="send"
+      intent="send"
+      button="Send quote"
+      working="Sending..."
+      initial={initialTerms(quote)}
+    >
+      <VersionField version={quote.version} />
+      {again && <p className="text-sm">The new quote replaces the one that is out.</p>}
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField
+          name="linehaulCents"
+          label="Linehaul (USD)"
+          inputMode="decimal"
+          hint="The whole price of an all-in quote."
+        />
+        <TextField name="fuelCents" label="Fuel surcharge (USD, optional)" inputMode="decimal" />
+        {accessorialRows.map(({ row, code, cents }) => (
+          <Fragment key={row}>
+            <SelectField
+              name={code}
+              label={`Accessorial ${row} (optional)`}
+              none="None"
+              options={accessorialOptions}
             />
-          </>
-        )}
-      </DeskForm>
-    </DeskPart>
+            <TextField name={cents} label={`Accessorial ${row} amount (USD)`} inputMode="decimal" />
+          </Fragment>
+        ))}
+        <SelectField
+          name="mode"
+          label="Mode"
+          options={modes.map((mode) => ({ value: mode, text: mode }))}
+        />
+        <TextField name="transitDays" label="Transit days" inputMode="numeric" />
+        <TextField name="validUntil" label="Valid until" type="date" min={today} />
+        <TextField name="origin" label="Origin" />
+        <TextField name="destination" label="Destination" />
+        <TextField name="weight" label="Weight (lbs)" inputMode="decimal" />
+      </div>
+      <TextAreaField name="description" label="Freight description" rows={3} />
+      <TextAreaField
+        name="terms"
+        label="Terms"
+        rows={4}
+        hint="The customer reads them with the price, and accepts them with it."
+      />
+    </Form>
   );
 }
 
-function initialTerms(quote: DeskQuote): Record<string, string> {
+function initialTerms(quote: DeskQuote): InitialValues {
   const { weightLbs, pickupLocation, deliveryLocation } = quote;
   const [latest] = quote.offers;
   const place = (typed: string) => (typed === toBeDetermined ? "" : typed);

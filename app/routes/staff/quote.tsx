@@ -2,77 +2,96 @@ import { data } from "react-router";
 import { peopleById } from "#app/features/accounts/companies.server.ts";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
-import { auditOf } from "#app/features/audit/queries.server.ts";
 import { readQuote } from "#app/features/quotes/desk-queries.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { DeskPage, DeskPart, RecordColumns } from "#app/routes/desk/desk-page.tsx";
+import { Timeline } from "#app/ui/timeline.tsx";
 import type { Route } from "./+types/quote.ts";
-import { Done } from "./audit-trail.tsx";
-import { handleIntents } from "./handle-intents.server.ts";
+import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
-import { deskMeta } from "./names.ts";
-import type { DeskHandle } from "./queues.ts";
+import { deskMeta, personName } from "./names.ts";
 import { quoteForms } from "./quote-actions.server.ts";
-import { DeclinePart, NotesPart, OwnerPart } from "./quote-parts.tsx";
+import { QuoteActions } from "./quote-actions.tsx";
 import { OffersPart, RequestPart } from "./quote-record.tsx";
-import { SendPart } from "./quote-send.tsx";
 import { requireStaff } from "./require-staff.server.ts";
+import { staffAction } from "./staff-action.server.ts";
 
-export const handle: DeskHandle = { queues: ["quotes"] };
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Quote request");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { userId } = requireStaff(context);
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const { query } = database;
   const { today } = companyDays(clock);
-  const quote = isUuid(params.id) ? await readQuote(query, params.id, today) : undefined;
+  const quote = isUuid(id) ? await readQuote(query, id, today) : undefined;
   if (!quote) throw data(null, { status: 404 });
-  const [staff, done] = await Promise.all([
+  const [staff, trail, people] = await Promise.all([
     listStaff(query),
-    auditOf(query, { kind: "quote", id: params.id }),
+    readAuditTrail(query, { kind: "quote", id }),
+    peopleById(query, [
+      ...quote.notes.map(({ authorId }) => authorId),
+      ...quote.offers.map(({ sentBy }) => sentBy),
+      quote.ownerId,
+    ]),
   ]);
-  const people = await peopleById(query, [
-    ...done.map(({ actorId }) => actorId),
-    ...quote.notes.map(({ authorId }) => authorId),
-    ...quote.offers.map(({ sentBy }) => sentBy),
-    quote.ownerId,
-  ]);
-  return { quote, staff, done, people, userId, today };
+  return { quote, staff, trail, people, today };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = requireStaff(context);
-  if (!isUuid(params.id)) throw data(null, { status: 404 });
-  const deps = { ...context.get(requestContext), actor };
-  return handleIntents(context, request, quoteForms(deps, params.id));
-}
+export const action = staffAction(quoteForms);
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
 
 /** One quote request: what was asked, what we answered, and all that can be done about it. */
-export default function Quote({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { quote, staff, done, people, userId, today } = loaderData;
-  const settled = quote.status === "accepted" || quote.status === "declined";
+export default function Quote({ loaderData }: Route.ComponentProps) {
+  const { quote, staff, trail, people, today } = loaderData;
   return (
     <DeskPage
       title={`${quote.companyName}: ${quote.status}`}
       from={{ title: "All quote requests", to: "/staff/quotes" }}
     >
-      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
-        <RequestPart quote={quote} />
-        <div className="grid content-start gap-y-8">
-          <OwnerPart quote={quote} staff={staff} people={people} me={userId} answer={answer} />
-          <OffersPart quote={quote} people={people} today={today} />
-        </div>
-        {!settled && <SendPart quote={quote} today={today} answer={answer} />}
-        <div className="grid content-start gap-y-8">
-          <NotesPart quote={quote} people={people} answer={answer} />
-          {!settled && <DeclinePart quote={quote} answer={answer} />}
-          <DeskPart title="What was done">
-            <Done entries={done} people={people} />
+      <QuoteActions quote={quote} staff={staff} today={today} />
+      <RecordColumns
+        facts={
+          <>
+            <RequestPart quote={quote} people={people} />
+            <OffersPart quote={quote} people={people} today={today} />
+          </>
+        }
+        timeline={
+          <DeskPart title="Activity">
+            <Timeline
+              label={`Activity on the request of ${quote.companyName}`}
+              entries={timelineOf(quote, trail, people)}
+            />
           </DeskPart>
-        </div>
-      </div>
+        }
+      />
     </DeskPage>
   );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** Notes, staff's actions and the request itself, the latest first. */
+function timelineOf(quote: Data["quote"], trail: Data["trail"], people: Data["people"]) {
+  const { notes, contactName, createdAt } = quote;
+  return [
+    ...notes.map(({ id, at, authorId, text }) => ({
+      key: `note-${id}`,
+      title: "Note",
+      at: at.toISOString(),
+      by: authorId ? personName(people, authorId) : "someone whose account is gone",
+      text: <p className="whitespace-pre-line">{text}</p>,
+    })),
+    // A note stands there itself.
+    ...trail.filter(({ action }) => action !== "quote.note"),
+    { key: "request", title: "Quote requested", at: createdAt.toISOString(), by: contactName },
+  ].sort((one, other) => other.at.localeCompare(one.at));
 }

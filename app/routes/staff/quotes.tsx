@@ -1,6 +1,6 @@
-import { Form, useLocation } from "react-router";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { dateText } from "#app/features/company/days.ts";
 import { quoteHours } from "#app/features/company/replies.ts";
 import { readQuoteFilter } from "#app/features/quotes/desk-filter.ts";
 import {
@@ -9,29 +9,28 @@ import {
   listQuotes,
 } from "#app/features/quotes/desk-queries.server.ts";
 import { quoteStatuses, toBeDetermined } from "#app/features/quotes/quote-request.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { FilterMenu } from "#app/routes/desk/filter-menu.tsx";
+import { ListFilter } from "#app/routes/desk/list-filter.tsx";
+import { ListPager } from "#app/routes/desk/list-pager.tsx";
 import { age } from "#app/ui/age.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/quotes.ts";
-import { Choices } from "./choices.tsx";
-import { FilterField, FilterSelect } from "./filter-field.tsx";
 import { deskMeta } from "./names.ts";
-import type { DeskHandle } from "./queues.ts";
 import { requireStaff } from "./require-staff.server.ts";
 
-export const handle: DeskHandle = { queues: ["quotes"] };
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Quotes");
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const { query } = database;
-  const filter = readQuoteFilter(new URL(request.url).searchParams);
+  const filter = readQuoteFilter(url.searchParams);
   const { today } = companyDays(clock);
   const [page, counts, services, staff] = await Promise.all([
     listQuotes(query, filter, today),
@@ -42,60 +41,64 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, page, counts, services, staff, now: clock.now() };
 }
 
-/** What customers want a price for: of what waits, the oldest pending first. */
+/** What customers want a price for: of what is to do, the oldest pending first. */
 export default function Quotes({ loaderData }: Route.ComponentProps) {
   const { filter, page, counts, services, staff, now } = loaderData;
   const { status, service, owner, search } = filter;
-  const count = (number: number) => number.toLocaleString("en-US");
   return (
-    <DeskPage
-      title="Quote requests"
-      aside={
-        <Choices
-          label="Status"
-          parameter="status"
-          chosen={status === "to do" ? undefined : status}
-          options={[
-            { name: `To do ${count(counts.pending + counts["in review"])}`, value: undefined },
-            ...quoteStatuses.map((one) => ({
-              name: `${one[0]?.toUpperCase()}${one.slice(1)} ${count(counts[one])}`,
-              value: one,
-            })),
-            { name: "All", value: "all" },
-          ]}
-        />
-      }
-    >
-      <Form method="get" role="search" className="mb-5 flex flex-wrap items-end gap-3">
-        {status !== "to do" && <input type="hidden" name="status" value={status} />}
-        <FilterField type="search" name="search" label="Company, person or place" value={search} />
-        <FilterSelect
+    <DeskPage title="Quote requests">
+      <ListFilter
+        search={{ label: "Company, contact or place", value: search }}
+        filters={[
+          {
+            label: "Status",
+            parameter: "status",
+            chosen: status === "to do" ? undefined : status,
+            options: [
+              { name: "To do", count: counts.pending + counts["in review"], value: undefined },
+              ...quoteStatuses.map((one) => ({
+                name: `${one[0]?.toUpperCase()}${one.slice(1)}`,
+                count: counts[one],
+                value: one,
+              })),
+              { name: "All", value: "all" },
+            ],
+          },
+        ]}
+      >
+        <FilterMenu
           name="service"
           label="Service"
           any="Any service"
           value={service}
           options={services.map((one) => ({ name: one, value: one }))}
         />
-        <FilterSelect
+        <FilterMenu
           name="owner"
-          label="Owner"
-          any="Anybody"
+          label="Assigned to"
+          any="Anyone"
           value={owner}
           options={[
-            { name: "Nobody", value: "nobody" },
+            { name: "No one", value: "nobody" },
             ...staff.map(({ id, name }) => ({ name, value: id })),
           ]}
         />
-        <Button type="submit" look="secondary" className="min-h-10 px-4 py-1">
-          Show
-        </Button>
-      </Form>
+      </ListFilter>
       {page.rows.length === 0 ? (
-        <EmptyState title="No quote request is like this." />
+        <EmptyState title="No matches" />
       ) : (
         <WorkTable
           caption="Quote requests"
-          columns={["Company", "Person", "Service", "Lane", "Ready", "Status", "Owner", "Age"]}
+          columns={[
+            { name: "Company", share: 20 },
+            { name: "Contact", share: 14 },
+            { name: "Service", share: 16 },
+            { name: "Lane", share: 28 },
+            "Ready",
+            "Status",
+            "Assigned to",
+            "Age",
+          ]}
           rows={page.rows.map((row) => ({
             key: row.id,
             to: `/staff/quotes/${row.id}`,
@@ -105,7 +108,7 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
               row.name,
               row.service,
               laneOf(row),
-              row.ready,
+              row.ready && dateText(row.ready),
               row.status,
               row.owner,
               age(row.createdAt, now),
@@ -113,10 +116,7 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
           }))}
         />
       )}
-      <nav aria-label="Pages" className="mt-4 flex gap-6 font-semibold">
-        {filter.page > 1 && <PageLink name="Page before" page={filter.page - 1} />}
-        {page.more && <PageLink name="Next page" page={filter.page + 1} />}
-      </nav>
+      <ListPager page={page} />
     </DeskPage>
   );
 }
@@ -132,14 +132,4 @@ const promised = quoteHours.most * 60 * 60 * 1000;
 
 function isLate(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > promised;
-}
-
-function PageLink({ name, page }: { name: string; page: number }) {
-  const params = new URLSearchParams(useLocation().search);
-  params.set("page", String(page));
-  return (
-    <Link to={`?${params}`} className="py-2 underline underline-offset-4">
-      {name}
-    </Link>
-  );
 }

@@ -1,0 +1,100 @@
+import { SelectField, TextAreaField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { quoteNoteLimits, reasonLimits } from "#app/forms/limits.ts";
+import { VersionField } from "#app/forms/version-field.tsx";
+import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import type { DeskQuote } from "./quote-record.tsx";
+import { SendForm } from "./quote-send.tsx";
+
+type Props = {
+  quote: DeskQuote;
+  staff: readonly { id: string; name: string }[];
+  /** ISO 8601 date where the company is. */
+  today: string;
+};
+
+/** What staff can do about a quote request. */
+export function QuoteActions({ quote, staff, today }: Props) {
+  const { status, version, ownerId, offers } = quote;
+  const isSettled = status === "accepted" || status === "declined";
+  const isOut = offers.some(({ state }) => state === "open");
+  return (
+    <ActionBar
+      actions={[
+        isSettled
+          ? null
+          : {
+              name: "send",
+              label: isOut ? "Send another quote" : "Price and send",
+              isNext: !isOut,
+              form: <SendForm quote={quote} today={today} />,
+            },
+        {
+          name: "owner",
+          label: "Assign",
+          form: (
+            <Form id="owner" intent="owner" initial={{ ownerId }} button="Save" working="Saving...">
+              <VersionField version={version} />
+              <SelectField
+                name="ownerId"
+                label="Assigned to"
+                none="No one"
+                options={staff.map(({ id, name }) => ({ value: id, text: name }))}
+              />
+            </Form>
+          ),
+        },
+        {
+          name: "note",
+          label: "Add a note",
+          form: (
+            <Form id="note" intent="note" button="Add note" working="Adding...">
+              <TextAreaField
+                name="text"
+                label="Note, for staff only"
+                rows={3}
+                maxLength={quoteNoteLimits.max}
+              />
+            </Form>
+          ),
+        },
+        isSettled
+          ? null
+          : {
+              name: "decline",
+              label: "Decline",
+              form: (
+                <Form
+                  id="decline"
+                  intent="decline"
+                  button="Decline the request"
+                  working="Declining..."
+                  look="secondary"
+                >
+                  <VersionField version={version} />
+                  <TextAreaField
+                    name="reason"
+                    label="Reason, which the customer reads"
+                    rows={3}
+                    maxLength={reasonLimits.max}
+                  />
+                </Form>
+              ),
+            },
+      ]}
+    >
+      {status === "pending" && (
+        <Form
+          id="review"
+          intent="review"
+          button="Start review"
+          working="Saving..."
+          look="compact"
+          className="contents"
+        >
+          <VersionField version={version} />
+        </Form>
+      )}
+    </ActionBar>
+  );
+}
