@@ -4,6 +4,7 @@ import { defineConfig, type EnvironmentOptions } from "vite";
 import { compileArticles } from "./app/features/blog/compile.ts";
 import { hydratedPaths } from "./scripts/hydrated-paths.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
+import { pdfWorker } from "./scripts/pdf-worker.ts";
 
 /** What all pages load: as few files it compresses better, and takes fewer requests. */
 const shared = [
@@ -30,13 +31,21 @@ const shared = [
  */
 const serverBundle: EnvironmentOptions = {
   build: { rollupOptions: { input: "./server/start/main.ts" } },
-  resolve: { noExternal: true },
+  // What makes PDFs runs in a thread of its own, and has other parts for Node than for browsers.
+  resolve: { noExternal: true, external: ["@react-pdf/renderer", "bwip-js"] },
   // Of React, the build for production alone.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileArticles(), hydratedPaths(), inlineScripts(), tailwindcss(), reactRouter()],
+  plugins: [
+    compileArticles(),
+    hydratedPaths(),
+    inlineScripts(),
+    pdfWorker(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: shared } } } } },
     ssr: command === "build" ? serverBundle : {},

@@ -7,6 +7,7 @@ export default [
     route("brokerage/shipments/:trackingId", "routes/brokerage/shipment.tsx"),
     route("brokerage/shipments/:trackingId/details/:section", "routes/brokerage/load-details.tsx"),
     route("brokerage/shipments/:trackingId/charges", "routes/charges/own-charges.tsx"),
+    route("brokerage/shipments/:trackingId/papers", "routes/papers/own-papers.tsx"),
     route("brokerage/verification", "routes/desk/verification.tsx"),
   ]),
 
@@ -102,6 +103,7 @@ export default [
   layout("routes/carrier/layout.tsx", [
     route("carrier", "routes/carrier/loads.tsx"),
     route("carrier/loads/:trackingId", "routes/carrier/load.tsx"),
+    route("carrier/loads/:trackingId/papers", "routes/papers/carrier-papers.tsx"),
     route("carrier/verification", "routes/desk/verification.tsx", { id: "carrier-verification" }),
     route("carrier/offers", "routes/carrier-offers/carrier-offers.tsx"),
     route("carrier/offers/:id", "routes/carrier-offers/carrier-offer.tsx"),
@@ -119,6 +121,7 @@ export default [
     route("staff/shipments/:id/details/:section", "routes/staff/load-details.tsx"),
     route("staff/shipments/:id/charges", "routes/charges/staff-charges.tsx"),
     route("staff/shipments/:id/offers", "routes/carrier-offers/staff-offers.tsx"),
+    route("staff/shipments/:id/papers", "routes/papers/staff-papers.tsx"),
     route("staff/quotes", "routes/staff/quotes.tsx"),
     route("staff/quotes/:id", "routes/staff/quote.tsx"),
     route("staff/messages", "routes/staff/messages.tsx"),
@@ -138,6 +141,8 @@ export default [
   route("transit-time-calculator", "routes/tools/moved.ts", { id: "transit-time-calculator" }),
 
   route("consultation/:token/consultation.ics", "routes/consultation/calendar-file.ts"),
+  route("papers/:id", "routes/papers/download.ts"),
+  route("carrier-offer/:token/rate-confirmation", "routes/papers/link-rate-confirmation.ts"),
   route("desk", "routes/desk/desk.ts"),
   route("places", "routes/load/places.ts"),
   route("brokerage/shipments", "routes/brokerage/shipments.ts"),

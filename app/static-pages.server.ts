@@ -8,6 +8,7 @@ export const renderedPages: readonly string[] = [
   "/brokerage/verification",
   "/carrier",
   "/carrier/file",
+  "/carrier/offers",
   "/carrier/verification",
   "/contact",
   "/request-quote",

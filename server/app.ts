@@ -21,7 +21,12 @@ import { isOutage } from "#app/platform/database/outage.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
-import { bodyBytesAtMost, limitBody } from "#server/middleware/body-limit.ts";
+import {
+  bodyBytesAtMost,
+  limitBody,
+  takesFile,
+  uploadBytesAtMost,
+} from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { answerError } from "#server/middleware/errors.ts";
 import { fetchRedirects } from "#server/middleware/fetch-redirects.ts";
@@ -29,6 +34,7 @@ import { limitHead } from "#server/middleware/field-limits.ts";
 import { formTickets } from "#server/middleware/form-tickets.ts";
 import { getOnly } from "#server/middleware/get-only.ts";
 import { requireOwnOrigin } from "#server/middleware/own-origin.ts";
+import { paperHeaders } from "#server/middleware/paper-headers.ts";
 import { publicOrigin } from "#server/middleware/public-origin.ts";
 import { requestLog } from "#server/middleware/request-log.ts";
 import { atPublicOrigin } from "#server/middleware/request-origin.ts";
@@ -65,6 +71,8 @@ export type AppDependencies = {
 const tooLarge =
   "That form is too large (64 kB at most), so nothing was saved. Go back, shorten it and send it again.";
 
+const tooLargeFile = "That file is larger than 20 MB, and nothing was saved. Send a smaller one.";
+
 /** The request pipeline, in the order in which a request passes through it. */
 export function createApp(deps: AppDependencies): App {
   const app: App = new Hono();
@@ -76,6 +84,9 @@ export function createApp(deps: AppDependencies): App {
   app.get("/healthz", health(deps.database));
   app.get("/readyz", readiness(deps.database, deps.draining));
 
+  // Outside of the site's own, which it takes the place of.
+  app.use("/papers/*", paperHeaders);
+  app.use("/carrier-offer/:token/rate-confirmation", paperHeaders);
   app.use(securityHeaders(deps));
   app.use(secureCookies(deps.origin));
 
@@ -85,7 +96,9 @@ export function createApp(deps: AppDependencies): App {
   // Another site can't act for anyone who is signed in here. But mail programs end a subscription from
   // wherever they are: the link is signed.
   app.use(requireOwnOrigin(deps.origin, [stopNotificationsPath]));
-  app.use(limitBody(bodyBytesAtMost, tooLarge));
+  const forForms = limitBody(bodyBytesAtMost, tooLarge);
+  const forFiles = limitBody(uploadBytesAtMost, tooLargeFile);
+  app.use((c, next) => (takesFile.test(c.req.path) ? forFiles : forForms)(c, next));
   app.use(validateBody(stopNotificationsPath));
   for (const path of streamPaths) app.use(path, getOnly);
   app.use(fetchRedirects);

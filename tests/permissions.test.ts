@@ -138,6 +138,8 @@ const table: Record<string, Rule> = {
   "GET /consultation/:token/consultation.ics": { everybody: 404 },
   "GET /carrier-offer/:token": { everybody: 404 },
   "POST /carrier-offer/:token": { everybody: 400 },
+  "GET /carrier-offer/:token/rate-confirmation": { everybody: 404 },
+  "GET /papers/:id": { only: ["owner", "carrier", "staff"], get: 200 },
   "GET /quote-offer/:token": { everybody: 404 },
   "POST /quote-offer/:token": { everybody: 400 },
   "GET /email-updates": { everybody: 404 },
@@ -167,6 +169,8 @@ const table: Record<string, Rule> = {
   },
   "GET /brokerage/shipments/:trackingId/charges": { ...each(404), nobody: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId/charges": { everybody: 400 },
+  "GET /brokerage/shipments/:trackingId/papers": { ...each(404), nobody: 302, owner: 200 },
+  "POST /brokerage/shipments/:trackingId/papers": { everybody: 400 },
   "GET /brokerage/verification": { ...each(404), nobody: 302, owner: 302 },
   "GET /carrier": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "GET /carrier/verification": {
@@ -187,6 +191,12 @@ const table: Record<string, Rule> = {
   "POST /carrier/offers/:id": { everybody: 400 },
   "GET /carrier/loads/:trackingId": { ...each(404), nobody: 302, carrier: 200 },
   "POST /carrier/loads/:trackingId": { only: ["carrier", "other carrier"], get: 400 },
+  "GET /carrier/loads/:trackingId/papers": {
+    ...each(404),
+    nobody: 302,
+    carrier: 200,
+  },
+  "POST /carrier/loads/:trackingId/papers": { everybody: 400 },
   "GET /carrier/file": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "POST /carrier/file": { only: ["carrier", "other carrier"], get: 400 },
   "GET /staff": staffRead,
@@ -207,6 +217,8 @@ const table: Record<string, Rule> = {
   "POST /staff/shipments/:id/charges": { everybody: 400 },
   "GET /staff/shipments/:id/offers": staffRead,
   "POST /staff/shipments/:id/offers": { everybody: 400 },
+  "GET /staff/shipments/:id/papers": staffRead,
+  "POST /staff/shipments/:id/papers": { everybody: 400 },
   "GET /staff/quotes": staffRead,
   "GET /staff/quotes/:id": staffRead,
   "POST /staff/quotes/:id": staffSend,
@@ -299,6 +311,14 @@ describe("of all that the server answers", () => {
       `insert into carrier_offers (id, shipment_id, carrier_id, lines, total_cents, max_cents, expires_at, token_hash, sent_at) values ('${offerId}', '${shipmentId}', '${carrier.userId}', '[]', 100, 100, now(), 'x', now())`,
     );
     places["/carrier/offers/:id"] = `/carrier/offers/${offerId}`;
+    const [paperId, versionId] = [randomUUID(), randomUUID()];
+    await database.query.execute(
+      `insert into papers (id, shipment_id, kind) values ('${paperId}', '${shipmentId}', 'bill of lading')`,
+    );
+    await database.query.execute(
+      `insert into paper_versions (id, paper_id, version, file_name, media_type, content, size, sha256, brought_at) values ('${versionId}', '${paperId}', 1, 'x.pdf', 'application/pdf', 'x', 1, repeat('0', 64), now())`,
+    );
+    places["/papers/:id"] = `/papers/${versionId}`;
     const mailId = randomUUID();
     await database.query.execute(
       `insert into mails (id, kind, message_id, to_email, subject, html, state) values ('${mailId}', 'contact', 'x', 'a@b.example', 'x', 'x', 'parked')`,

@@ -27,6 +27,8 @@ type Props = {
   /** Where it is sent; the page's own address when left out. */
   action?: string;
   initial?: InitialValues;
+  /** Whether it has a file to send along. */
+  hasFile?: boolean;
   button: ReactNode;
   /** The button's name for screen readers, where its words say too little. */
   buttonLabel?: string;
@@ -72,6 +74,7 @@ export function Form(props: Props) {
     <RouterForm
       ref={form}
       method="post"
+      encType={props.hasFile ? "multipart/form-data" : undefined}
       action={action}
       id={id}
       noValidate

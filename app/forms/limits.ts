@@ -17,6 +17,20 @@ export const carrierOfferLimits = {
   note: { max: 500 },
 } as const;
 
+/** The signature under a rate confirmation. */
+export const signatureLimits = { name: { max: 100 }, title: { max: 100 } } as const;
+
+/** Who drives a load. */
+export const dispatchLimits = {
+  driver: { max: 100 },
+  driverPhone: { min: 10, max: 20, tooShort: "Driver's cell phone must be at least 10 digits" },
+  truck: { max: 30 },
+  trailer: { max: 30 },
+} as const;
+
+/** A proof of delivery. */
+export const deliveryLimits = { receivedBy: { max: 100 }, note: { max: 500 } } as const;
+
 /** A charge of a load. */
 export const chargeLimits = { description: { max: 120 } } as const;
 

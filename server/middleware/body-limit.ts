@@ -5,6 +5,12 @@ import type { Environment } from "#server/hono.ts";
 /** Of any request: no form of ours comes near it. */
 export const bodyBytesAtMost = 64 * 1024;
 
+/** Of a form with a file: the largest paper, and the fields beside it. */
+export const uploadBytesAtMost = 20 * 1024 * 1024 + bodyBytesAtMost;
+
+/** The addresses of forms with a file. */
+export const takesFile = /^\/(carrier\/loads|staff\/shipments)\/[^/]+\/papers(\.data)?$/;
+
 /** Refuses a body of more than `maxSize` bytes, in these `words`. */
 export function limitBody(maxSize: number, words: string) {
   const counted = bodyLimit({ maxSize, onError: (c) => c.text(words, 413) });

@@ -6,7 +6,9 @@ import { mailsAbout } from "./mailbox.ts";
 import { registerCarrier, signUp, verifyRole } from "./people.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
-test("staff offer a load, the carrier counters by the link of its email and accepts the next offer at its desk", async ({
+test.slow();
+
+test("staff offer a load, the carrier counters by the link of its email and signs for the next offer at its desk, and the load is dispatched", async ({
   page: staff,
   anotherBrowser,
   product,
@@ -63,8 +65,65 @@ test("staff offer a load, the carrier counters by the link of its email and acce
   await carrier.getByRole("button", { name: "Accept load" }).click();
   await expect(toast(carrier)).toContainText("The load is yours.");
   await expect(carrier.getByText("This offer was accepted.")).toBeVisible();
+
+  await carrier.getByRole("button", { name: "Sign rate confirmation" }).click();
+  await expect(carrier.getByText("Check the box to accept")).toBeVisible();
+  const link = carrier.getByRole("link", { name: /Download the rate confirmation/ });
+  const pdf = await carrier.request.get((await link.getAttribute("href")) ?? "");
+  expect(pdf.headers()).toMatchObject({
+    "content-type": "application/pdf",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  expect(pdf.headers()["content-disposition"]).toContain("attachment");
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  await carrier.getByLabel("Your name").fill("Paul Line");
+  await carrier.getByLabel("Your title").fill("Dispatcher");
+  await carrier.getByRole("checkbox", { name: /I accept this rate confirmation/ }).check();
+  await carrier.getByRole("button", { name: "Sign rate confirmation" }).click();
+  await expect(toast(carrier)).toContainText("Rate confirmation signed");
+  await expect(carrier.getByText("Signed by Paul Line, Dispatcher")).toBeVisible();
   await expectAccessible(carrier);
 
   await staff.reload();
   await expect(staff.getByText(`${companyName} has this load.`)).toBeVisible();
+  await staff.goto(staff.url().replace(/offers$/, "papers"));
+  await expect(staff.getByText("Signed by Paul Line, Dispatcher")).toBeVisible();
+  await staff.getByRole("button", { name: "Make bill of lading" }).click();
+  await expect(toast(staff)).toContainText("Document ready");
+  await staff.getByLabel("Driver", { exact: true }).fill("Robin Hale");
+  await staff.getByLabel("Driver's cell phone").fill("(219) 555-0177");
+  await staff.getByLabel("Truck number").fill("114");
+  await staff.getByRole("button", { name: "Dispatch load" }).click();
+  await expect(staff.getByText("This load is dispatched.")).toBeVisible();
+  await expectAccessible(staff);
+
+  const trackingId = (await staff.getByRole("heading", { level: 1 }).innerText()).slice(0, 9);
+  await shipper.goto(`/brokerage/shipments/${trackingId}/papers`);
+  await shipper.getByRole("button", { name: "Make labels" }).click();
+  await expect(toast(shipper)).toContainText("Document ready");
+  const documents = shipper.getByRole("list", { name: "Documents" }).getByRole("link");
+  await expect(documents).toHaveText(["Bill of lading", "Labels"]);
+  await expectAccessible(shipper);
+
+  await carrier.setViewportSize({ width: 390, height: 844 });
+  await carrier.goto(`/carrier/loads/${trackingId}`);
+  await carrier.getByRole("button", { name: "Report pickup" }).click();
+  await carrier.getByRole("button", { name: "Report delivery" }).click();
+  await expect(toast(carrier)).toContainText("Delivered");
+  await carrier.getByRole("link", { name: "Documents and proof of delivery" }).click();
+  await carrier.getByLabel("Received by").fill("Sam Dock");
+  const photo = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100_000)]);
+  const upload = (buffer: Buffer) =>
+    carrier
+      .getByLabel("Photo or file")
+      .setInputFiles({ name: "pod.jpg", mimeType: "image/jpeg", buffer });
+  await upload(Buffer.from("no photo at all"));
+  await carrier.getByRole("button", { name: "Send proof of delivery" }).click();
+  await expect(carrier.getByText("Send a PDF, JPEG, PNG or HEIC file.")).toBeVisible();
+  await expect(carrier.getByLabel("Received by")).toHaveValue("Sam Dock");
+  await upload(photo);
+  await carrier.getByRole("button", { name: "Send proof of delivery" }).click();
+  await expect(toast(carrier)).toContainText("Proof of delivery received");
+  await expect(carrier.getByText("Received by Sam Dock")).toBeVisible();
+  await expectAccessible(carrier);
 });

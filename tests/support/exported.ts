@@ -23,6 +23,7 @@ export type Export = {
   loads_hauled: (Row & Record<"reports" | "events", Row[]>)[];
   charges: (Row & { side: string })[];
   carrier_offers: Row[];
+  documents: { papers: Row[]; signatures: Row[] };
   quote_requests: (Row & { offers: Row[] })[];
   messages: (Row & { replies: Row[] })[];
   consultations: Row[];
@@ -313,6 +314,26 @@ export const exported: Part[] = [
     leftOut: charge,
   },
   {
+    table: "paper_versions",
+    whose: (userId) =>
+      `paper_id in (select papers.id from papers join shipments on shipments.id = shipment_id
+        where user_id = '${userId}' and kind = 'bill of lading'
+          or carrier_id = '${userId}' and kind in ('bill of lading', 'rate confirmation'))`,
+    found: ({ documents }) => documents.papers.map((row) => without(row, ["tracking_id", "kind"])),
+    leftOut: {
+      paper_id: rowId,
+      content: "is downloaded from the load's page",
+      made_from: "says what we made it of",
+      brought_by: another,
+    },
+  },
+  {
+    table: "paper_signatures",
+    whose: (userId) => `signed_by = '${userId}'`,
+    found: ({ documents }) => documents.signatures,
+    leftOut: { version_id: rowId, signed_by: person },
+  },
+  {
     table: "carrier_offers",
     whose: (userId) => `carrier_id = '${userId}'`,
     found: (held) => held.carrier_offers.map((row) => without(row, ["tracking_id"])),
@@ -380,7 +401,11 @@ export const leftOutWhole: Record<string, string> = {
   audit_head: "is the end of the audit log's chain",
   audit_log: "is the proof of what staff and operators did",
   carrier_checks: "is what a public register says of a number",
+  delivery_receipts: "names who received a load, whom the carrier told us of",
+  dispatches: "names the driver of a load, whom the carrier told us of",
   mails: "are copies of what was sent to an address, and their links may let somebody in",
+  paper_reads: "is the proof of who opened a document",
+  papers: "holds together the versions of a document, which are exported",
   quote_notes: forStaff,
   rate_limits: "counts tries, and is over within a day",
   schema_migrations: "says which migrations ran",

@@ -18,6 +18,7 @@ import { charges } from "#app/features/charges/tables.server.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { contactMessages, contactReplies } from "#app/features/contact/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
+import { paperSignatures, papers, paperVersions } from "#app/features/papers/tables.server.ts";
 import { quoteNotes, quoteOffers, quoteRequests } from "#app/features/quotes/tables.server.ts";
 import {
   airRecords,
@@ -196,7 +197,11 @@ async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
       ...settled,
     });
   }
-  if (carrier) await anOffer(database, shipmentId, carrier);
+  await aPaper(database, shipmentId, "bill of lading");
+  if (carrier) {
+    await anOffer(database, shipmentId, carrier);
+    await aPaper(database, shipmentId, "rate confirmation", carrier);
+  }
   const subscriber = {
     id: randomUUID(),
     companyId: owner.companyId,
@@ -207,6 +212,43 @@ async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
   await query.insert(subscribers).values(subscriber);
   await query.insert(recipients).values({ shipmentId, subscriberId: subscriber.id });
   return shipment;
+}
+
+async function aPaper(
+  { query }: Database,
+  shipmentId: string,
+  kind: "bill of lading" | "rate confirmation",
+  signer?: Actor,
+) {
+  const [paper] = await query
+    .insert(papers)
+    .values({ shipmentId, kind })
+    .returning({ id: papers.id });
+  const [version] = await query
+    .insert(paperVersions)
+    .values({
+      paperId: paper?.id ?? "",
+      version: 1,
+      fileName: "paper.pdf",
+      mediaType: "application/pdf",
+      content: Buffer.from(notTheirs),
+      size: 18,
+      sha256: "0".repeat(64),
+      madeFrom: notTheirs,
+      broughtAt: at,
+    })
+    .returning({ id: paperVersions.id });
+  if (!signer) return;
+  await query.insert(paperSignatures).values({
+    versionId: version?.id ?? "",
+    name: "Paul Line",
+    title: "Dispatcher",
+    signedAt: at,
+    signedBy: signer.userId,
+    ipAddress: "203.0.113.9",
+    userAgent: "Firefox",
+    sha256: "0".repeat(64),
+  });
 }
 
 async function anOffer({ query }: Database, shipmentId: string, { userId }: Actor) {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { damagedForm } from "#app/features/accounts/desk-schema.ts";
 import { checkAccessorialRows, typedLineFields } from "#app/features/money/typed-lines.ts";
 import { usdField } from "#app/features/money/usd-field.ts";
-import { optionalLine, optionalWords } from "#app/forms/fields.ts";
-import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
+import { line, optionalLine, optionalWords } from "#app/forms/fields.ts";
+import { dispatchLimits, carrierOfferLimits as limits } from "#app/forms/limits.ts";
 import { carriersAtMost, offerHours } from "./carrier-offer.ts";
 
 const hoursError = "Choose how long the offer is open";
@@ -43,4 +43,12 @@ export const declineOfferSchema = z.object({
 export const counterOfferSchema = z.object({
   counterCents: usdField("Your price"),
   note: optionalWords({ what: "Note", ...limits.note }),
+});
+
+/** What the Dispatch form sends. */
+export const dispatchSchema = z.object({
+  driver: line({ what: "Driver", ...dispatchLimits.driver }),
+  driverPhone: line({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
+  truck: line({ what: "Truck number", ...dispatchLimits.truck }),
+  trailer: optionalLine({ what: "Trailer number", ...dispatchLimits.trailer }),
 });

@@ -70,3 +70,16 @@ export const carrierOffers = pgTable(
     check("carrier_offers_total", sql`${table.totalCents} between 1 and ${table.maxCents}`),
   ],
 );
+
+/** Who drives a load that was dispatched. */
+export const dispatches = pgTable("dispatches", {
+  shipmentId: uuid("shipment_id")
+    .primaryKey()
+    .references(() => shipments.id, { onDelete: "cascade" }),
+  driver: text().notNull(),
+  driverPhone: text("driver_phone").notNull(),
+  truck: text().notNull(),
+  trailer: text(),
+  dispatchedAt: moment("dispatched_at").notNull(),
+  dispatchedBy: person("dispatched_by"),
+});

@@ -16,6 +16,12 @@ export type CompanyOperations = {
   marginFloorBasisPoints: number;
   /** How long a truck may stand at a stop before detention is counted. */
   freeMinutesAtStop: number;
+  /** What every rate confirmation says besides the load and its pay. */
+  rateConfirmation: {
+    detentionPerHourCents: number;
+    paymentDays: number;
+    terms: readonly string[];
+  };
 };
 
 export const operations: CompanyOperations = {
@@ -23,4 +29,14 @@ export const operations: CompanyOperations = {
   carrierInsurance: { autoLiabilityCents: 75_000_000, cargoCents: 10_000_000 },
   marginFloorBasisPoints: 1_000,
   freeMinutesAtStop: 120,
+  rateConfirmation: {
+    detentionPerHourCents: 5_000,
+    paymentDays: 30,
+    terms: [
+      "You haul this load under your own authority. It may not be re-brokered, assigned or interlined.",
+      "Call us before you leave a stop if freight is short, damaged or refused.",
+      "We pay a truck ordered, not used only as agreed in writing on this load.",
+      "Our broker-carrier agreement applies to everything that is not said here.",
+    ],
+  },
 };

@@ -7,8 +7,10 @@ import {
   useRevalidator,
 } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
+import { chargesPath } from "#app/features/charges/paths.ts";
 import { titled } from "#app/features/company/content.ts";
 import { useLive } from "#app/features/live/ui/use-live.ts";
+import { ownPapersPath } from "#app/features/papers/paths.ts";
 import { offerPath } from "#app/features/quotes/offer-links.server.ts";
 import { forgiveTrackingId } from "#app/features/shipments/forgive-tracking-id.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
@@ -25,6 +27,7 @@ import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { LoadActions } from "#app/routes/load/action-bar.tsx";
 import { cancelAction } from "#app/routes/load/cancel-action.tsx";
 import { copyAction } from "#app/routes/load/copy-action.tsx";
+import { linksPart } from "#app/routes/load/links-part.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import {
   detailParts,
@@ -119,6 +122,13 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
         loadFactsPart(load),
         missingPart(load, edit),
         ...detailParts(load, { edit }),
+        linksPart({
+          title: "Charges and documents",
+          links: [
+            { name: "Charges", to: chargesPath(trackingId) },
+            { name: "Documents", to: ownPapersPath(trackingId) },
+          ],
+        }),
         quotePart(load, quotePath),
         mayChange
           ? {

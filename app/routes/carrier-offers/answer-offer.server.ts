@@ -11,8 +11,11 @@ import {
   counterOfferSchema,
   declineOfferSchema,
 } from "#app/features/carrier-offers/schema.ts";
+import { signSchema } from "#app/features/papers/schema.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
+import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
+import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
@@ -29,12 +32,24 @@ export async function loadOffer(args: FormArgs, find: FindOffer) {
   const load = await readOfferedLoad(database.query, offer.shipmentId, { readPlace, isAccepted });
   const stands = standingAt(offer, clock.now());
   const { lines, totalCents, expiresAt, trackingId } = offer;
+  const confirmation = isAccepted
+    ? await makeRateConfirmation({ database, clock, actor: null }, offer.shipmentId)
+    : undefined;
   return {
     stands,
     closed: stands === "open" ? null : closedOffer[stands],
     offer: { lines, totalCents, expiresAt: expiresAt.toISOString() },
     trackingId: isAccepted ? trackingId : null,
     load,
+    confirmation: confirmation && {
+      versionId: confirmation.version.id,
+      sha256: confirmation.version.sha256,
+      signature: confirmation.signature && {
+        name: confirmation.signature.name,
+        title: confirmation.signature.title,
+        signedAt: confirmation.signature.signedAt.toISOString(),
+      },
+    },
   };
 }
 
@@ -53,8 +68,21 @@ export function answerActions(find: FindOffer) {
       run: async (_, args) => {
         const { deps, offer, path } = await found(args);
         await acceptCarrierOffer(deps, offer);
-        const description = "The load is yours. The addresses are on this page.";
+        const description = "The load is yours. Sign the rate confirmation next.";
         return { to: path, toast: { title: "Load accepted", description } };
+      },
+    }),
+    sign: formHandler({
+      schema: signSchema,
+      permit,
+      run: async ({ agreed, ...signature }, args) => {
+        const { deps, offer, path } = await found(args);
+        const { clientAddress } = args.context.get(requestContext);
+        const userAgent = args.request.headers.get("user-agent")?.slice(0, 300) ?? null;
+        const from = { ipAddress: clientAddress, userAgent };
+        await signRateConfirmation(deps, offer, { ...signature, ...from });
+        const description = "We dispatch the load with you next.";
+        return { to: path, toast: { title: "Rate confirmation signed", description } };
       },
     }),
     counter: formHandler({

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { ownOfferPath } from "#app/features/carrier-offers/paths.ts";
 import { findOwnOffer } from "#app/features/carrier-offers/queries.server.ts";
+import { paperPath } from "#app/features/papers/paths.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -47,7 +48,7 @@ export const shouldRevalidate = revalidateAfterForm;
 export default function CarrierOffer({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title="Load offer" from={{ title: "Load offers", to: "/carrier/offers" }}>
-      <OfferPart shown={loaderData} />
+      <OfferPart shown={loaderData} confirmationPath={paperPath} />
     </DeskPage>
   );
 }

@@ -36,7 +36,8 @@ export const clientAction = sendForm;
 export const shouldRevalidate = revalidateAfterForm;
 
 /** An offer for whoever holds the link of its email. To look at it changes nothing. */
-export default function OfferLink({ loaderData }: Route.ComponentProps) {
+export default function OfferLink({ loaderData, params }: Route.ComponentProps) {
+  const confirmationPath = () => `${offerLinkPath(params.token)}/rate-confirmation`;
   return (
     <>
       <PageHead
@@ -45,7 +46,7 @@ export default function OfferLink({ loaderData }: Route.ComponentProps) {
         lead="Nothing is booked until you accept."
       />
       <div className="mx-auto max-w-7xl px-4 py-10">
-        <OfferPart shown={loaderData} />
+        <OfferPart shown={loaderData} confirmationPath={confirmationPath} />
       </div>
     </>
   );

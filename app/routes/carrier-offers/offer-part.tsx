@@ -1,5 +1,6 @@
 import { AnswerForms } from "#app/features/carrier-offers/ui/answer-forms.tsx";
 import { OfferSheet } from "#app/features/carrier-offers/ui/offer-sheet.tsx";
+import { SignForm } from "#app/features/papers/ui/sign-form.tsx";
 import { equipmentTypes } from "#app/features/shipments/load/care.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
@@ -10,9 +11,15 @@ import type { loadOffer } from "./answer-offer.server.ts";
 type Shown = Awaited<ReturnType<typeof loadOffer>>;
 type OfferedStop = Shown["load"]["stops"][number];
 
+type Props = {
+  shown: Shown;
+  /** Where the rate confirmation with this id is downloaded. */
+  confirmationPath: (versionId: string) => string;
+};
+
 /** An offer with its three answers, or what became of it. */
-export function OfferPart({ shown }: { shown: Shown }) {
-  const { offer, load, closed } = shown;
+export function OfferPart({ shown, confirmationPath }: Props) {
+  const { offer, load, closed, confirmation } = shown;
   const { lines, totalCents, expiresAt } = offer;
   const equipment = equipmentTypes.find(({ id }) => id === load.equipment)?.label;
   const temperature =
@@ -44,7 +51,30 @@ export function OfferPart({ shown }: { shown: Shown }) {
         totalCents={totalCents}
       />
       {!closed && <AnswerForms />}
+      {confirmation && (
+        <section className="mt-8 max-w-xl border-t-4 border-signal pt-3">
+          <h2 className="mb-3 text-2xl">Rate confirmation</h2>
+          <Confirmation
+            confirmation={confirmation}
+            href={confirmationPath(confirmation.versionId)}
+          />
+        </section>
+      )}
     </>
+  );
+}
+
+type ConfirmationProps = { confirmation: NonNullable<Shown["confirmation"]>; href: string };
+
+function Confirmation({ confirmation: { sha256, signature }, href }: ConfirmationProps) {
+  if (!signature) return <SignForm href={href} sha256={sha256} />;
+  return (
+    <p className="text-sm">
+      Signed by {signature.name}, {signature.title}, <Moment at={signature.signedAt} withTime />.{" "}
+      <a href={href} download className="font-semibold underline underline-offset-4">
+        Download it (PDF)
+      </a>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { data, redirect, useRevalidator } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { titled } from "#app/features/company/content.ts";
 import { useLive } from "#app/features/live/ui/use-live.ts";
+import { carrierPapersPath } from "#app/features/papers/paths.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -10,6 +11,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { LoadActions } from "#app/routes/load/action-bar.tsx";
 import { eventAction } from "#app/routes/load/event-action.tsx";
+import { linksPart } from "#app/routes/load/links-part.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import { detailParts, loadFactsPart } from "#app/routes/load/load-parts.tsx";
 import type { Route } from "./+types/load.ts";
@@ -55,7 +57,16 @@ export default function Load({ loaderData }: Route.ComponentProps) {
       title={<span className="font-code text-[0.8em] font-semibold">{load.trackingId}</span>}
       from={{ title: "Your loads", to: "/carrier" }}
       actions={<LoadActions first={report?.name} actions={[report, eventAction(load, eventId)]} />}
-      parts={[loadFactsPart(load), ...detailParts(load, { edit: null })]}
+      parts={[
+        loadFactsPart(load),
+        linksPart({
+          title: "Documents",
+          links: [
+            { name: "Documents and proof of delivery", to: carrierPapersPath(load.trackingId) },
+          ],
+        }),
+        ...detailParts(load, { edit: null }),
+      ]}
     />
   );
 }

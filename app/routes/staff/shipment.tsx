@@ -2,13 +2,17 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
 import { listAssignable, vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
+import { deskChargesPath } from "#app/features/charges/paths.ts";
+import { deskPapersPath } from "#app/features/papers/paths.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { LoadActions } from "#app/routes/load/action-bar.tsx";
 import { cancelAction } from "#app/routes/load/cancel-action.tsx";
 import { eventAction } from "#app/routes/load/event-action.tsx";
+import { linksPart } from "#app/routes/load/links-part.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import {
   detailParts,
@@ -108,6 +112,14 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
         missingPart(load, edit),
         ...detailParts(load, { edit, forStaff: true }),
         carrierPart(assigned),
+        linksPart({
+          title: "Money and documents",
+          links: [
+            { name: "Charges and margin", to: deskChargesPath(load.id) },
+            { name: "Carrier offers", to: deskOffersPath(load.id) },
+            { name: "Documents", to: deskPapersPath(load.id) },
+          ],
+        }),
         quotePart(load, load.quote && `/staff/quotes/${load.quote.requestId}`),
         { title: "Activity", content: <Done entries={done} people={people} /> },
       ]}

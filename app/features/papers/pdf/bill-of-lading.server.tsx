@@ -1,0 +1,117 @@
+import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { company } from "#app/features/company/profile.ts";
+import type { BillOfLading, PrintedUnit } from "./document.ts";
+import { Code, Facts, Footer, Masthead, Party } from "./parts.server.tsx";
+import { styles } from "./theme.server.ts";
+
+type Props = { paper: BillOfLading; bar: Buffer; qr: Buffer };
+
+/** A bill of lading in the order of the VICS form; 49 CFR 373.101 says what has to be on it. */
+export function BillOfLadingPdf({ paper, bar, qr }: Props) {
+  const { trackingId, date, shipFrom, shipTo, carrier, billTo, references, instructions } = paper;
+  return (
+    <Document title={`Bill of lading ${trackingId}`} author={company.legalName}>
+      <Page size="LETTER" style={styles.page}>
+        <Masthead title="Bill of lading">
+          <View style={[styles.row, { gap: 10 }]}>
+            <View style={{ alignItems: "flex-end" }}>
+              <Code png={bar} width={150} />
+              <Text style={styles.bold}>{trackingId}</Text>
+              <Text style={styles.soft}>Tracking ID used as the bill number</Text>
+              <Text>{date}</Text>
+            </View>
+            <Code png={qr} width={56} />
+          </View>
+        </Masthead>
+        <View style={[styles.row, { gap: 8, marginBottom: 8 }]}>
+          <Party label="Ship from" party={shipFrom} />
+          <Party label="Carrier" party={carrier} />
+        </View>
+        <View style={[styles.row, { gap: 8, marginBottom: 8 }]}>
+          <Party label="Ship to" party={shipTo} />
+          <Party label="Third-party freight charges, bill to" party={billTo} />
+        </View>
+        <Text style={styles.heading}>Freight terms: third party</Text>
+        {references.length > 0 && <Facts facts={references} />}
+        {instructions.length > 0 && (
+          <View style={{ marginTop: 6 }}>
+            <Text style={styles.heading}>Special instructions</Text>
+            {instructions.map((line) => (
+              <Text key={line}>{line}</Text>
+            ))}
+          </View>
+        )}
+        <FreightTable paper={paper} />
+        <Closing paper={paper} />
+        <Footer about={`Bill of lading ${trackingId}`} />
+      </Page>
+    </Document>
+  );
+}
+
+const columns = [
+  { title: "Units", width: 34, value: (unit: PrintedUnit) => String(unit.count) },
+  { title: "Type", width: 50, value: (unit: PrintedUnit) => unit.kind },
+  { title: "Pieces", width: 50, value: (unit: PrintedUnit) => unit.pieces },
+  { title: "Weight", width: 62, value: (unit: PrintedUnit) => unit.weight },
+  { title: "HM", width: 24, value: (unit: PrintedUnit) => (unit.hazmat ? "X" : "") },
+  { title: "Description", width: 220, value: (unit: PrintedUnit) => unit.description },
+  { title: "NMFC", width: 56, value: (unit: PrintedUnit) => unit.nmfc },
+  { title: "Class", width: 44, value: (unit: PrintedUnit) => unit.freightClass },
+];
+
+function FreightTable({ paper: { units, totalUnits, totalWeight } }: { paper: BillOfLading }) {
+  return (
+    <View style={{ marginTop: 10, border: "0.5pt solid #12233d" }}>
+      <View style={styles.row} fixed>
+        {columns.map(({ title, width }) => (
+          <Text key={title} style={[styles.cell, styles.bold, { width }]}>
+            {title}
+          </Text>
+        ))}
+      </View>
+      {units.map((unit) => (
+        <View
+          key={`${unit.kind} ${unit.description}`}
+          style={[styles.row, { borderTop: "0.5pt solid #12233d" }]}
+          wrap={false}
+        >
+          {columns.map(({ title, width, value }) => (
+            <Text key={title} style={[styles.cell, { width }]}>
+              {value(unit)}
+            </Text>
+          ))}
+        </View>
+      ))}
+      <View style={[styles.row, { borderTop: "1pt solid #12233d" }]}>
+        <Text style={[styles.cell, styles.bold, { width: 134 }]}>
+          {totalUnits} {totalUnits === 1 ? "handling unit" : "handling units"}
+        </Text>
+        <Text style={[styles.cell, styles.bold, { flex: 1, borderRight: 0 }]}>{totalWeight}</Text>
+      </View>
+    </View>
+  );
+}
+
+function Closing({ paper: { declaredValue, emergency } }: { paper: BillOfLading }) {
+  return (
+    <View wrap={false} style={{ marginTop: 10 }}>
+      {emergency && <Text style={styles.bold}>Emergency contact: {emergency}</Text>}
+      <Text>Declared value: {declaredValue ?? "none stated"}</Text>
+      <Text style={styles.soft}>
+        Received, subject to the contract between the parties or else to the carrier's rates,
+        classifications and rules, the property described above in apparent good order except as
+        noted.
+      </Text>
+      <View style={[styles.row, { gap: 16, marginTop: 28 }]}>
+        {["Shipper signature and date", "Carrier signature and pickup date", "Consignee"].map(
+          (label) => (
+            <View key={label} style={[styles.column, { borderTop: "1pt solid #12233d" }]}>
+              <Text style={styles.soft}>{label}</Text>
+            </View>
+          ),
+        )}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ChargeLine } from "#app/features/money/charge-line.ts";
+
+/** A party as it stands on a paper. */
+export type PrintedParty = { name: string; lines: readonly string[] };
+
+/** A stop as it stands on a paper. */
+export type PrintedStop = {
+  /** Counts up from 1. */
+  number: number;
+  kind: string;
+  name: string | null;
+  /** Street, and city with state and ZIP. */
+  address: readonly string[];
+  contact: string | null;
+  window: string | null;
+  instructions: string | null;
+};
+
+export type PrintedFact = { label: string; value: string };
+
+export type RateConfirmation = {
+  kind: "rate confirmation";
+  trackingId: string;
+  date: string;
+  broker: PrintedParty;
+  carrier: PrintedParty;
+  stops: readonly PrintedStop[];
+  facts: readonly PrintedFact[];
+  lines: readonly ChargeLine[];
+  totalCents: number;
+  terms: readonly string[];
+};
+
+export type PrintedUnit = {
+  count: number;
+  kind: string;
+  pieces: string;
+  weight: string;
+  hazmat: boolean;
+  description: string;
+  nmfc: string;
+  freightClass: string;
+};
+
+export type BillOfLading = {
+  kind: "bill of lading";
+  trackingId: string;
+  date: string;
+  trackingUrl: string;
+  shipFrom: PrintedParty;
+  shipTo: PrintedParty;
+  /** Only once it is known. */
+  carrier: PrintedParty | null;
+  billTo: PrintedParty;
+  references: readonly PrintedFact[];
+  instructions: readonly string[];
+  units: readonly PrintedUnit[];
+  totalUnits: number;
+  totalWeight: string;
+  declaredValue: string | null;
+  emergency: string | null;
+};
+
+export type Labels = {
+  kind: "labels";
+  trackingId: string;
+  shipFrom: PrintedParty;
+  shipTo: PrintedParty;
+  references: readonly PrintedFact[];
+  /** One label each, numbered from 1, such as "Pallet, 640.25 lbs". */
+  units: readonly { number: number; text: string }[];
+};
+
+/** What a PDF of ours shows, as plain data: it goes to another thread, and its hash says what it is. */
+export type PaperDocument = RateConfirmation | BillOfLading | Labels;

@@ -1,0 +1,20 @@
+import { renderToBuffer } from "@react-pdf/renderer";
+import { BillOfLadingPdf } from "./bill-of-lading.server.tsx";
+import { barCode, qrCode } from "./codes.server.ts";
+import type { PaperDocument } from "./document.ts";
+import { LabelsPdf } from "./labels.server.tsx";
+import { RateConfirmationPdf } from "./rate-confirmation.server.tsx";
+
+/** The PDF of a document. It takes the processor for tens of milliseconds: see `render-pdf.server.ts`. */
+export async function drawPdf(paper: PaperDocument): Promise<Uint8Array> {
+  switch (paper.kind) {
+    case "rate confirmation":
+      return renderToBuffer(<RateConfirmationPdf paper={paper} />);
+    case "bill of lading": {
+      const [bar, qr] = await Promise.all([barCode(paper.trackingId), qrCode(paper.trackingUrl)]);
+      return renderToBuffer(<BillOfLadingPdf paper={paper} bar={bar} qr={qr} />);
+    }
+    case "labels":
+      return renderToBuffer(<LabelsPdf paper={paper} bar={await barCode(paper.trackingId)} />);
+  }
+}

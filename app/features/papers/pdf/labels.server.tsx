@@ -1,0 +1,53 @@
+import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { company } from "#app/features/company/profile.ts";
+import type { Labels, PrintedParty } from "./document.ts";
+import { Code } from "./parts.server.tsx";
+import { styles } from "./theme.server.ts";
+
+/** Points: 4 by 6 inches. */
+const size: [number, number] = [288, 432];
+
+/** A label for each handling unit. */
+export function LabelsPdf({ paper, bar }: { paper: Labels; bar: Buffer }) {
+  const { trackingId, shipFrom, shipTo, references, units } = paper;
+  return (
+    <Document title={`Labels ${trackingId}`} author={company.legalName}>
+      {units.map(({ number, text }) => (
+        <Page key={number} size={size} style={[styles.page, { padding: 16, paddingBottom: 16 }]}>
+          <Address label="From" party={shipFrom} fontSize={9} />
+          <View style={{ borderTop: "1pt solid #12233d", marginVertical: 8 }} />
+          <Address label="To" party={shipTo} fontSize={14} />
+          <View style={{ borderTop: "1pt solid #12233d", marginVertical: 8 }} />
+          {references.slice(0, 3).map(({ label, value }) => (
+            <Text key={label}>
+              {label}: {value}
+            </Text>
+          ))}
+          <Text>{text}</Text>
+          <View style={{ flexGrow: 1 }} />
+          <Text style={[styles.bold, { fontSize: 28, lineHeight: 1.2 }]}>
+            {number} of {units.length}
+          </Text>
+          <Code png={bar} width={256} />
+          <Text style={[styles.bold, { fontSize: 14, textAlign: "center" }]}>{trackingId}</Text>
+        </Page>
+      ))}
+    </Document>
+  );
+}
+
+type AddressProps = { label: string; party: PrintedParty; fontSize: number };
+
+function Address({ label, party, fontSize }: AddressProps) {
+  return (
+    <View>
+      <Text style={styles.heading}>{label}</Text>
+      <Text style={[styles.bold, { fontSize, lineHeight: 1.3 }]}>{party.name}</Text>
+      {party.lines.map((line) => (
+        <Text key={line} style={{ fontSize, lineHeight: 1.3 }}>
+          {line}
+        </Text>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { Font, StyleSheet } from "@react-pdf/renderer";
+import { projectRoot } from "#app/platform/project-root.server.ts";
+
+const fontFile = (part: string) =>
+  join(
+    projectRoot,
+    "node_modules/@fontsource/public-sans/files",
+    `public-sans-${part}-normal.woff`,
+  );
+
+for (const [family, part] of [
+  ["Public Sans", "latin"],
+  ["Public Sans Extended", "latin-ext"],
+] as const) {
+  const weights = [400, 700] as const;
+  const fonts = weights.map((weight) => ({
+    src: fontFile(`${part}-${weight}`),
+    fontWeight: weight,
+  }));
+  Font.register({ family, fonts });
+}
+// Words and numbers stay whole.
+Font.registerHyphenationCallback((word) => [word]);
+
+/** The company's colors on white paper. */
+export const ink = "#12233d";
+export const soft = "#4b5870";
+export const signal = "#c2410c";
+
+/** What the papers of ours look like. Sizes are points. */
+export const styles = StyleSheet.create({
+  page: {
+    fontFamily: ["Public Sans", "Public Sans Extended"],
+    fontSize: 9,
+    lineHeight: 1.35,
+    color: ink,
+    padding: 36,
+    paddingBottom: 48,
+  },
+  row: { flexDirection: "row" },
+  column: { flex: 1 },
+  title: { fontSize: 18, fontWeight: 700, lineHeight: 1.1 },
+  heading: {
+    fontSize: 8,
+    fontWeight: 700,
+    color: soft,
+    textTransform: "uppercase",
+    marginBottom: 2,
+  },
+  bold: { fontWeight: 700 },
+  soft: { color: soft },
+  box: { border: `1pt solid ${ink}`, padding: 6, flex: 1 },
+  cell: { padding: 4, borderRight: `0.5pt solid ${ink}` },
+  line: { borderBottom: `0.5pt solid ${soft}`, paddingVertical: 3 },
+  right: { textAlign: "right" },
+  footer: {
+    position: "absolute",
+    bottom: 20,
+    left: 36,
+    right: 36,
+    fontSize: 7,
+    // An inherited one would push the text off the page.
+    lineHeight: 1,
+    color: soft,
+  },
+});

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { kindsFor, paperKinds, readersOf } from "./paper.ts";
+import { readerOf } from "./policy.ts";
+import {
+  deliveryReceipts,
+  paperReads,
+  paperSignatures,
+  papers,
+  paperVersions,
+} from "./tables.server.ts";
+
+/** Whose papers a load's are; undefined without the load. */
+export async function readParties(query: Queryable, shipmentId: string) {
+  const { companyId, carrierId, trackingId } = shipments;
+  const [load] = await query
+    .select({ companyId, carrierId, trackingId })
+    .from(shipments)
+    .where(eq(shipments.id, shipmentId));
+  return load;
+}
+
+/** The papers of a load that the actor may see, each version with who signed it, the latest first. */
+export async function listPapers(query: Queryable, actor: Actor | null, shipmentId: string) {
+  const load = await readParties(query, shipmentId);
+  const reader = load ? readerOf(actor, load) : null;
+  if (!reader) return [];
+  const kinds = reader === "staff" ? [...paperKinds] : kindsFor(reader);
+  return query
+    .select({
+      id: paperVersions.id,
+      kind: papers.kind,
+      version: paperVersions.version,
+      fileName: paperVersions.fileName,
+      size: paperVersions.size,
+      sha256: paperVersions.sha256,
+      broughtAt: paperVersions.broughtAt,
+      broughtBy: users.name,
+      signedName: paperSignatures.name,
+      signedTitle: paperSignatures.title,
+      signedAt: paperSignatures.signedAt,
+      receivedBy: deliveryReceipts.receivedBy,
+      receivedOn: deliveryReceipts.receivedOn,
+      exception: deliveryReceipts.exception,
+      pieces: deliveryReceipts.pieces,
+      note: deliveryReceipts.note,
+    })
+    .from(paperVersions)
+    .innerJoin(papers, eq(papers.id, paperVersions.paperId))
+    .leftJoin(users, eq(users.id, paperVersions.broughtBy))
+    .leftJoin(paperSignatures, eq(paperSignatures.versionId, paperVersions.id))
+    .leftJoin(deliveryReceipts, eq(deliveryReceipts.versionId, paperVersions.id))
+    .where(and(eq(papers.shipmentId, shipmentId), inArray(papers.kind, kinds)))
+    .orderBy(asc(papers.kind), asc(papers.subject), desc(paperVersions.version));
+}
+
+export type ListedPaper = Awaited<ReturnType<typeof listPapers>>[number];
+
+/**
+ * A version with what is in it, and notes that the actor opened it; undefined for one that is not
+ * there or is not for them.
+ */
+export async function openPaper(
+  { database, actor, clock }: { database: Database; actor: Actor | null; clock: Clock },
+  versionId: string,
+) {
+  const [found] = await database.query
+    .select({
+      kind: papers.kind,
+      fileName: paperVersions.fileName,
+      mediaType: paperVersions.mediaType,
+      content: paperVersions.content,
+      companyId: shipments.companyId,
+      carrierId: shipments.carrierId,
+    })
+    .from(paperVersions)
+    .innerJoin(papers, eq(papers.id, paperVersions.paperId))
+    .innerJoin(shipments, eq(shipments.id, papers.shipmentId))
+    .where(eq(paperVersions.id, versionId));
+  const reader = found ? readerOf(actor, found) : null;
+  if (!found || !reader) return undefined;
+  if (reader !== "staff" && !readersOf(found.kind).includes(reader)) return undefined;
+  await noteRead(database.query, { versionId, readBy: actor?.userId ?? null }, clock.now());
+  return found;
+}
+
+/** What is in a version, for who was let in by another way; notes that it was opened. */
+export async function openByLink(
+  { database, clock }: { database: Database; clock: Clock },
+  versionId: string,
+) {
+  const { fileName, mediaType, content } = paperVersions;
+  const [found] = await database.query
+    .select({ fileName, mediaType, content })
+    .from(paperVersions)
+    .where(eq(paperVersions.id, versionId));
+  if (found) await noteRead(database.query, { versionId, readBy: null }, clock.now());
+  return found;
+}
+
+async function noteRead(
+  query: Queryable,
+  read: { versionId: string; readBy: string | null },
+  readAt: Date,
+): Promise<void> {
+  await query.insert(paperReads).values({ ...read, readAt });
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { damagedForm } from "#app/features/accounts/desk-schema.ts";
+import { checkedBox, line, optionalLine } from "#app/forms/fields.ts";
+import { deliveryLimits, signatureLimits as limits } from "#app/forms/limits.ts";
+import { deliveryExceptions } from "./paper.ts";
+
+/** What the Sign form sends. */
+export const signSchema = z.object({
+  name: line({ what: "Name", ...limits.name }),
+  title: line({ what: "Title", ...limits.title }),
+  agreed: checkedBox("Check the box to accept the rate confirmation"),
+  /** Of the document that was shown. */
+  sha256: z.string({ error: damagedForm }).regex(/^[0-9a-f]{64}$/, damagedForm),
+});
+
+const piecesError = "Pieces must be a whole number from 1 to 100,000";
+
+/** What the proof of delivery form sends besides its file. @param today ISO 8601 date */
+export function deliverySchema(today: string) {
+  return z
+    .object({
+      receivedBy: line({ what: "Received by", ...deliveryLimits.receivedBy }),
+      receivedOn: z.iso
+        .date({ error: "Received on is required" })
+        .refine((date) => date <= today, "Received on can't be in the future"),
+      exception: z.enum(deliveryExceptions, { error: "Choose what was wrong" }).optional(),
+      pieces: z.coerce
+        .number(piecesError)
+        .int(piecesError)
+        .min(1, piecesError)
+        .max(100_000, piecesError)
+        .optional(),
+      note: optionalLine({ what: "Note", ...deliveryLimits.note }),
+    })
+    .refine(({ exception, pieces }) => !pieces || exception, {
+      path: ["exception"],
+      message: "Choose what was wrong with these pieces",
+    });
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { latestVersion, type PaperKey } from "./store.server.ts";
+import { paperSignatures } from "./tables.server.ts";
+
+export type Signature = {
+  name: string;
+  title: string;
+  /** The account of the carrier. */
+  signedBy: string;
+  ipAddress: string;
+  userAgent: string | null;
+  /** Of the document that the page showed, in hex. */
+  sha256: string;
+};
+
+/**
+ * Records that a paper was accepted as it is.
+ * @throws AppError `conflict` when it is another version by now, or is signed already.
+ */
+export async function signPaper(
+  { database, clock }: { database: Database; clock: Clock },
+  key: PaperKey,
+  signature: Signature,
+): Promise<void> {
+  const signedAt = clock.now();
+  await database.transaction(signature.signedBy, async (tx) => {
+    const latest = await latestVersion(tx, key);
+    if (latest?.sha256 !== signature.sha256) {
+      throw new AppError("conflict", "This document changed a moment ago. Read it, then sign it.");
+    }
+    const signed = await tx
+      .insert(paperSignatures)
+      .values({ versionId: latest.id, ...signature, signedAt })
+      .onConflictDoNothing()
+      .returning({ versionId: paperSignatures.versionId });
+    if (signed.length === 0) throw new AppError("conflict", "This document is signed already.");
+    const { name, title, sha256 } = signature;
+    const details = { kind: key.kind, version: latest.version, sha256, name, title };
+    const subject = { kind: "shipment", id: key.shipmentId };
+    const entry = { actorId: signature.signedBy, action: "paper.sign", subject, details };
+    await recordAudit(tx, entry, signedAt);
+  });
+}
+
+/** Who signed a version, and when; undefined while nobody has. */
+export async function readSignature(query: Queryable, versionId: string) {
+  const { name, title, signedAt, sha256 } = paperSignatures;
+  const [signature] = await query
+    .select({ name, title, signedAt, sha256 })
+    .from(paperSignatures)
+    .where(eq(paperSignatures.versionId, versionId));
+  return signature;
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { PaperKind } from "./paper.ts";
+import { papers, paperVersions } from "./tables.server.ts";
+
+const { content, ...withoutContent } = getTableColumns(paperVersions);
+
+/** A version of a paper without what is in it. */
+export type StoredVersion = Omit<typeof paperVersions.$inferSelect, "content">;
+
+export type PaperKey = { shipmentId: string; kind: PaperKind; subject?: string };
+
+type Content = {
+  fileName: string;
+  mediaType: string;
+  bytes: Uint8Array;
+  madeFrom?: string;
+  broughtBy: string | null;
+};
+
+/** SHA-256 in hex. */
+export function sha256(of: Uint8Array | string): string {
+  return createHash("sha256").update(of).digest("hex");
+}
+
+/** Keeps a new version of a paper, in the caller's transaction; those before it stay as they are. */
+export async function storeVersion(
+  tx: Queryable,
+  key: PaperKey,
+  { bytes, ...file }: Content,
+  now: Date,
+): Promise<StoredVersion> {
+  const paperId = await holdPaper(tx, key);
+  const latest = await latestOf(tx, paperId);
+  // Two who make the same paper at once make one version of it.
+  if (latest && file.madeFrom && latest.madeFrom === file.madeFrom) return latest;
+  const [stored] = await tx
+    .insert(paperVersions)
+    .values({
+      paperId,
+      version: (latest?.version ?? 0) + 1,
+      ...file,
+      content: Buffer.from(bytes),
+      size: bytes.byteLength,
+      sha256: sha256(bytes),
+      broughtAt: now,
+    })
+    .returning(withoutContent);
+  if (!stored) throw new Error("the version was not stored");
+  return stored;
+}
+
+/** The latest version of a paper; undefined while there is none. */
+export async function latestVersion(
+  query: Queryable,
+  { shipmentId, kind, subject = "" }: PaperKey,
+): Promise<StoredVersion | undefined> {
+  const [latest] = await query
+    .select(withoutContent)
+    .from(paperVersions)
+    .innerJoin(papers, eq(papers.id, paperVersions.paperId))
+    .where(
+      and(eq(papers.shipmentId, shipmentId), eq(papers.kind, kind), eq(papers.subject, subject)),
+    )
+    .orderBy(desc(paperVersions.version))
+    .limit(1);
+  return latest;
+}
+
+/** The id of a paper, which nobody adds a version to until the end of the transaction. */
+async function holdPaper(tx: Queryable, { shipmentId, kind, subject = "" }: PaperKey) {
+  const target = [papers.shipmentId, papers.kind, papers.subject];
+  const [held] = await tx
+    .insert(papers)
+    .values({ shipmentId, kind, subject })
+    .onConflictDoUpdate({ target, set: { kind } })
+    .returning({ id: papers.id });
+  if (!held) throw new Error("the paper was not stored");
+  return held.id;
+}
+
+async function latestOf(tx: Queryable, paperId: string): Promise<StoredVersion | undefined> {
+  const [latest] = await tx
+    .select(withoutContent)
+    .from(paperVersions)
+    .where(eq(paperVersions.paperId, paperId))
+    .orderBy(desc(paperVersions.version))
+    .limit(1);
+  return latest;
+}

@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { deliveryExceptions, paperKinds } from "./paper.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
+
+/** Papers of loads. What is in one are its versions. */
+export const papers = pgTable(
+  "papers",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shipmentId: uuid("shipment_id")
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    kind: text({ enum: paperKinds }).notNull(),
+    /** Tells papers of one kind apart, such as the rate confirmations of two carriers. */
+    subject: text().notNull().default(""),
+  },
+  (table) => [unique("papers_once").on(table.shipmentId, table.kind, table.subject)],
+);
+
+/** The versions of papers, kept with what they show. A trigger lets nobody change one. */
+export const paperVersions = pgTable(
+  "paper_versions",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paperId: uuid("paper_id")
+      .notNull()
+      .references(() => papers.id, { onDelete: "cascade" }),
+    /** Counts up from 1 within the paper. */
+    version: smallint().notNull(),
+    fileName: text("file_name").notNull(),
+    mediaType: text("media_type").notNull(),
+    content: bytes().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    /** Of the content, in hex. */
+    sha256: text().notNull(),
+    /** SHA-256 of what a PDF of ours was made from, in hex; null for a file that somebody brought. */
+    madeFrom: text("made_from"),
+    broughtAt: moment("brought_at").notNull(),
+    broughtBy: person("brought_by"),
+  },
+  (table) => [
+    unique("paper_versions_order").on(table.paperId, table.version),
+    check("paper_versions_sha256_form", sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
+    check("paper_versions_size", sql`${table.size} between 1 and 20971520`),
+  ],
+);
+
+/** Who opened which paper. */
+export const paperReads = pgTable(
+  "paper_reads",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    versionId: uuid("version_id")
+      .notNull()
+      .references(() => paperVersions.id, { onDelete: "cascade" }),
+    readAt: moment("read_at").notNull(),
+    /** Null for who came by the link of an offer. */
+    readBy: person("read_by"),
+  },
+  (table) => [index("paper_reads_version").on(table.versionId, table.id)],
+);
+
+/** Who accepted a rate confirmation, and how. A trigger lets nobody change it. */
+export const paperSignatures = pgTable("paper_signatures", {
+  versionId: uuid("version_id")
+    .primaryKey()
+    .references(() => paperVersions.id, { onDelete: "cascade" }),
+  name: text().notNull(),
+  title: text().notNull(),
+  signedAt: moment("signed_at").notNull(),
+  /** The account of the carrier, also where its link was used. */
+  signedBy: person("signed_by"),
+  /** What it was signed from; forgotten with the carrier's account. */
+  ipAddress: text("ip_address"),
+  userAgent: text("user_agent"),
+  /** Of the document as it was signed, in hex. */
+  sha256: text().notNull(),
+});
+
+/** What a proof of delivery says; at most one row a version. */
+export const deliveryReceipts = pgTable(
+  "delivery_receipts",
+  {
+    versionId: uuid("version_id")
+      .primaryKey()
+      .references(() => paperVersions.id, { onDelete: "cascade" }),
+    receivedBy: text("received_by").notNull(),
+    receivedOn: date("received_on").notNull(),
+    exception: text({ enum: deliveryExceptions }),
+    /** Of the exception. */
+    pieces: integer(),
+    note: text(),
+  },
+  (table) => [check("delivery_receipts_pieces", sql`${table.pieces} > 0`)],
+);

@@ -1,0 +1,49 @@
+import { dateText } from "#app/features/company/days.ts";
+import { Moment } from "#app/ui/moment.tsx";
+import { exceptionNames, paperNames } from "../paper.ts";
+import { paperPath } from "../paths.ts";
+import type { ListedPaper } from "../read.server.ts";
+
+/** Papers to download, each version with where it comes from and who signed it. */
+export function PaperList({ papers }: { papers: readonly ListedPaper[] }) {
+  if (papers.length === 0) return <p className="text-sm text-ink-soft">No documents yet.</p>;
+  return (
+    <ul aria-label="Documents" className="text-sm">
+      {papers.map((paper) => (
+        <li key={paper.id} className="border-b border-line py-2">
+          <a
+            href={paperPath(paper.id)}
+            download
+            className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+          >
+            {paperNames[paper.kind]}
+            {paper.version > 1 && `, version ${paper.version}`}
+          </a>
+          <p className="text-ink-soft">
+            {sizeText(paper.size)}, <Moment at={new Date(paper.broughtAt).toISOString()} withTime />
+            {paper.broughtBy && `, ${paper.broughtBy}`}
+          </p>
+          {paper.receivedBy && paper.receivedOn && (
+            <p>
+              Received by {paper.receivedBy}, {dateText(paper.receivedOn)}
+              {paper.exception && `. ${exceptionNames[paper.exception]}`}
+              {paper.pieces && `, ${paper.pieces} pieces`}
+              {paper.note && `. ${paper.note}`}
+            </p>
+          )}
+          {paper.signedAt && (
+            <p>
+              Signed by {paper.signedName}, {paper.signedTitle},{" "}
+              <Moment at={new Date(paper.signedAt).toISOString()} withTime />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

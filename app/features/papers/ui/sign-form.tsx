@@ -1,0 +1,45 @@
+import { CheckField } from "#app/forms/check-field.tsx";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { signatureLimits as limits } from "#app/forms/limits.ts";
+
+type Props = {
+  /** Where the document is downloaded. */
+  href: string;
+  /** Of the document, in hex. */
+  sha256: string;
+};
+
+/** Accepts a rate confirmation with a name and a title. */
+export function SignForm({ href, sha256 }: Props) {
+  return (
+    <>
+      <p className="mb-4 text-sm">
+        <a href={href} download className="font-semibold underline underline-offset-4">
+          Download the rate confirmation (PDF)
+        </a>
+        . Read it before you sign. We record your name, title, the time and your IP address.
+      </p>
+      <Form id="sign" intent="sign" button="Sign rate confirmation" working="Signing...">
+        <input type="hidden" name="sha256" value={sha256} />
+        <TextField
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          required
+          maxLength={limits.name.max}
+        />
+        <TextField
+          name="title"
+          label="Your title"
+          autoComplete="organization-title"
+          required
+          maxLength={limits.title.max}
+        />
+        <CheckField name="agreed" required>
+          I accept this rate confirmation for the carrier, and may do so.
+        </CheckField>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { can } from "#app/features/carrier-offers/policy.ts";
+import type { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
+import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
+import { dispatches } from "#app/features/carrier-offers/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { makeRateConfirmation } from "./rate-confirmation.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+/**
+ * Sends the driver for a load whose rate confirmation is signed as the load is now, for staff.
+ * @throws AppError `not_found` for who may not; `conflict` when the rate confirmation is not signed,
+ * or the load is canceled or dispatched already.
+ */
+export async function dispatchLoad(
+  deps: Dependencies,
+  { id, ...driver }: { id: string } & z.output<typeof dispatchSchema>,
+): Promise<void> {
+  const { database, actor, clock } = deps;
+  if (!can(actor, "offer")) throw new AppError("not_found", "This load does not exist.");
+  const confirmation = await makeRateConfirmation(deps, id);
+  if (!confirmation?.signature) throw conflict("the carrier hasn't signed the rate confirmation");
+  const now = clock.now();
+  await database.transaction(actor.userId, async (tx) => {
+    const load = await lockOfferedLoad(tx, id);
+    if (load.carrierId !== confirmation.carrierId) throw conflict("another carrier has this load");
+    const dispatched = await tx
+      .update(shipments)
+      .set({ dispatchedAt: now })
+      .where(
+        and(eq(shipments.id, id), isNull(shipments.dispatchedAt), isNull(shipments.canceledAt)),
+      )
+      .returning({ id: shipments.id });
+    if (dispatched.length === 0) throw conflict("this load is dispatched or canceled already");
+    const row = { ...driver, dispatchedAt: now, dispatchedBy: actor.userId };
+    await tx.insert(dispatches).values({ shipmentId: id, ...row });
+    const details = { trackingId: load.trackingId, truck: driver.truck, trailer: driver.trailer };
+    const subject = { kind: "shipment", id };
+    await recordAudit(
+      tx,
+      { actorId: actor.userId, action: "load.dispatch", subject, details },
+      now,
+    );
+  });
+}
+
+const conflict = (why: string) => new AppError("conflict", `Nothing was dispatched: ${why}.`);

@@ -1,0 +1,123 @@
+import { eq, sql } from "drizzle-orm";
+import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
+import { carrierFiles } from "#app/features/carriers/tables.server.ts";
+import { company } from "#app/features/company/profile.ts";
+import type { PrintedFact, PrintedParty, PrintedStop } from "#app/features/papers/pdf/document.ts";
+import { readParts } from "#app/features/shipments/load/read-load.server.ts";
+import { referenceLabels } from "#app/features/shipments/load/reference.ts";
+import {
+  bookedStops,
+  type Stop,
+  stopKindLabels,
+  stopPlace,
+} from "#app/features/shipments/load/stop.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { readPlace } from "./find-place.server.ts";
+
+/** All that papers say of a load; the caller asks who may. @throws AppError `not_found`. */
+export async function readLoadFacts(query: Queryable, shipmentId: string) {
+  const [found] = await query
+    .select({
+      load: shipments,
+      customer: sql<string>`coalesce(${companies.name}, ${users.name})`,
+      customerProfile: profiles,
+    })
+    .from(shipments)
+    .innerJoin(users, eq(users.id, shipments.userId))
+    .innerJoin(companies, eq(companies.id, shipments.companyId))
+    .leftJoin(profiles, eq(profiles.userId, shipments.userId))
+    .where(eq(shipments.id, shipmentId));
+  if (!found) throw new AppError("not_found", "This load does not exist.");
+  const { stops, ...parts } = await readParts(query, shipmentId);
+  const known = stops.length > 0 ? stops : bookedStops(found.load, readPlace);
+  return { ...found, ...parts, stops: known };
+}
+
+export type LoadFacts = Awaited<ReturnType<typeof readLoadFacts>>;
+
+/** The brokerage as it stands on papers. */
+export const printedBroker: PrintedParty = {
+  name: company.legalName,
+  lines: [
+    company.address.street,
+    `${company.address.city}, ${company.address.state} ${company.address.postalCode}`,
+    `${company.credentials.mc}, ${company.credentials.dot}`,
+    `${company.phone.display}, ${company.email.general}`,
+  ],
+};
+
+/** A carrier as it stands on papers; null without one. */
+export async function printedCarrier(
+  query: Queryable,
+  carrierId: string | null,
+): Promise<PrintedParty | null> {
+  if (!carrierId) return null;
+  const [found] = await query
+    .select({ legalName: carrierFiles.legalName, name: users.name, profile: profiles })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(carrierFiles, eq(carrierFiles.userId, users.id))
+    .where(eq(users.id, carrierId));
+  if (!found) return null;
+  const { legalName, profile, name } = found;
+  const numbers = [
+    profile?.dotNumber && `USDOT ${profile.dotNumber}`,
+    profile?.mcNumber && `MC ${profile.mcNumber}`,
+  ];
+  const lines = profile
+    ? [
+        profile.street,
+        `${profile.city}, ${profile.state} ${profile.postalCode}`,
+        numbers.filter(Boolean).join(", "),
+        profile.phone,
+      ]
+    : [];
+  return { name: legalName ?? profile?.companyName ?? name, lines: lines.filter(Boolean) };
+}
+
+/** The party at a stop as it stands on papers. */
+export function printedStopParty(stop: Stop | undefined): PrintedParty {
+  const place = stop && stopPlace(stop);
+  const lines = [stop?.street, place, contactOf(stop)];
+  return {
+    name: stop?.company ?? place ?? "To be confirmed",
+    lines: lines.filter((line): line is string => Boolean(line)),
+  };
+}
+
+/** A stop as it stands on a rate confirmation. */
+export function printedStop(stop: Stop, place: number): PrintedStop {
+  const address = [stop.street, stopPlace(stop)].filter((line): line is string => Boolean(line));
+  return {
+    number: place + 1,
+    kind: stopKindLabels[stop.kind],
+    name: stop.company,
+    address: address.length > 0 ? address : ["Address to be confirmed"],
+    contact: contactOf(stop),
+    window: windowText(stop),
+    instructions: stop.instructions,
+  };
+}
+
+/** A load's own numbers as they stand on papers. */
+export function printedReferences({ references }: LoadFacts): PrintedFact[] {
+  return references.map(({ kind, value }) => ({ label: referenceLabels[kind], value }));
+}
+
+function contactOf(stop: Stop | undefined): string | null {
+  return [stop?.contact, stop?.phone].filter(Boolean).join(", ") || null;
+}
+
+function windowText({ windowFrom, windowTo, timeZone, appointmentNumber }: Stop): string | null {
+  if (!windowFrom) return null;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: timeZone ?? "UTC",
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  const from = format.format(windowFrom);
+  const until = windowTo ? ` to ${format.format(windowTo)}` : "";
+  return `${from}${until}${appointmentNumber ? `, appointment ${appointmentNumber}` : ""}`;
+}

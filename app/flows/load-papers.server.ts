@@ -1,0 +1,128 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { dateOf, dateText } from "#app/features/company/days.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { makePaper } from "#app/features/papers/make-paper.server.ts";
+import type { BillOfLading, Labels, PrintedUnit } from "#app/features/papers/pdf/document.ts";
+import type { StoredVersion } from "#app/features/papers/store.server.ts";
+import type { FreightItem, FreightUnit } from "#app/features/shipments/load/freight.ts";
+import { publicPagePath } from "#app/features/shipments/public-page-path.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import {
+  type LoadFacts,
+  printedBroker,
+  printedCarrier,
+  printedReferences,
+  printedStopParty,
+  readLoadFacts,
+} from "./load-facts.server.ts";
+
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  /** Where the site is seen from outside: the QR code leads to it. */
+  origin: string;
+};
+
+/** The bill of lading of a load as it is now; the caller asks who may. */
+export async function makeBillOfLading(deps: Dependencies, id: string): Promise<StoredVersion> {
+  const { query } = deps.database;
+  const facts = await readLoadFacts(query, id);
+  const { load, stops, units, care } = facts;
+  const totalUnits = units.reduce((sum, unit) => sum + unit.count, 0);
+  const pickup = stops[0]?.windowFrom ?? load.pickupFrom;
+  const document: BillOfLading = {
+    kind: "bill of lading",
+    trackingId: load.trackingId,
+    date: dateText(pickup ? dateOf(pickup) : dateOf(load.createdAt)),
+    trackingUrl: deps.origin + publicPagePath(load.trackingId),
+    shipFrom: printedStopParty(stops[0]),
+    shipTo: printedStopParty(stops.at(-1)),
+    carrier: await printedCarrier(query, load.carrierId),
+    billTo: printedBroker,
+    references: printedReferences(facts),
+    instructions: instructionsOf(facts),
+    units: units.length > 0 ? units.flatMap(printedUnits) : [wholeLoad(facts)],
+    totalUnits: totalUnits || 1,
+    totalWeight: `${load.weight.toLocaleString("en-US")} lbs`,
+    declaredValue: care.declaredValueCents === null ? null : usdText(care.declaredValueCents),
+    emergency: [care.emergencyPhone, care.emergencyContact].filter(Boolean).join(", ") || null,
+  };
+  return makePaper(deps, { shipmentId: id, kind: document.kind }, document);
+}
+
+/** A label for each handling unit of a load; the caller asks who may. */
+export async function makeLabels(deps: Dependencies, id: string): Promise<StoredVersion> {
+  const facts = await readLoadFacts(deps.database.query, id);
+  const { load, stops, units } = facts;
+  const labels = units.flatMap((unit) => Array.from({ length: unit.count }, () => labelOf(unit)));
+  const document: Labels = {
+    kind: "labels",
+    trackingId: load.trackingId,
+    shipFrom: printedStopParty(stops[0]),
+    shipTo: printedStopParty(stops.at(-1)),
+    references: printedReferences(facts),
+    units: (labels.length > 0 ? labels : [load.freightDescription]).map((text, place) => ({
+      number: place + 1,
+      text,
+    })),
+  };
+  return makePaper(deps, { shipmentId: id, kind: document.kind }, document);
+}
+
+function labelOf({ kind, weight }: FreightUnit): string {
+  return weight === null ? kind : `${kind}, ${weight.toLocaleString("en-US")} lbs`;
+}
+
+function instructionsOf({ stops, care }: LoadFacts): string[] {
+  const temperature =
+    care.temperatureMin === null
+      ? []
+      : [`Keep between ${care.temperatureMin} and ${care.temperatureMax} °F`];
+  return [...stops.flatMap(({ instructions }) => instructions ?? []), ...temperature];
+}
+
+/** A load of which only the six fields of its booking are known. */
+function wholeLoad({ load }: LoadFacts): PrintedUnit {
+  const weight = `${load.weight.toLocaleString("en-US")} lbs`;
+  const unknown = { pieces: "", nmfc: "", freightClass: "", hazmat: false };
+  return { count: 1, kind: "Load", weight, description: load.freightDescription, ...unknown };
+}
+
+/** Hazardous items come first (49 CFR 172.201). */
+function printedUnits(unit: FreightUnit): PrintedUnit[] {
+  const items = unit.items.toSorted((one, other) => Number(!one.hazmat) - Number(!other.hazmat));
+  const whole = {
+    count: unit.count,
+    kind: unit.kind,
+    weight: unit.weight === null ? "" : `${unit.weight.toLocaleString("en-US")} lbs each`,
+  };
+  if (items.length === 0) {
+    return [
+      { ...whole, pieces: "", hazmat: false, description: unit.kind, nmfc: "", freightClass: "" },
+    ];
+  }
+  return items.map((item) => ({
+    ...whole,
+    pieces: `${item.pieces} ${item.packaging ?? ""}`.trim(),
+    hazmat: item.hazmat !== null,
+    description: describeItem(item),
+    nmfc: item.nmfc ?? "",
+    freightClass: item.freightClass === null ? "" : String(item.freightClass),
+  }));
+}
+
+/** Of hazmat, the sequence of 49 CFR 172.202 with nothing in between. */
+function describeItem({ description, hazmat }: FreightItem): string {
+  if (!hazmat) return description;
+  const subsidiary = hazmat.subsidiaryClass ? ` (${hazmat.subsidiaryClass})` : "";
+  const sequence = [
+    hazmat.unNumber,
+    hazmat.properShippingName,
+    hazmat.hazardClass && `${hazmat.hazardClass}${subsidiary}`,
+    hazmat.packingGroup && `PG ${hazmat.packingGroup}`,
+  ];
+  const amount = [hazmat.quantity, hazmat.packageType].filter(Boolean).join(", ");
+  return [sequence.filter(Boolean).join(", "), amount, description].filter(Boolean).join("; ");
+}

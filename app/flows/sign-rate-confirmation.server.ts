@@ -1,0 +1,26 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { type Signature, signPaper } from "#app/features/papers/sign.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { makeRateConfirmation, rateConfirmationKey } from "./rate-confirmation.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+/**
+ * The carrier accepts the rate confirmation of a load as it is now.
+ * @throws AppError `not_found` when the offer is not the load's accepted one; `conflict` when the
+ * document is another than the one that was read, or is signed already.
+ */
+export async function signRateConfirmation(
+  deps: Dependencies,
+  offer: { id: string; shipmentId: string },
+  signature: Omit<Signature, "signedBy">,
+): Promise<void> {
+  const made = await makeRateConfirmation(deps, offer.shipmentId);
+  if (made?.offerId !== offer.id) {
+    throw new AppError("not_found", "This load has no rate confirmation for you.");
+  }
+  const key = rateConfirmationKey(offer.shipmentId, offer.id);
+  await signPaper(deps, key, { ...signature, signedBy: made.carrierId });
+}

@@ -1,0 +1,21 @@
+import { buttonStyle } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { LoadPart } from "./load-page.tsx";
+
+type Props = { title: string; links: readonly { name: string; to: string }[] };
+
+/** What else there is about a load, on pages of its own. */
+export function linksPart({ title, links }: Props): LoadPart {
+  return {
+    title,
+    content: (
+      <p className="flex flex-wrap gap-3">
+        {links.map(({ name, to }) => (
+          <Link key={to} to={to} className={buttonStyle("compact")}>
+            {name}
+          </Link>
+        ))}
+      </p>
+    ),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
+import { deliverySchema } from "#app/features/papers/schema.ts";
+import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+
+type Found = { actor: Actor; id: string; to: string };
+
+/** Takes a proof of delivery for the load that `find` finds. */
+export function deliveryHandler(find: (args: FormArgs) => Found | Promise<Found>) {
+  return formHandler({
+    schema: ({ context }) => deliverySchema(companyDays(context.get(requestContext).clock).today),
+    permit: async (args) => void (await find(args)),
+    about: "file",
+    run: async (receipt, sent) => {
+      const { actor, id, to } = await find(sent);
+      const { database, clock } = sent.context.get(requestContext);
+      const file = sent.form.get("file");
+      await bringDelivery({ database, clock, actor }, id, { ...receipt, file });
+      const description = "It is with the documents of the load now.";
+      return { to, toast: { title: "Proof of delivery received", description } };
+    },
+  });
+}

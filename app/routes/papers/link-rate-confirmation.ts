@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { findByToken } from "#app/features/carrier-offers/queries.server.ts";
+import { openByLink } from "#app/features/papers/read.server.ts";
+import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import type { Route } from "./+types/link-rate-confirmation.ts";
+import { asDownload } from "./as-download.server.ts";
+
+/** The rate confirmation for whoever holds the link of an accepted offer. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, clock } = context.get(requestContext);
+  const offer = await findByToken(database.query, params.token);
+  if (offer?.state !== "accepted") throw data(null, { status: 404 });
+  const deps = { database, clock, actor: null };
+  const made = await makeRateConfirmation(deps, offer.shipmentId);
+  const paper = made && (await openByLink(deps, made.version.id));
+  if (!paper) throw data(null, { status: 404 });
+  return asDownload(paper);
+}

@@ -1,0 +1,27 @@
+import { Form } from "#app/forms/form.tsx";
+
+/** Makes the papers that come from the load alone. */
+export function MakeForms() {
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Form
+        id="make-bill"
+        intent="make-bill"
+        button="Make bill of lading"
+        working="Making..."
+        look="secondary"
+      >
+        {null}
+      </Form>
+      <Form
+        id="make-labels"
+        intent="make-labels"
+        button="Make labels"
+        working="Making..."
+        look="secondary"
+      >
+        {null}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
+import { DispatchForm } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
+import { deskPapersPath } from "#app/features/papers/paths.ts";
+import { listPapers } from "#app/features/papers/read.server.ts";
+import { DeliveryForm } from "#app/features/papers/ui/delivery-form.tsx";
+import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
+import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { readPlace } from "#app/flows/find-place.server.ts";
+import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
+import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
+import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { isUuid } from "#app/routes/staff/is-uuid.ts";
+import { deskMeta } from "#app/routes/staff/names.ts";
+import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import type { Route } from "./+types/staff-papers.ts";
+import { deliveryHandler } from "./delivery-handler.server.ts";
+import { MakeForms } from "./make-forms.tsx";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => deskMeta("Documents");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = requireStaff(context);
+  const { database, clock } = context.get(requestContext);
+  const { query } = database;
+  const which = isUuid(params.id) ? { id: params.id } : undefined;
+  const load = which && (await readLoad({ query, actor, readPlace }, which, "staff"));
+  if (!load) throw data(null, { status: 404 });
+  const confirmation = await makeRateConfirmation({ database, actor, clock }, load.id);
+  return {
+    load: {
+      id: load.id,
+      trackingId: load.trackingId,
+      dispatchedAt: load.dispatchedAt,
+      isOpen: !load.canceledAt && load.status === "Quoted",
+    },
+    isSigned: confirmation?.signature !== undefined,
+    isDelivered: load.status === "Delivered",
+    papers: await listPapers(query, actor, load.id),
+    today: companyDays(clock).today,
+  };
+}
+
+/** What a form of the page works with. */
+function desk({ context, params }: FormArgs) {
+  const actor = requireStaff(context);
+  const id = params.id ?? "";
+  if (!isUuid(id)) throw data(null, { status: 404 });
+  const { database, clock, origin } = context.get(requestContext);
+  return { deps: { database, clock, origin, actor }, id, to: deskPapersPath(id) };
+}
+
+const permit = (args: FormArgs) => void desk(args);
+const ready = { title: "Document ready", description: "Download it from the list." };
+
+export const action = formActions({
+  "make-bill": formHandler({
+    schema: z.object({}),
+    permit,
+    run: async (_, args) => {
+      const { deps, id, to } = desk(args);
+      await makeBillOfLading(deps, id);
+      return { to, toast: ready };
+    },
+  }),
+  "make-labels": formHandler({
+    schema: z.object({}),
+    permit,
+    run: async (_, args) => {
+      const { deps, id, to } = desk(args);
+      await makeLabels(deps, id);
+      return { to, toast: ready };
+    },
+  }),
+  delivery: deliveryHandler((args) => {
+    const { deps, id, to } = desk(args);
+    return { actor: deps.actor, id, to };
+  }),
+  dispatch: formHandler({
+    schema: dispatchSchema,
+    permit,
+    run: async (driver, args) => {
+      const { deps, id, to } = desk(args);
+      await dispatchLoad(deps, { id, ...driver });
+      return { to, toast: { title: "Dispatched", description: "The load is ready for pickup." } };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** All papers of a load, and its dispatch once the rate confirmation is signed. */
+export default function StaffPapers({ loaderData }: Route.ComponentProps) {
+  const { load, papers, isSigned, isDelivered, today } = loaderData;
+  return (
+    <DeskPage
+      title={`${load.trackingId}: documents`}
+      from={{ title: `Load ${load.trackingId}`, to: `/staff/shipments/${load.id}` }}
+    >
+      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+        <DeskPart title="Documents">
+          <PaperList papers={papers} />
+          <MakeForms />
+        </DeskPart>
+        <DeskPart title="Dispatch">
+          <Dispatch load={load} isSigned={isSigned} />
+        </DeskPart>
+        {isDelivered && (
+          <DeskPart title="Proof of delivery">
+            <DeliveryForm today={today} />
+          </DeskPart>
+        )}
+      </div>
+    </DeskPage>
+  );
+}
+
+type Load = Route.ComponentProps["loaderData"]["load"];
+
+function Dispatch({ load, isSigned }: { load: Load; isSigned: boolean }) {
+  if (load.dispatchedAt) return <p className="text-sm">This load is dispatched.</p>;
+  if (!load.isOpen) return <p className="text-sm">This load can't be dispatched any more.</p>;
+  if (isSigned) return <DispatchForm />;
+  return (
+    <p className="text-sm">
+      The carrier has to sign the rate confirmation first. It's on the page of its offer.
+    </p>
+  );
+}

@@ -1,0 +1,279 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
+import { dispatchSchema, sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { addCharge } from "#app/features/charges/commands.server.ts";
+import { chargeSchema } from "#app/features/charges/schema.ts";
+import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
+import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
+import { sha256 } from "#app/features/papers/store.server.ts";
+import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
+import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
+import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
+import { freightSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
+import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { findPlace } from "#app/flows/find-place.server.ts";
+import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
+import { offerLoad } from "#app/flows/offer-load.server.ts";
+import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
+import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { quoteScene } from "#tests/support/quote-scene.ts";
+
+const stops = stopsSchema.parse({
+  version: 1,
+  stops: [
+    {
+      kind: "pickup",
+      company: "Lakeside Foundry",
+      street: "40 Harbor Drive",
+      zip: "46402",
+      phone: "(219) 555-0188",
+      windowFrom: "2026-11-24T08:00",
+      windowTo: "2026-11-24T10:00",
+    },
+    { kind: "delivery", company: "Łódź Castings", street: "12 Foundry Road", zip: "46901" },
+  ],
+}).stops;
+const units = freightSchema.parse({
+  version: 1,
+  units: [
+    {
+      kind: "Pallet",
+      count: 4,
+      weight: 640.25,
+      items: [{ description: "Iron castings", pieces: 12, packaging: "Box", freightClass: 50 }],
+    },
+  ],
+}).units;
+
+/** What a PDF says, as a person who copies it gets it. */
+function textOf(pdf: Buffer): string {
+  return execFileSync("pdftotext", ["-layout", "-", "-"], { input: pdf, encoding: "utf8" });
+}
+
+describe("papers of a load", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  let carrier: Actor;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    staff = await aStaffMember(db.database);
+    owner = await aShipper(db.database);
+    await aCompany(db.database, owner);
+    carrier = await aVettedCarrier(db.database);
+  });
+  afterAll(() => db.close());
+  const { on } = quoteScene(() => ({ db, staff }));
+
+  /** A load with stops and freight that the customer pays $1,480.50 for. */
+  const aLoad = async () => {
+    const load = await aShipment(db.database, owner);
+    const edit = { ...on(owner), findPlace, timeZone: "America/Chicago" };
+    const { id } = load;
+    await saveStops(edit, { id, version: 1, stops });
+    await saveFreight(edit, { id, version: 2, units });
+    const references = [{ kind: "PO", value: "PO-88120" } as const];
+    await saveReferences(edit, { id, version: 3, references });
+    const price = { side: "customer", code: "linehaul", unit: "flat", rate: "1480.50" };
+    const charge = chargeSchema.parse({ ...price, reason: "As agreed by phone.", approval: "now" });
+    await addCharge(on(staff), { id, ...charge });
+    return load;
+  };
+  /** The same, taken by the carrier for $1,043.21. */
+  const aCoveredLoad = async () => {
+    const load = await aLoad();
+    const offer = { linehaulCents: "900", fuelCents: "143.21", maxCents: "1198.76", hours: "8" };
+    const typed = sendOffersSchema.parse({ ...offer, carrierIds: carrier.userId });
+    await offerLoad(on(staff), { id: load.id, ...typed });
+    const own = (await listOwnOffers(db.database.query, carrier)).find(
+      ({ shipmentId }) => shipmentId === load.id,
+    );
+    if (!own) throw new Error("the carrier has no offer");
+    await acceptCarrierOffer(on(carrier), own);
+    return { ...load, offer: own };
+  };
+  const open = async (versionId: string, actor: Actor | null = staff) => {
+    const paper = await openPaper(on(actor), versionId);
+    if (!paper) throw new Error("the paper was not opened");
+    return paper.content;
+  };
+  const confirm = async (id: string) => {
+    const made = await makeRateConfirmation(on(staff), id);
+    if (!made) throw new Error("there is no rate confirmation");
+    return made;
+  };
+  const sign = async ({ id, offer }: { id: string; offer: { id: string; shipmentId: string } }) => {
+    const { version } = await confirm(id);
+    const by = { name: "Paul Line", title: "Dispatcher", ipAddress: "203.0.113.9", userAgent: "x" };
+    await signRateConfirmation(on(null), offer, { ...by, sha256: version.sha256 });
+  };
+  const driver = dispatchSchema.parse({
+    driver: "Robin Hale",
+    driverPhone: "(219) 555-0177",
+    truck: "114",
+  });
+
+  test("a rate confirmation says both parties, stops, pay and terms, and never what the customer pays", async () => {
+    const { id, trackingId } = await aCoveredLoad();
+    const text = textOf(await open((await confirm(id)).version.id));
+    for (const said of [
+      trackingId,
+      "Monument Freight LLC",
+      "Prairie Line LLC",
+      "USDOT 1234567",
+      "40 Harbor Drive",
+      "Łódź Castings",
+      "Nov 24, 2026, 8:00",
+      "PO-88120",
+      "$900.00",
+      "$143.21",
+      "$1,043.21 USD",
+      "2 hours free",
+      "re-brokered",
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toMatch(/1,480\.50|1,198\.76/);
+  });
+
+  test("a bill of lading names the parties, freight and the carrier once known, and no amount of either side", async () => {
+    const { id, trackingId } = await aLoad();
+    const before = textOf(await open((await makeBillOfLading(on(owner), id)).id, owner));
+    for (const said of [
+      trackingId,
+      "Lakeside Foundry",
+      "Łódź Castings",
+      "Iron castings",
+      "4 handling units",
+      "640.25 lbs",
+      "PO-88120",
+    ]) {
+      expect(before).toContain(said);
+    }
+    expect(before).not.toContain("Prairie Line");
+    const covered = await aCoveredLoad();
+    const after = textOf(await open((await makeBillOfLading(on(owner), covered.id)).id, owner));
+    expect(after).toContain("Prairie Line LLC");
+    expect(after).not.toContain("$");
+  });
+
+  test("there is a label of 4 by 6 inches for each handling unit", async () => {
+    const { id } = await aLoad();
+    const pdf = await open((await makeLabels(on(owner), id)).id, owner);
+    const info = execFileSync("pdfinfo", ["-"], { input: pdf, encoding: "utf8" });
+    expect(info).toMatch(/Pages:\s+4/);
+    expect(info).toMatch(/288 x 432/);
+    for (const label of ["1 of 4", "4 of 4"]) expect(textOf(pdf)).toContain(label);
+  });
+
+  test("a paper has a new version once the load changed, and the same one before", async () => {
+    const { id } = await aLoad();
+    const [first, again] = await Promise.all([
+      makeBillOfLading(on(owner), id),
+      makeBillOfLading(on(owner), id),
+    ]);
+    expect(again.id).toBe(first.id);
+    expect(sha256(await open(first.id))).toBe(first.sha256);
+    const references = [{ kind: "PO", value: "PO-90000" } as const];
+    await saveReferences(on(owner), { id, version: 4, references });
+    expect(await makeBillOfLading(on(owner), id)).toMatchObject({ version: 2 });
+    const change = `update paper_versions set content = 'x' where id = '${first.id}'`;
+    await expect(db.outside(change)).rejects.toThrow("never changed");
+  });
+
+  test("a load is dispatched once the carrier has signed the rate confirmation as it is", async () => {
+    const load = await aCoveredLoad();
+    const dispatch = () => dispatchLoad(on(staff), { id: load.id, ...driver });
+    await expect(dispatch()).rejects.toMatchObject({ code: "conflict" });
+    await sign(load);
+    await expect(sign(load)).rejects.toMatchObject({ message: "This document is signed already." });
+    const references = [{ kind: "PO", value: "PO-90001" } as const];
+    await saveReferences(on(staff), { id: load.id, version: 4, references });
+    await expect(dispatch()).rejects.toMatchObject({ code: "conflict" });
+    await sign(load);
+    await dispatch();
+    await expect(dispatch()).rejects.toMatchObject({ code: "conflict" });
+    const [stored] = await db.outside(
+      `select shipments.dispatched_at, driver from shipments join dispatches on shipment_id = id where id = '${load.id}'`,
+    );
+    expect(stored).toMatchObject({ driver: "Robin Hale" });
+    expect(stored?.dispatched_at).not.toBeNull();
+    const signed = await db.outside(
+      `select name, title, ip_address, sha256 from paper_signatures where name = 'Paul Line'`,
+    );
+    expect(signed[0]).toMatchObject({ title: "Dispatcher", ip_address: "203.0.113.9" });
+  });
+
+  test("a document that was read before the load changed can't be signed", async () => {
+    const load = await aCoveredLoad();
+    const { version } = await confirm(load.id);
+    const references = [{ kind: "PO", value: "PO-90002" } as const];
+    await saveReferences(on(staff), { id: load.id, version: 4, references });
+    const by = { name: "Paul Line", title: "Owner", ipAddress: "203.0.113.9", userAgent: null };
+    const late = signRateConfirmation(on(null), load.offer, { ...by, sha256: version.sha256 });
+    await expect(late).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("each side sees its own papers, and who opened one is noted", async () => {
+    const { id } = await aCoveredLoad();
+    const { version } = await confirm(id);
+    const bill = await makeBillOfLading(on(owner), id);
+    const kinds = async (actor: Actor | null) =>
+      (await listPapers(db.database.query, actor, id)).map(({ kind }) => kind);
+    expect(await kinds(owner)).toEqual(["bill of lading"]);
+    expect(await kinds(carrier)).toEqual(["bill of lading", "rate confirmation"]);
+    expect(await kinds(staff)).toEqual(["bill of lading", "rate confirmation"]);
+    expect(await kinds(await aShipper(db.database))).toEqual([]);
+    expect(await openPaper(on(owner), version.id)).toBeUndefined();
+    expect(await openPaper(on(null), bill.id)).toBeUndefined();
+    expect(await openPaper(on(await aVettedCarrier(db.database)), bill.id)).toBeUndefined();
+    await open(version.id, carrier);
+    const reads = await db.outside(
+      `select read_by from paper_reads where version_id = '${version.id}'`,
+    );
+    expect(reads).toEqual([{ read_by: carrier.userId }]);
+  });
+
+  test("the carrier sends a proof of delivery once it has delivered, and both sides and staff have it", async () => {
+    const { id } = await aCoveredLoad();
+    const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", pieces: 2, note: null };
+    const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]);
+    const bring = (actor: Actor, bytes: Uint8Array<ArrayBuffer>, name = "photo.jpg") =>
+      bringDelivery(on(actor), id, {
+        ...receipt,
+        exception: "damaged",
+        file: new File([bytes], name),
+      });
+    await expect(bring(carrier, jpeg)).rejects.toMatchObject({ code: "conflict" });
+    await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);
+    await db.outside(`update shipments set status = 'Delivered' where id = '${id}'`);
+    await expect(bring(owner, jpeg)).rejects.toMatchObject({ code: "not_found" });
+    await bring(carrier, jpeg);
+    const [listed] = await listPapers(db.database.query, owner, id);
+    expect(listed).toMatchObject({
+      kind: "proof of delivery",
+      sha256: sha256(jpeg),
+      receivedBy: "Sam Dock",
+      exception: "damaged",
+      pieces: 2,
+    });
+    expect(sha256(await open(listed?.id ?? "", owner))).toBe(sha256(jpeg));
+    const [load] = await db.outside(`select pod_received_at from shipments where id = '${id}'`);
+    expect(load?.pod_received_at).not.toBeNull();
+
+    const script = Buffer.from("<script>alert(1)</script>");
+    await expect(bring(carrier, script, "paper.pdf")).rejects.toMatchObject({
+      message: "Send a PDF, JPEG, PNG or HEIC file.",
+    });
+    const large = Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]);
+    await expect(bring(staff, large)).rejects.toMatchObject({
+      message: "This file is larger than 20 MB. Send a smaller one.",
+    });
+  });
+});
