@@ -86,7 +86,9 @@ test("what somebody typed is words on every page that shows it, whoever looks", 
 
 test("what somebody typed is words in every mail, and names no one else in its headers", async () => {
   const sent = await product.database.query.select().from(mails);
-  expect(sent.filter(({ html }) => html.includes(mark)).length).toBeGreaterThan(2);
+  // Only mail to our own desk repeats it: to strangers a name is plain, or left out.
+  const repeating = sent.filter(({ html }) => html.includes(mark));
+  expect(repeating.length).toBeGreaterThan(1);
   for (const { html, subject, kind, toEmail, replyToName } of sent) {
     expectWords(html, kind);
     expect(`${subject}${toEmail}${replyToName}`).not.toMatch(/[\r\n]/);
