@@ -50,6 +50,8 @@ export function SearchForm({ action, label, value = "", children }: Props) {
       role="search"
       preventScrollReset
       onInput={onInput}
+      // Sent by hand, it does not go out again, which would undo a link that is followed meanwhile.
+      onSubmit={() => clearTimeout(waiting.current)}
       className="flex min-w-0 max-tablet:w-full tablet:w-80"
     >
       {children}
