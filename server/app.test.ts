@@ -158,7 +158,7 @@ describe("the request pipeline", () => {
     const text = await answer.text();
     expect(answer.status).toBe(500);
     expect(text).not.toContain("secret detail");
-    const reference = /Reference: (\S+)/.exec(text)?.[1];
+    const reference = /reference (\S+)\.$/.exec(text)?.[1];
     expect(lines.find((line) => line.requestId === reference && line.err)).toBeDefined();
   });
 
