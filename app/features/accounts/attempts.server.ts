@@ -64,3 +64,13 @@ export function companyInvites(query: Queryable) {
     message: "Your company has sent many invitations.",
   });
 }
+
+/** Invitations that one mailbox is sent, by its address; apart from the links it asks for itself. */
+export function invitationMails(query: Queryable) {
+  return rateLimiter(query, {
+    name: "invitation-mail",
+    points: 5,
+    window: hour,
+    message: "That address has been sent several invitations.",
+  });
+}

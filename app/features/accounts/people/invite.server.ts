@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import type { AccountRequest } from "../account-request.ts";
 import type { Actor } from "../actor.ts";
-import { companyInvites, linkMails } from "../attempts.server.ts";
+import { companyInvites, invitationMails } from "../attempts.server.ts";
 import { type CompanyRole, companyRoleNames } from "../company-role.ts";
 import { refuseUnconfirmed } from "../confirm-email.server.ts";
 import { withLockedPerson } from "../locked-person.server.ts";
@@ -33,7 +33,7 @@ export async function invitePerson(
   if (!canManagePeople(actor)) throw notThere();
   const now = clock.now();
   await companyInvites(database.query).count(actor.companyId);
-  await linkMails(database.query).count(email);
+  await invitationMails(database.query).count(email);
   await withLockedPerson({ auth, database }, actor.userId, async ({ tx, person }) => {
     refuseUnconfirmed(person, "invite somebody");
     // Held to the end: who is removed meanwhile invites nobody.
