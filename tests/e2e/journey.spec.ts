@@ -78,7 +78,7 @@ test("the whole journey works without JavaScript", async ({ browser, product }) 
   await page.getByRole("checkbox", { name: "Delivered" }).check();
   const others = page.getByLabel("To others, at both");
   await others.fill("dock@consignee");
-  await page.getByRole("button", { name: /^Save: mail/ }).click();
+  await page.getByRole("button", { name: /^Save: email/ }).click();
   await expect(page.getByRole("alert").first()).toContainText(
     "Each line must be one e-mail address",
   );
