@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
 } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { businessHours } from "#app/features/company/hours.ts";
@@ -18,6 +19,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
 import { MomentZone } from "#app/ui/moment.tsx";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
+import { skipSearchChanges } from "#app/ui/skip-search-changes.ts";
 import { Toaster } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import readScript from "./entry.read.ts?script";
@@ -51,7 +53,8 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const shouldRevalidate = revalidateAfterForm;
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  (args.formMethod ?? "GET") === "GET" ? skipSearchChanges(args) : revalidateAfterForm(args);
 
 export default function Root({ loaderData, matches }: Route.ComponentProps) {
   return (

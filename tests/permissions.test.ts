@@ -141,7 +141,7 @@ const table: Record<string, Rule> = {
   "GET /carrier-offer/:token/rate-confirmation": { everybody: 404 },
   "GET /papers/:id": { only: ["owner", "carrier", "staff"], get: 200 },
   "GET /quote-offer/:token": { everybody: 404 },
-  "POST /quote-offer/:token": { everybody: 400 },
+  "POST /quote-offer/:token": { everybody: 404 },
   "GET /email-updates": { everybody: 404 },
   "POST /email-updates": { everybody: 404 },
   "GET /stop-notices": { everybody: 404 },

@@ -10,7 +10,7 @@ import { can } from "#app/features/quotes/policy.ts";
 import { settleOffer } from "#app/features/quotes/settle-offer.server.ts";
 import { bookWith } from "#app/features/shipments/commands.server.ts";
 import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
-import { knownShipperWarning } from "#app/features/shipments/schema.ts";
+import { knownShipperWarning } from "#app/features/shipments/known-shipper.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -40,7 +40,10 @@ export async function acceptQuote(
   if (!can(actor, "answer", offer)) throw new AppError("not_found", "This quote does not exist.");
   const before = bookedBy(offer, actor);
   if (before) return before;
-  if (offer.mode === "AIR" && !knownShipper) throw new AppError("invalid", knownShipperWarning);
+  if (offer.mode === "AIR" && !knownShipper) {
+    const fields = { knownShipper: [knownShipperWarning] };
+    throw new AppError("invalid", knownShipperWarning, { fields });
+  }
   const { origin, destination, weight, mode, description } = offer;
   const load = { origin, destination, weight, mode, description };
   // The quote's id is the form's key: one quote books one load, whoever presses how often.

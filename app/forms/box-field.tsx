@@ -32,7 +32,8 @@ export function BoxField({ name, number, label, hint, className, ...input }: Box
   );
 }
 
-type BoxSelectProps = Common & { options: readonly string[]; required?: boolean };
+type BoxSelectProps = Common &
+  Omit<ComponentProps<"select">, "name"> & { options: readonly string[] };
 
 /** The same for one of several words. */
 export function BoxSelect(props: BoxSelectProps) {
@@ -57,7 +58,7 @@ export function BoxSelect(props: BoxSelectProps) {
 
 type BoxTextProps = Common & Omit<ComponentProps<"textarea">, "name">;
 
-/** The same for several lines of text. @public */
+/** The same for several lines of text. */
 export function BoxText({ name, number, label, hint, className, ...textarea }: BoxTextProps) {
   const field = useField(name);
   return (

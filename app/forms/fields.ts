@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { asLine, asWords } from "./text.ts";
+import { readNumber } from "./typed-number.ts";
 
 type Limits = {
   /** What errors call it, with a capital. */
@@ -54,7 +55,28 @@ function optional(
 
 /** An email address of at most `max` characters; `error` is said of anything else. */
 export function email(error: string, max: number) {
-  return z.string({ error }).transform(asLine).pipe(z.email(error).max(max, error));
+  return z
+    .string({ error })
+    .transform(asLine)
+    .pipe(z.email({ error, abort: true }).max(max, error));
+}
+
+type NumberLimits = { what: string; unit: string; example: string; min: number; max: number };
+
+/** A number of at most two decimals, with thousands commas or without; undefined where none is given. */
+export function optionalNumber({ what, unit, example, min, max }: NumberLimits) {
+  const error = `${what} must be a number, such as ${example}`;
+  const limits = `${what} must be ${min} to ${max.toLocaleString("en-US")} ${unit}`;
+  return z
+    .string({ error })
+    .regex(/^\s*-?[\d,]*(\.\d{0,2})?\s*$/, error)
+    .transform((typed) => {
+      const [, sign, digits = ""] = /^\s*(-?)(.*)$/s.exec(typed) ?? [];
+      const size = readNumber(digits);
+      return size !== null && sign ? -size : size;
+    })
+    .pipe(z.number({ error }).min(min, limits).max(max, limits))
+    .optional();
 }
 
 /** A box that is checked or not; `error` is said of anything else. */
@@ -70,7 +92,7 @@ export function checkedBox(error: string) {
   return z.literal("on", { error }).transform(() => true as const);
 }
 
-/** The boxes of a group that are checked: any number of `options`. */
+/** The boxes of a group that are checked: any number of `options`. @public */
 export function checkboxes<const Options extends readonly string[]>(
   options: Options,
   error: string,

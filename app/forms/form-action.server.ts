@@ -28,16 +28,20 @@ export type FormOutcome<Shown = never> = {
   cookies?: readonly string[];
 } & ({ to: string } | { taken: string } | { shown: Shown });
 
+type Recipient = string | null;
+
 /** How one form is answered. */
 export type FormSpec<Schema extends z.ZodType, Shown> = {
   schema: Schema | ((args: FormArgs) => Schema);
+  /** How the schema's input is read, where a field takes more than its own texts. */
+  read?: (form: FormData) => Record<string, unknown>;
   /**
    * Runs before the form is looked at. @throws AppError for who may not send it at all, which is
    * said above the form.
    */
   permit?: (args: FormArgs) => void | Promise<void>;
   /** Makes it a form of the public: whom email goes to because of it, null where to nobody but us. */
-  recipient?: (input: z.output<Schema>) => string | null;
+  recipient?: (input: z.output<Schema>, args: FormArgs) => Recipient | Promise<Recipient>;
   /** The field beside which a refusal of `run` is said; above the form when left out. */
   about?: string;
   /** Said of a failure that nobody foresaw. */
@@ -75,10 +79,10 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
       if (change !== null)
         return data(reply({ typed: changeRows(typedInto(form), String(change)) }));
       const schema = typeof spec.schema === "function" ? spec.schema(args) : spec.schema;
-      const fields = readForm(form);
-      const parsed = schema.safeParse(spec.hasRows ? nestRows(fields) : fields);
+      const fields = (spec.read ?? readForm)(form);
+      const parsed = schema.safeParse(spec.hasRows ? nestRows(readForm(form)) : fields);
       if (!parsed.success) return data(reply(faultsOf(parsed.error)), { status: 422 });
-      const recipient = spec.recipient?.(parsed.data);
+      const recipient = await spec.recipient?.(parsed.data, args);
       const submissionKey =
         recipient === undefined
           ? ""

@@ -11,6 +11,7 @@ import { Form as RouterForm, useActionData, useLocation, useNavigation } from "r
 import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { type FormReply, replyTo } from "./form-reply.ts";
+import { honeypotName } from "./honeypot.tsx";
 
 /** What stands in a form's fields at first, by their names. */
 export type InitialValues = Readonly<
@@ -42,6 +43,8 @@ type Props = {
   /** The title of a toast that goes with it. */
   unansweredToast?: string;
   className?: string;
+  /** A part so tall that on a wide screen the others stand beside it, and stay in view. */
+  tall?: ReactNode;
   /** What is said of the form, where that is more than what the server answered just now. */
   reply?: FormReply | undefined;
   /** Sees the form before it is sent, and may prevent that. */
@@ -85,34 +88,47 @@ export function Form(props: Props) {
       {intent && <input type="hidden" name="intent" value={intent} />}
       {record && <input type="hidden" name="id" value={record} />}
       <FormContext value={{ id, initial, reply }}>
-        {reply?.taken && (
-          // biome-ignore lint/a11y/noAutofocus: it is where the form was, and says how it went
-          <p role="status" tabIndex={-1} autoFocus data-said className={acknowledgement}>
-            {reply.taken}
-          </p>
-        )}
-        {refusal && (
-          // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
-          <p role="alert" tabIndex={-1} autoFocus data-said className={complaint}>
-            {refusal}
-          </p>
-        )}
-        {children}
-        <div className="col-span-full flex flex-wrap items-center gap-4">
-          <Button
-            type="submit"
-            look={props.look}
-            disabled={isSending}
-            data-working={props.working}
-            aria-label={isSending ? undefined : props.buttonLabel}
-            className="max-tablet:w-full"
-          >
-            {isSending ? props.working : props.button}
-          </Button>
-          {props.note}
-        </div>
+        <Beside tall={props.tall}>
+          {reply?.taken && (
+            // biome-ignore lint/a11y/noAutofocus: it is where the form was, and says how it went
+            <p role="status" tabIndex={-1} autoFocus data-said className={acknowledgement}>
+              {reply.taken}
+            </p>
+          )}
+          {refusal && (
+            // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
+            <p role="alert" tabIndex={-1} autoFocus data-said className={complaint}>
+              {refusal}
+            </p>
+          )}
+          {children}
+          <div className="col-span-full flex flex-wrap items-center gap-4">
+            <Button
+              type="submit"
+              look={props.look}
+              disabled={isSending}
+              data-working={props.working}
+              aria-label={isSending ? undefined : props.buttonLabel}
+              className="max-tablet:w-full"
+            >
+              {isSending ? props.working : props.button}
+            </Button>
+            {props.note}
+          </div>
+        </Beside>
       </FormContext>
     </RouterForm>
+  );
+}
+
+/** What stands beside a form's tall part, where it has one. */
+function Beside({ tall, children }: Pick<Props, "tall" | "children">) {
+  if (!tall) return children;
+  return (
+    <>
+      {tall}
+      <div className="grid gap-5 self-start desktop:sticky desktop:top-6">{children}</div>
+    </>
   );
 }
 
@@ -200,6 +216,9 @@ function useAnswer(form: { current: HTMLFormElement | null }, reply: FormReply |
   useEffect(() => {
     if (!reply) return;
     if (isAccepted(reply)) form.current?.reset();
+    // What a browser filled in by itself must not refuse the next try, too.
+    const honeypot = form.current?.elements.namedItem(honeypotName);
+    if (honeypot instanceof HTMLInputElement) honeypot.value = "";
     const said = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-said]");
     said?.focus();
     said?.scrollIntoView({ block: "center" });

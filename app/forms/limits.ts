@@ -52,3 +52,29 @@ export const reasonLimits = { min: 10, max: 1_000 } as const;
 
 /** What staff note about a quote request. */
 export const quoteNoteLimits = { max: 4_000 } as const;
+
+/** The quote request form. The spec names the least; the most is well above what people write. */
+export const quoteLimits = {
+  name: { min: 2, max: 100 },
+  company: { min: 2, max: 100 },
+  /** What SMTP carries. */
+  email: { max: 254 },
+  phone: { min: 10, max: 40 },
+  message: { max: 4000 },
+  /** Pounds: above any single load. */
+  weight: { min: 1, max: 500_000 },
+  /** Degrees Fahrenheit. */
+  temperature: { min: -150, max: 200 },
+} as const;
+
+/** The form that books a consultation. */
+export const consultationLimits = {
+  name: { min: 2, max: 100 },
+  /** What SMTP carries. */
+  email: { max: 254 },
+  phone: { min: 10, max: 20 },
+  topic: { max: 500 },
+} as const;
+
+/** The form that declines a quote. */
+export const declineLimits = { reason: { max: 1000 } } as const;

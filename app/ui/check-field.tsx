@@ -1,28 +1,9 @@
-import { type FieldMetadata, getCollectionProps, getInputProps } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
 import { FieldError } from "./field.tsx";
 import { useFirstInvalid } from "./sent-form.tsx";
 
 const row = "flex min-h-11 items-start gap-3 py-2";
 const box = "mt-1 size-5 shrink-0 accent-signal";
-
-type Props = { field: FieldMetadata<unknown>; children: ReactNode };
-
-/** One box to tick, its label beside it. */
-export function CheckField({ field, children }: Props) {
-  const first = useFirstInvalid() === field.id;
-  const { key, ...props } = getInputProps(field, { type: "checkbox" });
-  return (
-    <div>
-      <label className={row}>
-        {/* biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong */}
-        <input key={key} {...props} autoFocus={first} className={box} />
-        <span className="min-w-0">{children}</span>
-      </label>
-      <FieldError field={field} />
-    </div>
-  );
-}
 
 type GroupProps = {
   field: FieldMetadata<unknown>;

@@ -23,7 +23,7 @@ import {
   openConcurrentDatabase,
 } from "#tests/support/concurrent-database.ts";
 import { aBooking, aShipment } from "#tests/support/factories.ts";
-import { aRequest } from "#tests/support/quotes.ts";
+import { aRequest, followPage } from "#tests/support/quotes.ts";
 import { aRegistration, password } from "#tests/support/registrations.ts";
 
 const signer = createSigner("s3cret-".repeat(8));
@@ -83,7 +83,7 @@ const commands: Record<string, (person: Person) => Promise<unknown>> = {
     ),
   "a request for a quote": ({ actor, marker, named }) =>
     requestQuote(
-      { database: db.database, clock, log: createLog("silent") },
+      { database: db.database, clock, log: createLog("silent"), pageOf: followPage },
       aRequest({ userId: actor.userId, name: marker, email: named }),
     ),
   "a consultation": ({ actor, marker, named }) => {

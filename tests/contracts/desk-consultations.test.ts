@@ -51,7 +51,7 @@ describe("consultations at the staff desk", () => {
   });
   const book = (startsAt = monday) => {
     const request = { startsAt, name: "Ana Ode", email: "ana@shipper.example" };
-    const whole = { ...request, phone: "(317) 555-0100" };
+    const whole = { ...request, phone: "(317) 555-0100", topic: null };
     return bookConsultation(deps(null), whole, randomUUID());
   };
   const move = (id: string, startsAt: Date, sequence = 0, actor: Actor | null = staff) =>
@@ -109,7 +109,7 @@ describe("consultations at the staff desk", () => {
     for (const attempt of [() => move(id, evenLater, 1), () => cancel(id, 1)]) {
       await expect(attempt()).rejects.toMatchObject({
         code: "conflict",
-        message: "This consultation was cancelled.",
+        message: "This consultation was canceled.",
       });
     }
     expect(await actions(id)).toEqual([]);

@@ -9,7 +9,7 @@ import { newTicket } from "#app/platform/form-ticket.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { receiveQuote } from "#app/routes/quotes/receive-quote.server.ts";
+import { quoteAction } from "#app/routes/quotes/quote-action.server.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { anOutage } from "#tests/support/outage.ts";
 
@@ -46,8 +46,8 @@ async function send(database: Database) {
   });
   const seen: { status?: number; retryAfter?: string | null; toast?: unknown } = {};
   const next = async () => {
-    const answer = await receiveQuote({ request, context });
-    if (answer instanceof Response) throw new Error("it was taken");
+    const answer = await quoteAction({ request, url: new URL(request.url), context, params: {} });
+    if (answer instanceof Response || !("init" in answer)) throw new Error("it was taken");
     seen.status = answer.init?.status ?? 200;
     seen.retryAfter = new Headers(answer.init?.headers).get("retry-after");
     seen.toast = takeToast(context);

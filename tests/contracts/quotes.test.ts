@@ -9,7 +9,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { anOutage } from "#tests/support/outage.ts";
-import { aRequest } from "#tests/support/quotes.ts";
+import { aRequest, followPage } from "#tests/support/quotes.ts";
 
 describe("asking for a quote", () => {
   let db: FreshDatabase;
@@ -24,6 +24,7 @@ describe("asking for a quote", () => {
     database: db.database,
     clock: { now: () => now },
     log: createLog("silent"),
+    pageOf: followPage,
   });
 
   const stored = (email: string) =>
@@ -124,7 +125,9 @@ describe("asking for a quote", () => {
       state: "waiting",
       toEmail: company.email.sales,
       replyToName: "Ana Ode",
-      subject: "Quote request: LTL Freight, Ode Bcc: all@shipper.example",
+      subject: expect.stringMatching(
+        /^Quote request Q-\d{5}: LTL Freight, Ode Bcc: all@shipper\.example$/,
+      ),
     });
     for (const said of ["Ana Ode", request.email, "(317) 555-0147", "46204", "LTL Freight"]) {
       expect(notification?.html).toContain(said);
@@ -138,6 +141,8 @@ describe("asking for a quote", () => {
     ]);
     expect(confirmations[0]?.text).toContain("2-4 hours");
     expect(confirmations[0]?.text).toContain("46204");
+    expect(confirmations[0]?.text).toMatch(/Q-\d{5}/);
+    expect(confirmations[0]?.text).toContain(followPage(""));
     // Nobody may write to somebody else through us.
     expect(confirmations[0]?.html).not.toContain("alert(1)");
     expect(confirmations[0]?.html).not.toContain("Bcc");

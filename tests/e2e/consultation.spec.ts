@@ -21,7 +21,7 @@ async function fill(page: Page): Promise<string> {
   await page.getByLabel("Name").fill("Ana Ode");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill("(317) 555-0100");
-  await page.getByLabel("What to decide").fill("Gary to Reno: rail or road?");
+  await page.getByLabel("What should we discuss?").fill("Gary to Reno: rail or road?");
   return email;
 }
 
@@ -29,7 +29,7 @@ async function book(page: Page): Promise<{ email: string; at: string }> {
   const email = await fill(page);
   const at = await chooseFreeTime(page);
   await bookButton(page).click();
-  await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We'll call you" })).toBeVisible();
   return { email, at };
 }
 
@@ -41,7 +41,7 @@ test("a visitor books a consultation, gets it as a calendar file, and an invitat
   await expectAccessible(page);
   const at = await chooseFreeTime(page);
   await bookButton(page).click();
-  await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We'll call you" })).toBeVisible();
   await expect(page.getByText("Consultation booked")).toBeVisible();
   await expect(page.getByText("Gary to Reno: rail or road?")).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -77,11 +77,13 @@ test("a time that somebody else took meanwhile is said beside the times, and not
   await expect(page.getByRole("radiogroup")).toHaveAccessibleDescription(taken);
   await expect(page.locator(`input[value="${at}"]`)).toBeDisabled();
   await expect(page.getByLabel("Name")).toHaveValue("Ana Ode");
-  await expect(page.getByLabel("What to decide")).toHaveValue("Gary to Reno: rail or road?");
+  await expect(page.getByLabel("What should we discuss?")).toHaveValue(
+    "Gary to Reno: rail or road?",
+  );
   await expectAccessible(page);
   await chooseFreeTime(page);
   await bookButton(page).click();
-  await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We'll call you" })).toBeVisible();
 });
 
 test("a consultation is moved and cancelled by its links, which change nothing by being opened", async ({
@@ -106,10 +108,10 @@ test("a consultation is moved and cancelled by its links, which change nothing b
   await page.goto(`${consultation}#cancel`);
   await expect(page.locator("main time")).toHaveAttribute("datetime", other);
   await page.getByRole("button", { name: "Cancel the consultation" }).click();
-  await expect(page.getByRole("heading", { name: "This consultation is cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This consultation is canceled" })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${consultation}/reschedule`);
-  await expect(page.getByRole("heading", { name: "This consultation is cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This consultation is canceled" })).toBeVisible();
 
   const methods = async () => {
     const mails = await mailsAbout(product.mailFolder, email);
@@ -139,15 +141,17 @@ test("a network that goes away leaves what was typed and chosen, and the consult
   await expect(chosen(page)).toHaveValue(at);
   await context.setOffline(false);
   // This time the form arrives, and the answer is lost.
-  await page.route("**/book-consultation", async (route) => {
+  await page.route("**/book-consultation.data", async (route) => {
     await route.fetch({ maxRedirects: 0 });
     await route.abort();
   });
+  const lost = page.waitForEvent("requestfailed");
   await bookButton(page).click();
+  await lost;
   await expect(page.getByText("We could not reach the server.")).toBeVisible();
-  await page.unroute("**/book-consultation");
+  await page.unroute("**/book-consultation.data");
   await bookButton(page).click();
-  await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We'll call you" })).toBeVisible();
   await expect(page.locator("main time")).toHaveAttribute("datetime", at);
 });
 
@@ -218,7 +222,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Consultation moved")).toBeVisible();
     await page.getByRole("button", { name: "Cancel the consultation" }).click();
     await expect(
-      page.getByRole("heading", { name: "This consultation is cancelled" }),
+      page.getByRole("heading", { name: "This consultation is canceled" }),
     ).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ async function bookConsultation(page: Page) {
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill("(317) 555-0100");
-  await page.getByLabel("What to decide").fill("Gary to Reno: rail or road?");
+  await page.getByLabel("What should we discuss?").fill("Gary to Reno: rail or road?");
   const at = await chooseFreeTime(page);
   await page.getByRole("button", { name: "Book the consultation" }).click();
   await expect(page).toHaveURL(/\/consultation\//);

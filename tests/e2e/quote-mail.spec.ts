@@ -11,7 +11,7 @@ const fields = [
   ["Destination City State/Zip", "Chicago, IL 60601", "Destination must be at least 2 characters"],
   ["Commodity", "100% castings + 😀", "Commodity must be at least 2 characters"],
   ["Total Weight (LBS)", "12000", "Weight is required"],
-  ["Freight Ready Date", "2026-12-01", "Ready date is required"],
+  ["Freight Ready Date", "2099-12-01", "Ready date is required"],
 ] as const;
 
 const subject = `QUOTE REQUEST: Indianapolis & "Speedway" #1? to Chicago, IL 60601`;
@@ -21,7 +21,7 @@ const lines = [
   "Commodity: 100% castings + 😀",
   "Total Weight (LBS): 12000",
   "Service Required: AirFreight",
-  "Ready Date: 2026-12-01",
+  "Ready Date: 2099-12-01",
 ];
 
 async function fillIn(page: Page) {

@@ -124,7 +124,8 @@ test.describe("without JavaScript", () => {
     const email = await quote.fill();
     await quote.send.click();
     await expect(toast(page)).toContainText("Quote Request Submitted!");
-    await expect(page).toHaveURL("/intermodal-drayage");
+    await expect(page).toHaveURL(/\/intermodal-drayage\?received=/);
+    await expect(page.getByRole("region", { name: /^Quote request Q-\d{5}$/ })).toBeVisible();
     await expect(quote.name).toHaveValue("");
     await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
   });

@@ -49,7 +49,7 @@ test("a form on its way says so, and sent twice it is one request", async ({ pag
   const quote = quoteForm(page);
   const email = await quote.fill();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/request-quote", async (route) => {
+  await page.route("**/request-quote.data", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     // The server has it twice before the page hears of it.
     await route.fetch();
@@ -68,10 +68,10 @@ test("an answer that is lost on the way loses nothing, and the request is there 
   page,
   product,
 }) => {
-  await page.goto("/ltl-freight");
+  await page.goto("/request-quote");
   const quote = quoteForm(page);
   const email = await quote.fill();
-  await page.route("**/ltl-freight", async (route) => {
+  await page.route("**/request-quote.data", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();
     return route.abort();
@@ -79,7 +79,7 @@ test("an answer that is lost on the way loses nothing, and the request is there 
   await quote.send.click();
   await expect(page.getByText("We could not reach the server.")).toBeVisible();
   await expect(quote.name).toHaveValue("Ana Ode");
-  await page.unroute("**/ltl-freight");
+  await page.unroute("**/request-quote.data");
   await quote.send.click();
   await expect(toast(page)).toContainText("Quote Request Submitted!");
   await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
@@ -92,6 +92,9 @@ test("back after a success brings no second request", async ({ page, product }) 
   const email = await quote.fill();
   await quote.send.click();
   await expect(toast(page)).toContainText("Quote Request Submitted!");
+  await page.goBack();
+  await expect(page).toHaveURL("/request-quote");
+  await expect(quote.send).toBeEnabled();
   await page.goBack();
   await expect(page).toHaveURL("/services");
   await page.goForward();
@@ -107,7 +110,69 @@ test("Enter in a field sends the form, and takes no row away", async ({ page }) 
   await expect(toast(page)).toContainText("Quote Request Submitted!");
 });
 
-test("whoever is signed in finds their name and email filled in, and the request is theirs", async ({
+test("a request has a number, and its page says where it stands, also to who comes back", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/request-quote");
+  const email = await quoteForm(page).fill();
+  await quoteForm(page).send.click();
+  const received = page.getByRole("region", { name: /^Quote request Q-\d{5}$/ });
+  await expect(received).toContainText("Received. A broker replies within 2-4 hours.");
+  await page.reload();
+  await expect(received).toBeVisible();
+  await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
+  const mails = await mailsAbout(product.mailFolder, email);
+  const confirmation = mails.find(({ to }) => to?.[0]?.address === email);
+  const [link = ""] = /\/request-quote\?received=[\w.-]+/.exec(confirmation?.text ?? "") ?? [];
+  await page.goto("/");
+  await page.goto(link);
+  await expect(received).toBeVisible();
+  await page.goto("/request-quote?received=made-up");
+  await expect(quoteForm(page).form).toBeVisible();
+  await expect(received).toBeHidden();
+});
+
+test("the form of a service page says that it is on its way, and can't be sent twice", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/ltl-freight");
+  const quote = quoteForm(page);
+  const email = await quote.fill();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  // Within one turn: while the form is on its way the browser says nothing of its page.
+  const pressed = await quote.send.last().evaluate(async (button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+    await new Promise((after) => setTimeout(after));
+    return { words: button.textContent, isDisabled: button.disabled };
+  });
+  expect(pressed).toEqual({ words: "Submitting...", isDisabled: true });
+  await expect(toast(page)).toContainText("Quote Request Submitted!");
+  expect(sent).toHaveLength(1);
+  await expect(page.getByRole("region", { name: /^Quote request Q-/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/ltl-freight\?received=/);
+  await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
+});
+
+test("the service can be chosen, and says the type of freight", async ({ page, product }) => {
+  await page.goto("/request-quote");
+  const quote = quoteForm(page);
+  await quote.form.getByLabel("Service").selectOption("Air Cargo Security");
+  await expect(quote.form.getByText("air", { exact: true })).toBeVisible();
+  const email = await quote.fill();
+  await quote.send.click();
+  await expect(toast(page)).toContainText("Quote Request Submitted!");
+  expect(await storedRequests(product.databaseUrl, email)).toMatchObject([
+    { service_type: "Air Cargo Security", freight_type: "air" },
+  ]);
+});
+
+test("a signed-in shipper finds what we know filled in, and the request among their quotes", async ({
   page,
   product,
 }) => {
@@ -116,11 +181,13 @@ test("whoever is signed in finds their name and email filled in, and the request
   const quote = quoteForm(page);
   await expect(quote.name).toHaveValue("Dana Reyes");
   await expect(quote.email).toHaveValue(email);
-  await quote.company.fill("Reyes Foods");
-  await quote.phone.fill("(317) 555-0147");
+  await expect(quote.company).not.toHaveValue("");
+  await expect(quote.phone).not.toHaveValue("");
   await quote.send.click();
   await expect(toast(page)).toContainText("Quote Request Submitted!");
   const [row] = await storedRequests(product.databaseUrl, email);
   expect(row.user_id).not.toBeNull();
   expect(row.service_type).toBe("Drayage");
+  await page.getByRole("link", { name: "your quotes" }).click();
+  await expect(page.getByRole("list", { name: "Quotes" })).toContainText("Drayage");
 });

@@ -28,10 +28,14 @@ export function aRequest(given: Partial<QuoteRequest> = {}): QuoteRequest {
   };
 }
 
+/** Where a test's customer follows a request. */
+export const followPage = (id: string) => `https://freight.example/request-quote?received=${id}`;
+
 /** A quote request that is stored. */
 export async function aStoredRequest(database: Database, given: Partial<QuoteRequest> = {}) {
   const request = aRequest(given);
-  await requestQuote({ database, clock: systemClock, log: createLog("silent") }, request);
+  const log = createLog("silent");
+  await requestQuote({ database, clock: systemClock, log, pageOf: followPage }, request);
   const [stored] = await database.query
     .select()
     .from(quoteRequests)

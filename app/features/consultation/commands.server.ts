@@ -43,7 +43,6 @@ export async function bookConsultation(
   const consultation: Consultation = {
     id: randomUUID(),
     ...request,
-    topic: request.topic ?? null,
     status: "booked",
     sequence: 0,
   };
@@ -88,7 +87,8 @@ export async function moveConsultation(
   others?: ForVisitor,
 ) {
   const { database, clock } = deps;
-  const consultation = await consultationToCome(deps, id);
+  const consultation = await findConsultation(database.query, id);
+  refuseUnlessToCome(consultation, clock.now());
   refuseUnseen(consultation, others);
   if (isAt(consultation, startsAt)) return;
   refuseUnlessOffered(startsAt, clock.now());
@@ -117,9 +117,10 @@ export async function moveConsultation(
  * @throws AppError `not_found`; `conflict` when it is past or was changed meanwhile.
  */
 export async function cancelConsultation(deps: Dependencies, id: string, others?: ForVisitor) {
-  const found = await findConsultation(deps.database.query, id);
-  if (found?.status === "cancelled" && !others) return;
-  const consultation = await consultationToCome(deps, id);
+  const consultation = await findConsultation(deps.database.query, id);
+  // The same form, sent twice, has done it already.
+  if (consultation?.status === "cancelled" && !others) return;
+  refuseUnlessToCome(consultation, deps.clock.now());
   refuseUnseen(consultation, others);
   const mails = await mailsOfCancelled(deps, consultation);
   await deps.database.transaction(others?.by ?? null, async (tx) => {
@@ -143,17 +144,16 @@ function refuseUnseen({ sequence }: Consultation, others: ForVisitor | undefined
   if (others && others.seen !== sequence) throw changedMeanwhile();
 }
 
-async function consultationToCome(
-  { database, clock }: Dependencies,
-  id: string,
-): Promise<Consultation> {
-  const consultation = await findConsultation(database.query, id);
+function refuseUnlessToCome(
+  consultation: Consultation | undefined,
+  now: Date,
+): asserts consultation {
   if (!consultation) throw new AppError("not_found", "This consultation does not exist.");
-  const stands = standing(consultation, clock.now());
-  if (stands === "to come") return consultation;
+  const stands = standing(consultation, now);
+  if (stands === "to come") return;
   throw new AppError(
     "conflict",
-    stands === "past" ? "This consultation is over." : "This consultation was cancelled.",
+    stands === "past" ? "This consultation is over." : "This consultation was canceled.",
   );
 }
 
@@ -201,7 +201,7 @@ function isTaken(error: unknown): boolean {
 }
 
 function taken(): AppError {
-  return new AppError("conflict", "That time has just been taken. Choose another.");
+  return notThen("That time has just been taken. Choose another.");
 }
 
 function changedMeanwhile(): AppError {
@@ -213,5 +213,10 @@ function changedMeanwhile(): AppError {
 
 function refuseUnlessOffered(startsAt: Date, now: Date): void {
   if (isOffered(startsAt, now)) return;
-  throw new AppError("conflict", "That time is no longer on offer. Choose another.");
+  throw notThen("That time is no longer available. Choose another.");
+}
+
+/** Said beside the times. */
+function notThen(message: string): AppError {
+  return new AppError("conflict", message, { fields: { startsAt: [message] } });
 }

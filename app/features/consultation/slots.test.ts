@@ -84,6 +84,11 @@ test.each([
 });
 
 test("three weeks are fifteen working days, a full one of forty times", () => {
-  const days = offeredSlots(new Date("2026-11-21T15:00:00Z"));
+  const days = offeredSlots(new Date("2026-10-10T15:00:00Z"));
   expect(days.map((starts) => starts.length)).toEqual(Array.from({ length: 15 }, () => 40));
+});
+
+test("none is on a holiday", () => {
+  const days = offeredSlots(new Date("2026-11-21T15:00:00Z")).map(([first]) => first?.getUTCDate());
+  expect(days.slice(0, 5)).toEqual([23, 24, 25, 27, 30]);
 });

@@ -1,4 +1,5 @@
 import { offsetAt } from "#app/features/company/days.ts";
+import { holidayOn } from "#app/features/company/holidays.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 
 export const slotMinutes = 15;
@@ -46,6 +47,7 @@ function slotsOn(date: number): number[] {
   const weekday = local.format(noon);
   const { opens, closes, days } = businessHours;
   if (!days.some((open) => open === weekdays.indexOf(weekday))) return [];
+  if (holidayOn(new Date(date).toISOString().slice(0, 10))) return [];
   const midnight = date - offsetAt(noon);
   return Array.from(
     { length: ((closes - opens) * hour) / slot },

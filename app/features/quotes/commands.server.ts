@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -7,7 +9,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { specialRequirements } from "./detail-lines.ts";
 import { quoteMails } from "./mail/quote-mails.server.tsx";
-import { anyService, type freightTypes, type QuotedUnit, toBeDetermined } from "./quote-request.ts";
+import { anyService, type freightTypes, toBeDetermined } from "./quote-request.ts";
 import type { QuoteRequestSchema } from "./schema.ts";
 import { quoteRequests } from "./tables.server.ts";
 
@@ -16,7 +18,6 @@ export type QuoteRequest = z.output<QuoteRequestSchema> & {
   /** The service it is about; null for any. */
   service: string | null;
   freight: (typeof freightTypes)[number];
-  units: readonly QuotedUnit[];
   /** Estimated from the units; null without them. */
   freightClass: number | null;
   /** The date where the company is. */
@@ -26,7 +27,13 @@ export type QuoteRequest = z.output<QuoteRequestSchema> & {
   submissionKey: string;
 };
 
-type Dependencies = { database: Database; clock: Clock; log: Log };
+type Dependencies = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  /** Where the customer follows a request: its whole address. */
+  pageOf: (id: string) => string;
+};
 
 /**
  * Stores a quote request and, with it, the mails to the sales inbox and to the customer. The same
@@ -34,29 +41,54 @@ type Dependencies = { database: Database; clock: Clock; log: Log };
  * @throws AppError when it was not stored: `unavailable` while the database is away, else `internal`.
  */
 export async function requestQuote(
-  { database, clock, log }: Dependencies,
+  { database, clock, log, pageOf }: Dependencies,
   request: QuoteRequest,
-): Promise<void> {
-  const row = { ...rowOf(request), createdAt: clock.now() };
-  const mails = await orLogged(log, quoteMails({ ...request, service: row.serviceType }));
+): Promise<{ id: string; number: number }> {
   try {
-    await database.transaction(request.userId, async (tx) => {
-      const stored = await tx
+    const id = randomUUID();
+    const number = await nextNumber(database.query);
+    const row = { ...rowOf(request), id, number, createdAt: clock.now() };
+    const mailed = { ...request, number, page: pageOf(id), service: row.serviceType };
+    const mails = await orLogged(log, quoteMails(mailed));
+    return await database.transaction(request.userId, async (tx) => {
+      const [stored] = await tx
         .insert(quoteRequests)
         .values(row)
         .onConflictDoNothing({ target: quoteRequests.submissionKey })
-        .returning({ id: quoteRequests.id });
-      if (stored.length === 0 || !mails) return;
+        .returning(received);
+      if (!stored) return findSent(tx, request.submissionKey);
       // In a transaction within: one that fails takes no more than itself back.
-      await orLogged(
-        log,
-        tx.transaction((within: Queryable) => enqueueMail(within, mails)),
-      );
+      if (mails) {
+        await orLogged(
+          log,
+          tx.transaction((within: Queryable) => enqueueMail(within, mails)),
+        );
+      }
+      return stored;
     });
   } catch (error) {
     log.error({ err: error }, "quote request not stored");
     throw notStored(error);
   }
+}
+
+const received = { id: quoteRequests.id, number: quoteRequests.number };
+
+/** Taken beforehand: the mails say it, and are made outside of the transaction. */
+async function nextNumber(query: Queryable): Promise<number> {
+  const { rows } = await query.execute<{ number: string }>(
+    sql`select nextval('quote_requests_number_seq') as number`,
+  );
+  return Number(rows[0]?.number);
+}
+
+async function findSent(query: Queryable, submissionKey: string) {
+  const [found] = await query
+    .select(received)
+    .from(quoteRequests)
+    .where(eq(quoteRequests.submissionKey, submissionKey));
+  if (!found) throw new Error("a quote request conflicts with one that is not there");
+  return found;
 }
 
 function notStored(cause: unknown): AppError {
@@ -79,7 +111,7 @@ function rowOf(request: QuoteRequest): Omit<typeof quoteRequests.$inferInsert, "
     pickupLocation: originZip ?? toBeDetermined,
     deliveryLocation: destinationZip ?? toBeDetermined,
     pickupDate: readyDate ?? request.today,
-    specialRequirements: specialRequirements(request.message, request),
+    specialRequirements: specialRequirements(request.message ?? "", request),
     status: "pending",
     submissionKey: request.submissionKey,
     originZip,
@@ -95,7 +127,7 @@ function rowOf(request: QuoteRequest): Omit<typeof quoteRequests.$inferInsert, "
   };
 }
 
-function weightOf(units: readonly QuotedUnit[]): number | null {
+function weightOf(units: QuoteRequest["units"]): number | null {
   return units.length === 0
     ? null
     : units.reduce((sum, { count, weight }) => sum + count * weight, 0);

@@ -12,7 +12,7 @@ export function detailLines(details: ShipmentDetails): DetailLine[] {
     ["Ready date", readyDate && dateText(readyDate)],
     ["Handling units", units.map(unitText).join("; ")],
     ["Freight class", freightClass !== null && `${freightClass} (estimate by density)`],
-    ["Total weight", totalWeight !== undefined && `${shown(totalWeight)} lb`],
+    ["Total weight", totalWeight !== undefined && `${shown(totalWeight)} lbs`],
     ["Accessorials", details.accessorials.join(", ")],
     ["Hazardous materials", details.hazmat && "Yes"],
     ["Temperature", temperatureText(details)],
@@ -29,8 +29,8 @@ export function specialRequirements(message: string, details: ShipmentDetails): 
 function unitText({ count, length, width, height, weight }: QuotedUnit): string {
   const sides = [length, width, height].map(shown).join(" x ");
   return count === 1
-    ? `1 piece, ${sides} in, ${shown(weight)} lb`
-    : `${shown(count)} pieces, ${sides} in and ${shown(weight)} lb each`;
+    ? `1 piece, ${sides} in, ${shown(weight)} lbs`
+    : `${shown(count)} pieces, ${sides} in and ${shown(weight)} lbs each`;
 }
 
 function temperatureText({ temperatureMin: min, temperatureMax: max }: ShipmentDetails) {

@@ -9,6 +9,7 @@ import { standing } from "./offer.ts";
 import { quoteOffers, quoteRequests } from "./tables.server.ts";
 
 const request = byColumnName(
+  quoteRequests.number,
   quoteRequests.contactName,
   quoteRequests.companyName,
   quoteRequests.email,

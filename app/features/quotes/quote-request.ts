@@ -8,6 +8,11 @@ export const quoteStatuses = [
   "expired",
 ] as const;
 
+/** A request's number as customers and staff say it: "Q-10023". */
+export function requestNumber(number: number): string {
+  return `Q-${number}`;
+}
+
 /** What a request is filed under; `general` where the mode is still to be chosen. */
 export const freightTypes = ["general", "ground", "air", "intermodal"] as const;
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  bigserial,
   boolean,
   check,
   date,
@@ -31,6 +32,8 @@ export const quoteRequests = pgTable(
   "quote_requests",
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** By which customers and staff name it; see `requestNumber`. */
+    number: bigserial({ mode: "number" }).notNull(),
     /** Who was signed in; null for a visitor who was not. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** Whose it is; a trigger fills it in from the person where it is not given. */
@@ -76,6 +79,7 @@ export const quoteRequests = pgTable(
     declinedReason: text("declined_reason"),
   },
   (table) => [
+    unique("quote_requests_number").on(table.number),
     unique("quote_requests_sent_once").on(table.submissionKey),
     index("quote_requests_by_status").on(table.status, table.createdAt, table.id),
     index("quote_requests_user").on(table.userId, table.createdAt),

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bookingLimits, bookingSchema, knownShipperWarning } from "./schema.ts";
+import { knownShipperWarning } from "./known-shipper.ts";
+import { bookingLimits, bookingSchema } from "./schema.ts";
 
 const form = (given: Record<string, unknown> = {}) => ({
   origin: "Indianapolis, IN",

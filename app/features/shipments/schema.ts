@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { knownShipperWarning } from "./known-shipper.ts";
 import { modes, statuses } from "./shipment.ts";
 
 export const bookingLimits = {
@@ -10,10 +11,6 @@ export const bookingLimits = {
   weightMax: 500_000,
   weightDecimals: 3,
 } as const;
-
-export const knownShipperText = "Air shipments require TSA Known Shipper verification.";
-export const knownShipperWarning =
-  "Warning: Cannot proceed with cargo air shipment without Known Shipper status.";
 
 const line = (what: string, limit: number) =>
   z

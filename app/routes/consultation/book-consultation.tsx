@@ -1,5 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { bookConsultationPage } from "#app/features/company/pages/book-consultation.ts";
 import { bookConsultation } from "#app/features/consultation/commands.server.ts";
@@ -9,17 +7,18 @@ import { consultationSchema } from "#app/features/consultation/schema.ts";
 import { firstFree } from "#app/features/consultation/timetable.ts";
 import { BookingForm } from "#app/features/consultation/ui/booking-form.tsx";
 import { momentText } from "#app/features/consultation/when.ts";
-import { flashToast } from "#app/forms/flash-toast.server.ts";
-import { guardPublicForm } from "#app/forms/guard-public-form.server.ts";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { ContactOptions } from "#app/routes/site/part/contact-options.tsx";
 import { Guide } from "#app/routes/site/part/guide.tsx";
-import { useSite } from "#app/routes/site/use-site.ts";
-import { OwnTimesScript } from "#app/ui/own-times-script.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/book-consultation.ts";
-import { refuseConsultation } from "./refuse-consultation.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(bookConsultationPage, matches);
 
@@ -28,27 +27,29 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { days: await offeredDays(database.query, clock.now()) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: consultationSchema });
-  if (submission.status !== "success") return refuseConsultation(context, submission);
-  const { email, startsAt } = submission.value;
-  try {
-    const key = await guardPublicForm(context, request, form, { recipient: email });
+export const action = formAction({
+  schema: consultationSchema,
+  recipient: ({ email }) => email,
+  run: async (consultation, { context, submissionKey }) => {
     const deps = { ...context.get(requestContext), actor: context.get(actorContext) };
-    const id = await bookConsultation(deps, submission.value, key);
-    flashToast(context, {
-      title: "Consultation booked",
-      description: `${momentText(startsAt)}. A calendar invitation is on its way to ${email}.`,
-      duration: 10_000,
-    });
-    return redirect(consultationPath(deps.signer, id));
-  } catch (error) {
-    return refuseConsultation(context, submission, error);
-  }
-}
+    const id = await bookConsultation(deps, consultation, submissionKey);
+    const { startsAt, email } = consultation;
+    return {
+      to: consultationPath(deps.signer, id),
+      toast: {
+        title: "Consultation booked",
+        description: `${momentText(startsAt)}. A calendar invitation is on its way to ${email}.`,
+        duration: 10_000,
+      },
+    };
+  },
+});
 
-export default function BookConsultation({ loaderData, actionData }: Route.ComponentProps) {
+export const clientAction = sendForm;
+// A refused form may be about a time that is taken by now.
+export const shouldRevalidate = revalidateAfterForm;
+
+export default function BookConsultation({ loaderData }: Route.ComponentProps) {
   const { days } = loaderData;
   const next = firstFree(days);
   return (
@@ -58,7 +59,7 @@ export default function BookConsultation({ loaderData, actionData }: Route.Compo
       contactOptions={
         <ContactOptions
           title={next ? `Next free: ${momentText(new Date(next))}` : "Choose a time"}
-          text="Choose a time below and say what you want to decide. You get a calendar invitation by mail."
+          text="Choose a time below and tell us what it's about. We'll email you a calendar invitation."
           ways={[{ text: "See the free times", to: "#times" }]}
         />
       }
@@ -66,13 +67,12 @@ export default function BookConsultation({ loaderData, actionData }: Route.Compo
       <Section
         id="times"
         heading="Choose a time"
-        text="Fifteen minutes, by phone. We call you."
+        text="Fifteen minutes, by phone. We'll call you."
         tone="sunken"
         layout="above"
       >
-        <BookingForm days={days} result={actionData} />
+        <BookingForm days={days} />
       </Section>
-      <OwnTimesScript nonce={useSite().nonce} />
     </Guide>
   );
 }

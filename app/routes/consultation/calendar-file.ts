@@ -1,13 +1,12 @@
 import { calendarFile } from "#app/features/consultation/calendar-file.server.ts";
 import { consultationLinks } from "#app/features/consultation/links.server.ts";
 import type { Route } from "./+types/calendar-file.ts";
-import { consultationOf } from "./load-consultation.server.ts";
+import { loadConsultation } from "./load-consultation.server.ts";
 
 /** The consultation for a calendar that got no mail. */
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, consultation, stands } = await consultationOf(args);
-  if (stands === "cancelled")
-    throw new Response("This consultation is cancelled.", { status: 410 });
+  const { deps, consultation, stands } = await loadConsultation(args);
+  if (stands === "cancelled") throw new Response("This consultation is canceled.", { status: 410 });
   const { consultation: page } = consultationLinks(deps.signer, deps.origin, consultation.id);
   return new Response(
     calendarFile(consultation, { method: "PUBLISH", page, now: deps.clock.now() }),

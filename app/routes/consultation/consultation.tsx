@@ -1,50 +1,61 @@
-import { redirect } from "react-router";
+import { z } from "zod";
 import { businessHours } from "#app/features/company/hours.ts";
 import { cancelConsultation } from "#app/features/consultation/commands.server.ts";
 import { CancelForm } from "#app/features/consultation/ui/cancel-form.tsx";
 import { momentText } from "#app/features/consultation/when.ts";
-import { flashToast } from "#app/forms/flash-toast.server.ts";
-import { toUserError } from "#app/forms/to-user-error.server.ts";
+import { formHandler } from "#app/forms/form-action.server.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
-import { useSite } from "#app/routes/site/use-site.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { OwnTimesScript } from "#app/ui/own-times-script.tsx";
+import { useOwnZone } from "#app/ui/local-times.tsx";
+import { OwnTime, OwnTimeNote } from "#app/ui/own-time.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import type { Route } from "./+types/consultation.ts";
 import { consultationMeta } from "./consultation-meta.ts";
-import { consultationOf, shown } from "./load-consultation.server.ts";
+import { loadConsultation, shown } from "./load-consultation.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta: Route.MetaFunction = () => consultationMeta("Your Consultation");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { consultation, path, stands } = await consultationOf(args);
+  const { consultation, path, stands } = await loadConsultation(args);
   return { ...shown(consultation), path, stands };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { deps, consultation, path } = await consultationOf(args);
-  try {
+const cancel = formHandler({
+  schema: z.object({}),
+  run: async (_, args) => {
+    const { deps, consultation, path } = await loadConsultation(args);
     await cancelConsultation(deps, consultation.id);
-    flashToast(args.context, {
-      title: "Consultation cancelled",
-      description: `Nobody will call you on ${momentText(consultation.startsAt)}.`,
-      duration: 10_000,
-    });
-  } catch (error) {
-    const { message } = toUserError(args.context, error);
-    flashToast(args.context, { title: "Error", description: message, tone: "destructive" });
-  }
-  return redirect(path);
+    return {
+      to: path,
+      toast: {
+        title: "Consultation canceled",
+        description: `We won't call on ${momentText(consultation.startsAt)}.`,
+        duration: 10_000,
+      },
+    };
+  },
+});
+
+export async function action(args: Route.ActionArgs) {
+  // A link that is not ours finds nothing, before anything is answered.
+  await loadConsultation(args);
+  return cancel(args, await args.request.formData());
 }
 
+export const clientAction = sendForm;
+
 const says = {
-  "to come": ["We call you", "Fifteen minutes, by phone. A calendar invitation goes to your mail."],
+  "to come": ["We'll call you", "Fifteen minutes, by phone. We emailed you a calendar invitation."],
   past: ["This consultation is over", "It can no longer be moved or cancelled."],
   cancelled: [
-    "This consultation is cancelled",
-    "Nobody will call you, and the time is free for others.",
+    "This consultation is canceled",
+    "We won't call, and the time is free for someone else.",
   ],
 } as const;
 
@@ -52,38 +63,35 @@ export default function Consultation({ loaderData }: Route.ComponentProps) {
   const { startsAt, phone, topic, path, stands } = loaderData;
   const [title, lead] = says[stands];
   const toCome = stands === "to come";
+  const zones = { page: businessHours.timeZone, own: useOwnZone() };
   return (
     <>
       <PageHead name="Consultation" title={title} lead={lead} />
       <div className="mx-auto max-w-7xl px-4 py-12 tablet:py-16">
         <Waybill className="bg-sheet desktop:grid-cols-2">
           <Box number="1" label="When" className="desktop:col-span-2">
-            <div
-              data-own-times={businessHours.timeZone}
-              className="mt-2 font-display text-4xl leading-tight font-extrabold tablet:text-6xl"
-            >
+            <div className="mt-2 font-display text-4xl leading-tight font-extrabold tablet:text-6xl">
               <time
                 dateTime={startsAt}
-                data-whole
                 className={`[&>small]:mt-2 [&>small]:block [&>small]:font-text [&>small]:text-lg [&>small]:font-normal [&>small]:text-ink-soft ${toCome ? "" : "line-through decoration-4"}`}
               >
-                {momentText(new Date(startsAt))}
+                {momentText(new Date(startsAt))} <OwnTime at={startsAt} zones={zones} isWhole />
               </time>
-              <p
-                data-own-note
-                hidden
+              <OwnTimeNote
+                at={startsAt}
+                zones={zones}
                 className="mt-1 font-text text-base font-normal text-ink-soft"
               >
-                The second is your own time, in <span />.
-              </p>
+                The second is your own time, in
+              </OwnTimeNote>
             </div>
           </Box>
-          <Box number="2" label="We call">
+          <Box number="2" label="We'll call">
             <p className="mt-2 text-lg break-words">{phone}</p>
           </Box>
-          <Box number="3" label="To decide">
+          <Box number="3" label="To discuss">
             <p className="mt-2 break-words whitespace-pre-line">
-              {topic ?? "We ask when we call."}
+              {topic ?? "We'll ask when we call."}
             </p>
           </Box>
         </Waybill>
@@ -109,7 +117,6 @@ export default function Consultation({ loaderData }: Route.ComponentProps) {
           <CancelForm />
         </Section>
       )}
-      <OwnTimesScript nonce={useSite().nonce} />
     </>
   );
 }

@@ -8,10 +8,10 @@ import { findConsultation } from "#app/features/consultation/queries.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
 /**
- * The consultation that the signed link in the address is for, and what becomes of it may be asked of.
+ * The consultation that the signed link in the address is for, and where it stands.
  * @throws Response 404 for a link that we did not sign
  */
-export async function consultationOf({
+export async function loadConsultation({
   context,
   params,
 }: Pick<LoaderFunctionArgs, "context" | "params">) {
@@ -23,7 +23,7 @@ export async function consultationOf({
   return { deps, consultation, path, stands: standing(consultation, deps.clock.now()) };
 }
 
-/** What a page may show of a consultation to whoever holds its link. */
+/** What a page may show of a consultation to anyone who holds its link. */
 export function shown({ startsAt, phone, topic }: Consultation) {
   return { startsAt: startsAt.toISOString(), phone, topic };
 }

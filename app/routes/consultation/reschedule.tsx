@@ -1,25 +1,25 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
 import { moveConsultation } from "#app/features/consultation/commands.server.ts";
 import { offeredDays } from "#app/features/consultation/queries.server.ts";
 import { moveSchema } from "#app/features/consultation/schema.ts";
 import { MoveForm } from "#app/features/consultation/ui/move-form.tsx";
 import { momentText } from "#app/features/consultation/when.ts";
-import { flashToast } from "#app/forms/flash-toast.server.ts";
-import { guardPublicForm } from "#app/forms/guard-public-form.server.ts";
+import { formHandler } from "#app/forms/form-action.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
-import { useSite } from "#app/routes/site/use-site.ts";
 import { Link } from "#app/ui/link.tsx";
-import { OwnTimesScript } from "#app/ui/own-times-script.tsx";
 import type { Route } from "./+types/reschedule.ts";
 import { consultationMeta } from "./consultation-meta.ts";
-import { consultationOf, shown } from "./load-consultation.server.ts";
-import { refuseConsultation } from "./refuse-consultation.server.ts";
+import { loadConsultation, shown } from "./load-consultation.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta: Route.MetaFunction = () => consultationMeta("Move Your Consultation");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, consultation, path, stands } = await consultationOf(args);
+  const { deps, consultation, path, stands } = await loadConsultation(args);
   // Its own page says why it can't be moved.
   if (stands !== "to come") throw redirect(path);
   return {
@@ -29,45 +29,50 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { request, context } = args;
-  const { deps, consultation, path } = await consultationOf(args);
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: moveSchema });
-  if (submission.status !== "success") return refuseConsultation(context, submission);
-  const { startsAt } = submission.value;
-  try {
-    await guardPublicForm(context, request, form, { recipient: consultation.email });
+const move = formHandler({
+  schema: moveSchema,
+  recipient: async (_, args) => (await loadConsultation(args)).consultation.email,
+  run: async ({ startsAt }, args) => {
+    const { deps, consultation, path } = await loadConsultation(args);
     await moveConsultation(deps, consultation.id, startsAt);
-    flashToast(context, {
-      title: "Consultation moved",
-      description: `We call you on ${momentText(startsAt)}.`,
-      duration: 10_000,
-    });
-    return redirect(path);
-  } catch (error) {
-    return refuseConsultation(context, submission, error);
-  }
+    return {
+      to: path,
+      toast: {
+        title: "Consultation moved",
+        description: `We'll call you on ${momentText(startsAt)}.`,
+        duration: 10_000,
+      },
+    };
+  },
+});
+
+export async function action(args: Route.ActionArgs) {
+  // A link that is not ours finds nothing, before the form is looked at.
+  await loadConsultation(args);
+  return move(args, await args.request.formData());
 }
 
-export default function Reschedule({ loaderData, actionData }: Route.ComponentProps) {
+export const clientAction = sendForm;
+// A refused form may be about a time that is taken by now.
+export const shouldRevalidate = revalidateAfterForm;
+
+export default function Reschedule({ loaderData }: Route.ComponentProps) {
   const { startsAt, path, days } = loaderData;
   return (
     <>
       <PageHead
         name="Consultation"
         title="Choose another time"
-        lead={`So far we call you on ${momentText(new Date(startsAt))}. That stays until you choose another time.`}
+        lead={`We'll call you on ${momentText(new Date(startsAt))} unless you choose another time.`}
       />
       <div className="mx-auto max-w-3xl px-4 py-12 tablet:py-16">
-        <MoveForm days={days} result={actionData} />
+        <MoveForm days={days} />
         <p className="mt-6">
           <Link to={path} className="font-semibold underline underline-offset-4">
             Keep the time as it is
           </Link>
         </p>
       </div>
-      <OwnTimesScript nonce={useSite().nonce} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { company } from "#app/features/company/profile.ts";
 import {
   firstFault,
+  type MailRequest,
   mailToCopy,
   readMailRequest,
   writeMail,
@@ -16,11 +17,12 @@ export type MailMessage = { href: string; copy: string };
 
 /**
  * Answers the form of a quote by email, in the browser or, where no script runs, on the server:
- * with the finished message, or with what is wrong first. Nothing is stored or sent.
+ * with the finished message, or with what is wrong first. Nothing is stored or sent. `today` is the
+ * company's date.
  */
-export function answerMailForm(form: FormData) {
+export function answerMailForm(form: FormData, today: string) {
   const request = readMailRequest(form);
-  const fault = firstFault(mailRules, request);
+  const fault = firstFault(mailRules, request) ?? pastDate(request, today);
   if (fault) {
     const { field, message } = fault;
     const typed = typedInto(form);
@@ -36,4 +38,9 @@ export function answerMailForm(form: FormData) {
     shown: { href, copy: mailToCopy(mail) },
   };
   return { reply, toast: mailToasts.ready };
+}
+
+function pastDate({ readyDate = "" }: MailRequest, today: string) {
+  if (readyDate >= today) return undefined;
+  return { field: "readyDate", message: "Ready date can't be in the past" };
 }

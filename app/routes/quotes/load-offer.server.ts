@@ -8,10 +8,13 @@ import { requestContext } from "#app/platform/request-context.ts";
 
 /**
  * The quote that the signed link in the address is for, and where it stands.
- * @throws Response 404 for a link that we did not sign, and for a quote of another person's than the
- * one who is signed in
+ * @throws Response 404 for a link that we did not sign, and for another company's quote than that of
+ * the one who is signed in
  */
-export async function offerOf({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
+export async function loadOffer({
+  context,
+  params,
+}: Pick<LoaderFunctionArgs, "context" | "params">) {
   const actor = context.get(actorContext);
   const deps = { ...context.get(requestContext), actor };
   const id = openOfferToken(deps.signer, params.token ?? "");

@@ -1,22 +1,13 @@
 import { z } from "zod";
-import { printableLines } from "#app/features/accounts/text.schema.ts";
+import { checkbox, optionalWords } from "#app/forms/fields.ts";
+import { declineLimits } from "#app/forms/limits.ts";
 
-const reasonMax = 1000;
-
-/** What the Accept form sends; whether the box must be ticked the load's mode decides. */
+/** What the Accept form sends; whether the box must be checked the load's mode decides. */
 export const acceptSchema = z.object({
-  knownShipper: z
-    .literal("on", { error: "Known Shipper must be ticked or not" })
-    .optional()
-    .transform((value) => value === "on"),
+  knownShipper: checkbox("Known Shipper must be checked or not"),
 });
 
 /** What the Decline form sends. */
 export const declineSchema = z.object({
-  reason: z
-    .string()
-    .trim()
-    .max(reasonMax, `The reason can have at most ${reasonMax} characters`)
-    .regex(printableLines, "The reason can't hold control characters")
-    .optional(),
+  reason: optionalWords({ what: "The reason", ...declineLimits.reason }),
 });

@@ -1,16 +1,20 @@
-import { data } from "react-router";
 import { titled } from "#app/features/company/content.ts";
 import { company } from "#app/features/company/profile.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { dateText, daysText, quotedLines } from "#app/features/quotes/offer.ts";
+import { formActions } from "#app/forms/form-action.server.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import type { Route } from "./+types/offer.ts";
 import { AnswerForms } from "./answer-forms.tsx";
-import { accept, decline } from "./answer-offer.server.ts";
-import { offerOf } from "./load-offer.server.ts";
+import { acceptForm, declineForm } from "./answer-offer.server.ts";
+import { loadOffer } from "./load-offer.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: titled("Your Quote") },
@@ -19,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, offer, stands } = await offerOf(args);
+  const { deps, offer, stands } = await loadOffer(args);
   const { mode, transitDays, validUntil, origin, destination, weight, description, terms } = offer;
   return {
     load: { mode, transitDays, validUntil, origin, destination, weight, description, terms },
@@ -35,27 +39,32 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+const answerOffer = formActions({ accept: acceptForm, decline: declineForm });
+
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
-  const intent = form.get("intent");
-  if (intent === "accept") return accept({ ...args, form });
-  if (intent === "decline") return decline({ ...args, form });
-  throw data(null, { status: 400 });
+  // A link that is not ours finds nothing, before the form is looked at.
+  await loadOffer(args);
+  return answerOffer(args);
 }
+
+export const clientAction = sendForm;
 
 const says = {
   open: ["Your quote", "Nothing is booked until you accept."],
-  accepted: ["This quote was accepted", "The load is booked. A link like this works once."],
-  declined: ["This quote was declined", "Nothing was booked. A link like this works once."],
+  accepted: ["This quote was accepted", "The load is booked."],
+  declined: ["This quote was declined", "Nothing was booked."],
   withdrawn: [
     "This quote was withdrawn",
     "A newer quote took its place, or we closed the request.",
   ],
-  expired: ["This quote has expired", "Its price held until the day below. Ask us for a new one."],
+  expired: [
+    "This quote has expired",
+    "The price was good until the date below. Ask us for a new one.",
+  ],
 } as const;
 
 /** A quote that was sent, for anyone who holds its link. To look at it changes nothing. */
-export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
+export default function Offer({ loaderData }: Route.ComponentProps) {
   const { load, price, lines, stands, signedIn, trackingId } = loaderData;
   const [title, lead] = says[stands];
   return (
@@ -88,7 +97,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
           <Fact number="4" label="From" value={load.origin} />
           <Fact number="5" label="To" value={load.destination} />
           <Fact number="6" label="Mode" value={load.mode} />
-          <Fact number="7" label="Weight" value={`${load.weight.toLocaleString("en-US")} lb`} />
+          <Fact number="7" label="Weight" value={`${load.weight.toLocaleString("en-US")} lbs`} />
           <Box number="8" label="Freight" className="tablet:col-span-2">
             <Words text={load.description} />
           </Box>
@@ -97,7 +106,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
           </Box>
         </Waybill>
         {stands === "open" ? (
-          <AnswerForms air={load.mode === "AIR"} signedIn={signedIn} answer={actionData} />
+          <AnswerForms air={load.mode === "AIR"} signedIn={signedIn} />
         ) : (
           <div className="mt-6 flex flex-wrap gap-3 max-tablet:*:w-full">
             {trackingId ? (
@@ -106,7 +115,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
               </Link>
             ) : (
               <Link to="/request-quote" className={buttonStyle()}>
-                Ask for a new quote
+                Request a new quote
               </Link>
             )}
             <a href={`tel:${company.phone.e164}`} className={buttonStyle("secondary")}>

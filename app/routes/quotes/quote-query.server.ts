@@ -2,22 +2,21 @@ import { z } from "zod";
 import { services } from "#app/features/company/services/catalogue.ts";
 import { freightTypes } from "#app/features/quotes/quote-request.ts";
 
+/** The service a quote request is about, null for any; and its type of freight. */
+export type QuoteSubject = { service: string | null; freight: (typeof freightTypes)[number] };
+
+/** What a quote may be asked for, by the names of our services. */
+export const quoteSubjects: readonly QuoteSubject[] = services.map(
+  ({ serviceType, freightType }) => ({ service: serviceType, freight: freightType }),
+);
+
+const freight = z.enum(freightTypes).catch("general");
+
 /**
- * What a quote request is about, as links to the quote request page carry it. Only services that
- * we have: nobody can make the page speak with words of theirs.
+ * Reads what a link or a form says the quote is about. Only services that we have: nobody can make
+ * the page speak with words of theirs. What it does not hold, or holds wrongly, is left open.
  */
-const quoteSubjectSchema = z.object({
-  service: z
-    .string()
-    .refine((name) => services.some(({ serviceType }) => serviceType === name))
-    .nullable()
-    .catch(null),
-  freight: z.enum(freightTypes).catch("general"),
-});
-
-export type QuoteSubject = z.infer<typeof quoteSubjectSchema>;
-
-/** Reads a quote link's query; what it does not hold, or holds wrongly, is left open. */
-export function readQuoteSubject(query: URLSearchParams): QuoteSubject {
-  return quoteSubjectSchema.parse(Object.fromEntries(query));
+export function readQuoteSubject(fields: URLSearchParams | FormData): QuoteSubject {
+  const ours = quoteSubjects.find(({ service }) => service === fields.get("service"));
+  return ours ?? { service: null, freight: freight.parse(fields.get("freight")) };
 }

@@ -5,7 +5,7 @@ import { TicketFact, ticketAction } from "#app/routes/site/part/quote-ticket.tsx
 import { callHref } from "#app/routes/site/reach.ts";
 import { Barcode } from "#app/ui/barcode.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { QuoteAnswer } from "./quote-answer.ts";
+import type { Received } from "./load-received.server.ts";
 import type { QuoteSubject } from "./quote-query.server.ts";
 import { QuoteWaybill } from "./quote-waybill.tsx";
 
@@ -13,13 +13,14 @@ type Props = {
   heading: string;
   text: string;
   subject: QuoteSubject;
-  answer: QuoteAnswer | undefined;
+  action: string;
+  received: Received | null;
   /** Printed as bars. */
   code: string;
 };
 
 /** The stub at the foot of a service page: a waybill for its quote, to be filled in and torn off. */
-export function QuoteStub({ heading, text, subject, answer, code }: Props) {
+export function QuoteStub({ heading, text, code, ...form }: Props) {
   return (
     <section id="quote" className="-mb-20 bg-signal text-on-signal">
       <div aria-hidden="true" className="perforated h-3 -translate-y-1.5" />
@@ -44,7 +45,7 @@ export function QuoteStub({ heading, text, subject, answer, code }: Props) {
           </div>
         </div>
         <div className="border-2 border-ink bg-sheet p-4 text-ink tablet:p-7">
-          <QuoteWaybill subject={subject} answer={answer} />
+          <QuoteWaybill {...form} />
         </div>
       </div>
     </section>

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { titled } from "#app/features/company/content.ts";
+import { dateOf } from "#app/features/company/days.ts";
 import { phoneLine } from "#app/features/company/hours.ts";
+import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { MailForm } from "#app/features/quotes/ui/mail-form.tsx";
@@ -8,6 +10,7 @@ import { MailReady } from "#app/features/quotes/ui/mail-ready.tsx";
 import { flashToast } from "#app/forms/flash-toast.server.ts";
 import { replyTo } from "#app/forms/form-reply.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { HowWeAnswer } from "#app/routes/site/part/how-we-answer.tsx";
 import { PageHead, underHead } from "#app/routes/site/part/page-head.tsx";
@@ -38,14 +41,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { reply, toast } = answerMailForm(await request.formData());
+  const { reply, toast } = answerMailForm(
+    await request.formData(),
+    dateOf(context.get(requestContext).clock.now()),
+  );
   flashToast(context, toast);
   return data(reply, { status: reply.shown ? 200 : 422 });
 }
 
 /** Does the same in the browser, and asks the server for nothing. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { reply, toast } = answerMailForm(await request.formData());
+  const { reply, toast } = answerMailForm(await request.formData(), dateOf(new Date()));
   if (reply.shown) await openMail(reply.shown.href);
   // With a status of failure nothing is loaded again.
   return data({ ...reply, local: { toast } }, { status: 422 });
@@ -98,7 +104,7 @@ export default function Quote({ actionData }: Route.ComponentProps) {
           </div>
         </aside>
       </div>
-      <HowWeAnswer />
+      <HowWeAnswer {...howWeAnswer} />
     </>
   );
 }

@@ -1,17 +1,25 @@
 import { actorContext } from "#app/features/accounts/actor.ts";
+import { readProfile } from "#app/features/accounts/profile.server.ts";
 import { titled } from "#app/features/company/content.ts";
 import { phoneLine } from "#app/features/company/hours.ts";
+import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { HowWeAnswer } from "#app/routes/site/part/how-we-answer.tsx";
 import { PageHead, underHead } from "#app/routes/site/part/page-head.tsx";
 import { callHref } from "#app/routes/site/reach.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/request-quote.ts";
-import { readQuoteSubject } from "./quote-query.server.ts";
+import { loadReceived } from "./load-received.server.ts";
+import { quoteAction } from "./quote-action.server.ts";
+import { quoteSubjects, readQuoteSubject } from "./quote-query.server.ts";
 import { QuoteWaybill } from "./quote-waybill.tsx";
-import { receiveQuote } from "./receive-quote.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
@@ -24,39 +32,46 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   );
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(requestContext);
   const actor = context.get(actorContext);
+  const profile = actor && (await readProfile(database.query, actor));
   return {
-    subject: readQuoteSubject(new URL(request.url).searchParams),
-    known: actor && { name: `${actor.firstName} ${actor.lastName}`, email: actor.email },
+    subject: readQuoteSubject(url.searchParams),
+    services: quoteSubjects,
+    // Words that no script needs come with the page.
+    howWeAnswer,
+    received: await loadReceived(url, context),
+    known: actor && {
+      name: `${actor.firstName} ${actor.lastName}`,
+      email: actor.email,
+      ...(profile && { company: profile.companyName, phone: profile.phone }),
+    },
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return receiveQuote(args);
-}
+export const action = quoteAction;
+export const clientAction = sendForm;
 
-export default function RequestQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, known } = loaderData;
-  const { service } = subject;
+export default function RequestQuote({ loaderData }: Route.ComponentProps) {
+  const { howWeAnswer: answers, ...form } = loaderData;
+  const { service } = form.subject;
   return (
     <>
       <PageHead
         name="Quote request"
-        title={
-          service ? `Get a price for ${service}` : "Tell us the load, and get a price you can check"
-        }
-        lead={`A broker reads every request and replies within ${replies.quote}, with a price or with the one question that stands in the way of it. Asking commits you to nothing.`}
+        title={service ? `Get a price for ${service}` : "Tell us the load, get a price"}
+        lead={`A broker reads every request and replies within ${replies.quote} with a price, or with the one question we need answered first. There's no obligation.`}
       />
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className={`border-2 border-ink bg-sheet p-4 tablet:p-7 ${underHead}`}>
-          <h2 className="mb-5 text-4xl tablet:text-5xl">Fill in the waybill</h2>
-          <QuoteWaybill subject={subject} answer={actionData} known={known} />
+          <h2 className="mb-5 text-4xl tablet:text-5xl">Your load</h2>
+          <QuoteWaybill action="/request-quote" {...form} />
         </section>
         <aside className="self-start border-t-4 border-ink pt-5">
-          <h2 className="text-4xl">Or read it out</h2>
+          <h2 className="text-4xl">Prefer to call?</h2>
           <p className="mt-2">
-            On the phone, we write while you talk. The line is open {phoneLine.text}.
+            We'll take the details over the phone. The line is open {phoneLine.text}.
           </p>
           <a
             href={callHref}
@@ -65,15 +80,15 @@ export default function RequestQuote({ loaderData, actionData }: Route.Component
             {company.phone.display}
           </a>
           <p className="mt-8 border-t border-line pt-4 text-ink-soft">
-            Rather from your own mail program?{" "}
+            Prefer email?{" "}
             <Link to="/quote" className="font-semibold text-ink underline underline-offset-4">
-              Quote by e-mail
+              Quote by email
             </Link>{" "}
-            takes six facts.
+            takes six fields.
           </p>
         </aside>
       </div>
-      <HowWeAnswer />
+      <HowWeAnswer {...answers} />
     </>
   );
 }

@@ -3,14 +3,14 @@ import { Link } from "#app/ui/link.tsx";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { StructuredData } from "./structured-data.tsx";
 
-/** The way from Home to this page; nothing on the home page itself, nor where there is no page. */
+/** The way from Home to this page; nothing on the home page itself. */
 export function BreadcrumbBar() {
   const crumbs = breadcrumbs(useLocation().pathname);
   if (crumbs.length === 0) return null;
   return (
     <nav
       aria-label="Breadcrumb"
-      className="border-b border-line bg-sunken text-sm text-ink-soft group-has-data-lost/shell:hidden print:hidden"
+      className="border-b border-line bg-sunken text-sm text-ink-soft print:hidden"
     >
       <ol className="mx-auto flex max-w-7xl flex-wrap items-center px-4">
         {crumbs.map(({ name, path }, place) =>

@@ -3,11 +3,19 @@ import { titled } from "#app/features/company/content.ts";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import type { Route } from "./+types/error-layout.ts";
 import { NotFound, meta as notFoundMeta } from "./not-found.tsx";
+import { pageMeta } from "./page-meta.ts";
 
 /** Of a page that could not be shown; its own is not asked then. */
-export const meta: Route.MetaFunction = ({ error }) => {
+export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (!error) return [];
-  return isLost(error) ? notFoundMeta() : [{ title: titled("Something went wrong") }];
+  if (isLost(error)) return notFoundMeta({ location, matches });
+  const facts = {
+    title: titled("Something went wrong"),
+    metaDescription: "This page failed to load.",
+    path: location.pathname,
+    noindex: true,
+  };
+  return pageMeta(facts, matches);
 };
 
 export default function ErrorLayout() {

@@ -1,10 +1,19 @@
+import type { MetaDescriptor } from "react-router";
 import { titled } from "#app/features/company/content.ts";
+import { type Matches, pageMeta } from "./page-meta.ts";
 import { LostFreight } from "./part/lost-freight.tsx";
 
-export const meta = () => [
-  { title: titled("Page not found") },
-  { name: "robots", content: "noindex" },
-];
+type MetaArgs = { location: { pathname: string }; matches: Matches };
+
+export function meta({ location, matches }: MetaArgs): MetaDescriptor[] {
+  const facts = {
+    title: titled("Page not found"),
+    metaDescription: "There is nothing at this address.",
+    path: location.pathname,
+    noindex: true,
+  };
+  return pageMeta(facts, matches);
+}
 
 export function loader() {
   throw new Response(null, { status: 404 });

@@ -9,7 +9,7 @@ import {
   deskMoveConsultationSchema,
 } from "#app/features/consultation/desk-schema.ts";
 import { findConsultation, offeredDays } from "#app/features/consultation/queries.server.ts";
-import { DayBoard } from "#app/features/consultation/ui/day-board.tsx";
+import { DayBoardOf } from "#app/features/consultation/ui/day-board.tsx";
 import { momentText } from "#app/features/consultation/when.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
@@ -101,7 +101,18 @@ export default function Consultation({ loaderData, actionData: answer }: Route.C
               >
                 {({ startsAt, reason }) => (
                   <>
-                    <DayBoard field={startsAt} days={days} />
+                    <DayBoardOf
+                      field={{
+                        id: startsAt.id,
+                        name: startsAt.name,
+                        typed: [String(startsAt.initialValue ?? "")],
+                        error: startsAt.errors?.[0],
+                        errorId: startsAt.errorId,
+                        hintId: startsAt.descriptionId,
+                        isFirstWrong: false,
+                      }}
+                      days={days}
+                    />
                     <TextField field={reason} label="Reason for the new time, for staff" />
                   </>
                 )}

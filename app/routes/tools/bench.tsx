@@ -8,11 +8,11 @@ export function Bench({ form, readout, children }: Props) {
     <div className="mx-auto max-w-7xl px-4 py-10 tablet:py-14 print:[print-color-adjust:exact]">
       <div className="grid gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>{form}</div>
-        <div data-answer="readout" aria-live="polite" className="max-tablet:-mx-4">
+        <div aria-live="polite" className="max-tablet:-mx-4">
           {readout}
         </div>
       </div>
-      <div data-answer="details">{children}</div>
+      {children}
     </div>
   );
 }

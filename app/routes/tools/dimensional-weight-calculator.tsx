@@ -1,29 +1,41 @@
-import { parseDivisor } from "#app/features/estimates/dimensional-weight.schema.ts";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
 import { chargeableWeight } from "#app/features/estimates/dimensional-weight.ts";
+import { parseDivisor } from "#app/features/estimates/parse-divisor.ts";
+import { readUnits } from "#app/features/estimates/read-units.ts";
 import { shownNumber } from "#app/features/estimates/shown-number.ts";
 import { DivisorFields } from "#app/features/estimates/ui/divisor-fields.tsx";
 import { CalculatorForm, Readout } from "#app/features/estimates/ui/instrument.tsx";
 import { UnitList } from "#app/features/estimates/ui/unit-list.tsx";
 import { UnitRows } from "#app/features/estimates/ui/unit-rows.tsx";
 import { WeightReadout } from "#app/features/estimates/ui/weight-readout.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { skipSearchChanges } from "#app/ui/skip-search-changes.ts";
+import { useLiveForm } from "#app/ui/use-live-form.ts";
 import type { Route } from "./+types/dimensional-weight-calculator.ts";
+import { BelowTheTool } from "./below-the-tool.tsx";
 import { Bench } from "./bench.tsx";
 import { dimensionalWeightText } from "./dimensional-weight-text.ts";
 import { dimensionalWeightTool as tool } from "./dimensional-weight-tool.ts";
 import { AskForPrice, TryExample } from "./next-steps.tsx";
 import { quoteSubjectOf } from "./service-type.server.ts";
-import { UnderTheTool } from "./under-the-tool.tsx";
-import { readUnits } from "./units-answer.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(tool, matches);
 
-export function loader({ request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const handle: PageHandle = { hydrate: true };
+export const shouldRevalidate = skipSearchChanges;
+
+export function loader() {
+  // The words of the page come with it: no script needs them.
+  return { text: dimensionalWeightText, subject: quoteSubjectOf("/air-freight-shipping") };
+}
+
+/** What a query asks, and what is wrong with it. */
+function readQuestion(query: URLSearchParams) {
   const { form, units } = readUnits(query);
   const divisor = parseDivisor(query);
-  const asked = units && divisor.status === "valid" ? units : null;
   return {
     form,
     divisor: {
@@ -34,23 +46,25 @@ export function loader({ request }: Route.LoaderArgs) {
       focus: divisor.status === "invalid" && form.errors.length === 0 && form.focus === null,
     },
     answer:
-      asked && divisor.status === "valid"
-        ? { units: asked, weight: chargeableWeight(asked, divisor.divisor) }
+      units && divisor.status === "valid"
+        ? { units, weight: chargeableWeight(units, divisor.divisor) }
         : null,
-    subject: quoteSubjectOf("/air-freight-shipping"),
   };
 }
 
 const example = "count=3&length=24&width=18&height=16&weight=26&service=domestic";
 
 export default function DimensionalWeightCalculator({ loaderData }: Route.ComponentProps) {
-  const { form, divisor, answer, subject } = loaderData;
+  const { subject, text } = loaderData;
+  const [query] = useSearchParams();
+  const { form, divisor, answer } = useMemo(() => readQuestion(query), [query]);
+  const live = useLiveForm((typed) => readQuestion(typed).answer !== null);
   return (
     <>
       <PageHead name={tool.name} title={tool.headline} lead={tool.lead} />
       <Bench
         form={
-          <CalculatorForm action={tool.path} submit="Compare the weights">
+          <CalculatorForm action={tool.path} submit="Compare the weights" live={live}>
             <h2 className="text-4xl">Pieces</h2>
             <p className="mt-1 mb-3 text-ink-soft">
               One row for equal pieces: the outside of the carton, to its farthest points.
@@ -97,7 +111,7 @@ export default function DimensionalWeightCalculator({ loaderData }: Route.Compon
           </section>
         )}
       </Bench>
-      <UnderTheTool {...dimensionalWeightText} />
+      <BelowTheTool {...text} />
     </>
   );
 }

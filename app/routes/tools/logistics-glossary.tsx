@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { titled } from "#app/features/company/content.ts";
 import { glossary } from "#app/features/glossary/glossary.ts";
 import { byLetter } from "#app/features/glossary/letters.ts";
@@ -6,12 +7,14 @@ import type { GlossaryTerm } from "#app/features/glossary/term.ts";
 import { LetterBar } from "#app/features/glossary/ui/letter-bar.tsx";
 import { TermEntry } from "#app/features/glossary/ui/term-entry.tsx";
 import { TermSearch } from "#app/features/glossary/ui/term-search.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { definedTermSet } from "#app/routes/blog/json-ld.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { skipSearchChanges } from "#app/ui/skip-search-changes.ts";
 import type { Route } from "./+types/logistics-glossary.ts";
 import "#app/features/glossary/ui/glossary.css";
 
@@ -23,16 +26,25 @@ const page = {
   keywords: ["logistics glossary", "freight terms", "shipping abbreviations", "LTL terms"],
 };
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({ ...page, noindex: Boolean(loaderData?.asked) }, matches);
+export const handle: PageHandle = { hydrate: true };
+export const shouldRevalidate = skipSearchChanges;
 
-export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get("q")?.trim() ?? "";
-  return { asked, terms: glossary, found: searchGlossary(asked, glossary) };
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageMeta({ ...page, noindex: readQuery(new URLSearchParams(location.search)) !== "" }, matches);
+
+export function loader() {
+  return { terms: glossary };
+}
+
+function readQuery(query: URLSearchParams): string {
+  return query.get("q")?.trim() ?? "";
 }
 
 export default function LogisticsGlossary({ loaderData }: Route.ComponentProps) {
-  const { asked, terms, found } = loaderData;
+  const { terms } = loaderData;
+  const [query] = useSearchParams();
+  const asked = readQuery(query);
+  const found = searchGlossary(asked, terms);
   const whole = asked === "";
   const groups = byLetter(terms);
   return (
@@ -42,17 +54,16 @@ export default function LogisticsGlossary({ loaderData }: Route.ComponentProps) 
           The logistics glossary
         </h1>
         <p className="max-w-xl text-lg tablet:text-xl">
-          {terms.length} terms of freight, each in plain words and with an address of its own to
-          send to whoever asked.
+          {terms.length} freight terms in plain words, each with its own link to share.
         </p>
         <div>
           <TermSearch asked={asked} />
-          <p data-answer="count" aria-live="polite" className="mt-2 text-sm text-ink-soft">
+          <p aria-live="polite" className="mt-2 text-sm text-ink-soft">
             {whole ? `${terms.length} terms` : `${found.length} of ${terms.length} terms`}
           </p>
         </div>
       </div>
-      <div data-answer="terms">
+      <div>
         {whole && <LetterBar letters={groups.map(({ letter }) => letter)} />}
         <div className="mx-auto max-w-7xl px-4 pb-4">
           {whole ? (
@@ -82,7 +93,7 @@ export default function LogisticsGlossary({ loaderData }: Route.ComponentProps) 
                 Show all terms
               </Link>
               <Link to="/contact" className={buttonStyle("quiet")}>
-                Ask the desk
+                Ask our team
               </Link>
             </EmptyState>
           )}

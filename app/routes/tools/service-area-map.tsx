@@ -1,21 +1,24 @@
 import { PLACES_CREDIT } from "#app/features/geography/places.server.ts";
 import { CoverageMap } from "#app/features/geography/ui/coverage-map.tsx";
 import { insetsNote } from "#app/features/geography/ui/insets-note.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import type { Route } from "./+types/service-area-map.ts";
+import { BelowTheTool } from "./below-the-tool.tsx";
 import { RegionList } from "./region-list.tsx";
 import { RegionPanel } from "./region-panel.tsx";
 import { RegionSearch } from "./region-search.tsx";
 import { readServiceArea } from "./service-area.server.ts";
 import { serviceAreaText } from "./service-area-text.ts";
 import { serviceAreaTool as tool } from "./service-area-tool.ts";
-import { UnderTheTool } from "./under-the-tool.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(tool, matches);
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { ...readServiceArea(new URL(request.url).searchParams), credit: PLACES_CREDIT };
+export const handle: PageHandle = { hydrate: true };
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { ...readServiceArea(url.searchParams), credit: PLACES_CREDIT };
 }
 
 const linkTo = (region: string) => `${tool.path}?region=${region}#map`;
@@ -44,7 +47,7 @@ export default function ServiceAreaMap({ loaderData }: Route.ComponentProps) {
         </figure>
       </div>
       <RegionList drawing={drawing} chosen={chosen} linkTo={linkTo} />
-      <UnderTheTool {...serviceAreaText} />
+      <BelowTheTool {...serviceAreaText} />
     </>
   );
 }

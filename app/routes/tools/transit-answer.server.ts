@@ -1,12 +1,12 @@
 import type { ServicePath } from "#app/features/company/paths.ts";
 import type { IsoDate } from "#app/features/estimates/business-days.ts";
-import { RESULT_ID } from "#app/features/estimates/result-id.ts";
 import {
   parseTransit,
   type TransitField,
   type TransitQuery,
   type TypedTransit,
-} from "#app/features/estimates/transit.schema.ts";
+} from "#app/features/estimates/parse-transit.ts";
+import { RESULT_ID } from "#app/features/estimates/result-id.ts";
 import {
   estimateTransit,
   rangeText,

@@ -1,30 +1,36 @@
+import { useState } from "react";
 import { dateOf } from "#app/features/company/days.ts";
 import { company } from "#app/features/company/profile.ts";
+import { parseTransit } from "#app/features/estimates/parse-transit.ts";
 import { CalculatorForm, Readout, ReadoutHead } from "#app/features/estimates/ui/instrument.tsx";
 import { TransitFields } from "#app/features/estimates/ui/transit-fields.tsx";
 import { TransitReadout } from "#app/features/estimates/ui/transit-readout.tsx";
 import { PLACES_CREDIT } from "#app/features/geography/places.server.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { useLiveForm } from "#app/ui/use-live-form.ts";
 import type { Route } from "./+types/transit-time-calculator.ts";
+import { BelowTheTool } from "./below-the-tool.tsx";
 import { Bench } from "./bench.tsx";
 import { AskForPrice, AskInstead, TryExample } from "./next-steps.tsx";
 import { quoteSubjectOf } from "./service-type.server.ts";
-import { answerTransit, SERVICE_OF_MODE } from "./transit-answer.server.ts";
+import { answerTransit, SERVICE_OF_MODE, type TransitAnswer } from "./transit-answer.server.ts";
 import { TransitDetails } from "./transit-details.tsx";
 import { transitTimeText } from "./transit-time-text.ts";
 import { transitTimeTool as tool } from "./transit-time-tool.ts";
-import { UnderTheTool } from "./under-the-tool.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(tool, matches);
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const handle: PageHandle = { hydrate: true };
+
+export function loader({ url, context }: Route.LoaderArgs) {
   const today = dateOf(context.get(requestContext).clock.now());
-  const { form, answer } = answerTransit(query, today, tool.path);
+  const { form, answer } = answerTransit(url.searchParams, today, tool.path);
   const mode = answer.kind === "estimate" ? answer.mode : "ltl";
-  return { form, answer, credit: PLACES_CREDIT, subject: quoteSubjectOf(SERVICE_OF_MODE[mode]) };
+  const subject = quoteSubjectOf(SERVICE_OF_MODE[mode]);
+  return { form, answer, credit: PLACES_CREDIT, subject, today };
 }
 
 const { city: home, state } = company.address;
@@ -36,15 +42,17 @@ const example = new URLSearchParams({
 });
 
 export default function TransitTimeCalculator({ loaderData }: Route.ComponentProps) {
-  const { form, answer, credit, subject } = loaderData;
+  const { form, credit, subject, today } = loaderData;
+  const live = useLiveForm((typed) => parseTransit(typed, today).status === "valid");
+  const answer = useLastAnswer(loaderData.answer, live.isTyped);
   return (
     <>
       <PageHead name={tool.name} title={tool.headline} lead={tool.lead} />
       <Bench
         form={
-          <CalculatorForm action={tool.path} submit="Estimate the days">
+          <CalculatorForm action={tool.path} submit="Estimate the days" live={live}>
             <h2 className="mb-4 text-4xl">The lane</h2>
-            <TransitFields {...form} />
+            <TransitFields {...form} {...(live.isTyped && nothingWrong)} />
           </CalculatorForm>
         }
         readout={
@@ -84,7 +92,18 @@ export default function TransitTimeCalculator({ loaderData }: Route.ComponentPro
           </a>
         </p>
       </Bench>
-      <UnderTheTool {...transitTimeText} />
+      <BelowTheTool {...transitTimeText} />
     </>
   );
+}
+
+/** A place that is not typed to its end is none that we don't know. */
+const nothingWrong = { errors: {}, suggestions: {} };
+
+/** The answer; while somebody types what has none, the one before it. */
+function useLastAnswer(answer: TransitAnswer, isTyped: boolean): TransitAnswer {
+  const [last, setLast] = useState(answer);
+  const isKept = isTyped && answer.kind === "none";
+  if (answer !== last && !isKept) setLast(answer);
+  return isKept ? last : answer;
 }

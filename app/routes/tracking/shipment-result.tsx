@@ -3,10 +3,11 @@ import { shipmentTrackingPage } from "#app/features/company/pages/shipment-track
 import { LaneOnMap } from "#app/features/geography/ui/lane-on-map.tsx";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import { Barcode } from "#app/ui/barcode.tsx";
+import { LocalTimes, useOwnZone, zoneText } from "#app/ui/local-times.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
-import { followMarks } from "./follow-marks.ts";
 import { PublicEvents } from "./public-events.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
+import { TimeAgo } from "./time-ago.tsx";
 import type { TrackingAnswer } from "./tracking-answer.server.ts";
 
 const modeNames: Record<Mode, string> = {
@@ -21,11 +22,11 @@ type Props = Extract<TrackingAnswer, { kind: "found" }>;
 /** Where a load stands, on a waybill: what the public may know of it. */
 export function ShipmentResult({ shipment, freshness, credit }: Props) {
   const { trackingId, status, mode, stops, updatedAt, lane } = shipment;
-  const [origin, destination] = [shipment.origin, shipment.destination];
+  const { origin, destination } = shipment;
+  const ownZone = useOwnZone();
   return (
     <section
       aria-label={`Shipment ${trackingId}`}
-      data-status={status}
       className="mx-auto max-w-7xl px-4 py-10 tablet:py-14"
     >
       <div className="border-2 border-ink bg-sheet">
@@ -37,10 +38,7 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
             <h2 className="mt-1 text-6xl tablet:text-8xl">{status}</h2>
             {updatedAt && (
               <p className="mt-3 font-semibold">
-                Updated{" "}
-                <time dateTime={updatedAt} {...followMarks.ago}>
-                  {freshness}
-                </time>
+                Updated <TimeAgo at={updatedAt} text={freshness} />
               </p>
             )}
             <p className="mt-2 max-w-prose text-ink-soft">
@@ -50,10 +48,13 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
           <Barcode text={trackingId} className="w-56 self-start max-tablet:hidden" />
         </div>
         <div className="border-t-2 border-dashed border-ink px-5 py-7 tablet:px-8">
-          <StatusTimeline stops={stops} />
-          <PublicEvents events={shipment.events} eta={shipment.eta} />
+          <LocalTimes>
+            <StatusTimeline stops={stops} />
+            <PublicEvents events={shipment.events} eta={shipment.eta} />
+          </LocalTimes>
           <p className="mt-6 text-sm text-ink-soft">
-            Times are in <span {...followMarks.zone}>{businessHours.timeZoneName}</span>.
+            Times are in{" "}
+            {ownZone ? `your time zone (${zoneText(ownZone)})` : businessHours.timeZoneName}.
           </p>
         </div>
         <div
@@ -92,7 +93,7 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
 
 function Place({ label }: { label: string | null }) {
   return label ? (
-    <p className="font-display text-3xl leading-tight font-extrabold">{label}</p>
+    <p className="font-display text-3xl leading-tight font-extrabold wrap-anywhere">{label}</p>
   ) : (
     <p className="text-ink-soft">Not shown</p>
   );

@@ -1,5 +1,8 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
 import { shipmentTrackingPage } from "#app/features/company/pages/shipment-tracking.ts";
 import { company } from "#app/features/company/profile.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { ContactOptions } from "#app/routes/site/part/contact-options.tsx";
 import { Guide } from "#app/routes/site/part/guide.tsx";
@@ -9,7 +12,7 @@ import { useSite } from "#app/routes/site/use-site.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/shipment-tracking.ts";
-import { answerTracking } from "./tracking-answer.server.ts";
+import { answerTracking, type TrackingAnswer } from "./tracking-answer.server.ts";
 import { TrackingAnswerPart } from "./tracking-answer.tsx";
 import { TrackingForm } from "./tracking-form.tsx";
 
@@ -18,13 +21,29 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return answerTracking(context, new URL(request.url));
+export const handle: PageHandle = { hydrate: true };
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return answerTracking(context, url);
+}
+
+/** Says that no answer came, in place of a page that failed. */
+export async function clientLoader({
+  url,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<TrackingAnswer> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { kind: "unreachable", typed: url.searchParams.get("id") ?? "" };
+  }
 }
 
 const list = "/brokerage?tab=track";
 
-export default function ShipmentTracking({ loaderData: answer }: Route.ComponentProps) {
+export default function ShipmentTracking({ loaderData }: Route.ComponentProps) {
+  const answer = useLastAnswer(loaderData);
   const { signedIn } = useSite();
   const { statuses, numbers, headline, lead } = shipmentTrackingPage;
   const asked = answer.kind !== "none";
@@ -56,14 +75,14 @@ export default function ShipmentTracking({ loaderData: answer }: Route.Component
             signedIn
               ? { text: "Open my shipments", to: list }
               : { text: "Sign in to my shipments", to: `/sign-in?to=${encodeURIComponent(list)}` },
-            { text: "Ask by e-mail", to: mailHref(company.email.general, "Tracking ID: ") },
+            { text: "Email us", to: mailHref(company.email.general, "Tracking ID: ") },
           ]}
         />
       }
     >
       <section className="bg-band text-on-band">
         <div className="mx-auto max-w-7xl px-4 py-14 tablet:py-20">
-          <h2 className="text-5xl tablet:text-6xl">Three statuses, and no others</h2>
+          <h2 className="text-5xl tablet:text-6xl">What each status means</h2>
           <ol className="mt-10 grid gap-y-8 tablet:grid-cols-3">
             {Object.entries(statuses).map(([status, text], place) => (
               <li key={status} className="border-t-4 border-band-signal pt-4 tablet:pr-10">
@@ -82,4 +101,13 @@ export default function ShipmentTracking({ loaderData: answer }: Route.Component
       </Section>
     </Guide>
   );
+}
+
+/** The answer; where none came, the one before it to the same question. */
+function useLastAnswer(answer: TrackingAnswer): TrackingAnswer {
+  const { search } = useLocation();
+  const [last, setLast] = useState({ search, answer });
+  if (answer.kind === "unreachable") return last.search === search ? last.answer : answer;
+  if (last.answer !== answer) setLast({ search, answer });
+  return answer;
 }

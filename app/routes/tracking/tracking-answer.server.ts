@@ -11,6 +11,8 @@ export type TrackingAnswer = { typed: string } & (
   | { kind: "none" }
   | { kind: "missing" }
   | { kind: "limited"; message: string }
+  /** Said by the browser, which got no answer. */
+  | { kind: "unreachable" }
   | {
       kind: "found";
       shipment: PublicShipment;

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { shipmentTrackingPage } from "#app/features/company/pages/shipment-tracking.ts";
 import type { TrackingAnswer } from "./tracking-answer.server.ts";
 
@@ -5,10 +6,13 @@ const errorId = "tracking-error";
 
 /** Asks by its address, so that an answer can be kept and shared. */
 export function TrackingForm({ answer }: { answer: TrackingAnswer }) {
-  const wrong = answer.kind === "missing" || answer.kind === "limited";
+  const wrong = reasonOf(answer) !== null;
   return (
-    // A plain form: the answer is a document of its own, also for who comes from the dashboard.
-    <form action={shipmentTrackingPage.path} className="mt-8 max-w-2xl print:hidden">
+    <Form
+      key={answer.typed}
+      action={shipmentTrackingPage.path}
+      className="mt-8 max-w-2xl print:hidden"
+    >
       <label htmlFor="tracking-id" className="font-semibold">
         Tracking ID
       </label>
@@ -36,15 +40,36 @@ export function TrackingForm({ answer }: { answer: TrackingAnswer }) {
         </button>
       </div>
       <p id="tracking-hint" className="mt-2 text-sm text-on-band-soft">
-        Nine letters and digits. Spaces, dashes and small letters do not matter.
+        Nine letters and digits. Spaces, dashes and lowercase are fine.
       </p>
-    </form>
+    </Form>
   );
 }
 
-/** Says why nothing is shown. Whatever the reason, an ID that leads nowhere gets the same words. */
+type Reason = { title: string; text: string };
+
+/** Why nothing is shown. An ID that leads nowhere gets the same words, whatever the reason. */
+function reasonOf(answer: TrackingAnswer): Reason | null {
+  if (answer.kind === "missing") {
+    return {
+      title: "Nothing to show under this ID",
+      text: "No public shipment matches that ID. Check all nine characters. If they're right, the shipper may keep the load private: ask them, or call us.",
+    };
+  }
+  if (answer.kind === "limited") return { title: "Please wait a little", text: answer.message };
+  if (answer.kind === "unreachable") {
+    return {
+      title: "We couldn't reach our server",
+      text: "Check your connection and try again, or call us with the tracking ID.",
+    };
+  }
+  return null;
+}
+
+/** Says why nothing is shown. */
 export function NothingToShow({ answer }: { answer: TrackingAnswer }) {
-  if (answer.kind !== "missing" && answer.kind !== "limited") return null;
+  const reason = reasonOf(answer);
+  if (!reason) return null;
   return (
     <section
       aria-labelledby="tracking-nothing"
@@ -53,12 +78,10 @@ export function NothingToShow({ answer }: { answer: TrackingAnswer }) {
     >
       <div className="mx-auto max-w-7xl px-4 py-10">
         <h2 id="tracking-nothing" className="text-4xl text-danger">
-          {answer.kind === "limited" ? "Please wait a little" : "Nothing to show under this ID"}
+          {reason.title}
         </h2>
         <p id={errorId} className="mt-3 max-w-prose text-lg">
-          {answer.kind === "limited"
-            ? answer.message
-            : "We have no public page for it. Check all nine characters; if they are right, its shipper may keep the load private: ask them, or call us."}
+          {reason.text}
         </p>
       </div>
     </section>

@@ -1,50 +1,54 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import { TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { SentForm } from "#app/ui/sent-form.tsx";
-import { consultationSchema } from "../schema.ts";
+import { consultationLimits as limits } from "#app/forms/limits.ts";
 import type { OfferedDay } from "../timetable.ts";
 import { DayBoard } from "./day-board.tsx";
 
-type Props = {
-  days: readonly OfferedDay[];
-  /** What the server says of a form that it refused. */
-  result: SubmissionResult<string[]> | undefined;
-};
-
 /** Books a consultation: its time, and whom to call about what. */
-export function BookingForm({ days, result }: Props) {
-  const [form, fields] = useForm<z.input<typeof consultationSchema>>({
-    id: "consultation",
-    lastResult: result,
-    constraint: getZodConstraint(consultationSchema),
-  });
+export function BookingForm({ days }: { days: readonly OfferedDay[] }) {
   return (
-    <SentForm
-      form={form}
+    <Form
+      id="consultation"
       button="Book the consultation"
       working="Booking..."
       className="grid gap-x-16 gap-y-5 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-      tall={<DayBoard field={fields.startsAt} days={days} />}
+      tall={<DayBoard days={days} />}
     >
-      <TextField field={fields.name} label="Name" autoComplete="name" />
-      <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
       <TextField
-        field={fields.phone}
+        name="name"
+        label="Name"
+        required
+        minLength={limits.name.min}
+        maxLength={limits.name.max}
+        autoComplete="name"
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        required
+        maxLength={limits.email.max}
+        autoComplete="email"
+      />
+      <TextField
+        name="phone"
         label="Phone"
         type="tel"
+        required
+        minLength={limits.phone.min}
+        maxLength={limits.phone.max}
         autoComplete="tel"
-        hint="The number that we call."
+        hint="The number we'll call."
       />
       <TextAreaField
-        field={fields.topic}
-        label="What to decide (optional)"
+        name="topic"
+        label="What should we discuss? (optional)"
         rows={4}
+        maxLength={limits.topic.max}
         hint="One sentence is enough."
       />
       <Honeypot />
-    </SentForm>
+    </Form>
   );
 }

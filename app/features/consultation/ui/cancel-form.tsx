@@ -1,19 +1,17 @@
-import { useForm } from "@conform-to/react";
-import { SentForm } from "#app/ui/sent-form.tsx";
+import { Form } from "#app/forms/form.tsx";
 
 /** Cancels a consultation. */
 export function CancelForm() {
-  const [form] = useForm({ id: "cancel" });
   return (
-    <SentForm
-      form={form}
+    <Form
+      id="cancel"
       button="Cancel the consultation"
-      working="Cancelling..."
+      working="Canceling..."
       className="grid gap-5 [&_button]:bg-danger [&_button]:text-sheet"
     >
       <p className="max-w-prose">
-        The time goes to somebody else, and both of us get a mail that says so.
+        The time opens up for someone else, and we both get an email to confirm.
       </p>
-    </SentForm>
+    </Form>
   );
 }

@@ -1,17 +1,24 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { businessHours } from "#app/features/company/hours.ts";
-import { useFirstInvalid } from "#app/ui/sent-form.tsx";
+import { useField } from "#app/forms/form.tsx";
+import { useOwnZone } from "#app/ui/local-times.tsx";
+import { OwnTime, OwnTimeNote, type Zones } from "#app/ui/own-time.tsx";
 import { slotMinutes } from "../slots.ts";
-import { freeOn, type OfferedDay, type OfferedTime } from "../timetable.ts";
+import { firstFree, freeOn, type OfferedDay, type OfferedTime } from "../timetable.ts";
 import "./board.css";
 
-type Props = { field: FieldMetadata<unknown>; days: readonly OfferedDay[] };
-
 /** Days as the lines of a departures board; each opens to its times, of which one is chosen. */
-export function DayBoard({ field, days }: Props) {
-  const [wrong] = field.errors ?? [];
-  const chosen = String(field.initialValue ?? "");
+export function DayBoard({ days }: { days: readonly OfferedDay[] }) {
+  return <DayBoardOf field={useField("startsAt")} days={days} />;
+}
+
+type BoardProps = { field: ReturnType<typeof useField>; days: readonly OfferedDay[] };
+
+/** The same for a form that keeps its own field. */
+export function DayBoardOf({ field, days }: BoardProps) {
+  const zones = { page: businessHours.timeZone, own: useOwnZone() };
+  const { error: wrong } = field;
+  const [chosen] = field.typed;
   const isChosen = ({ at, taken }: OfferedTime) => at === chosen && !taken;
   const opened =
     days.find(({ times }) => times.some(isChosen)) ?? days.find((day) => freeOn(day) > 0);
@@ -21,24 +28,27 @@ export function DayBoard({ field, days }: Props) {
       role="radiogroup"
       tabIndex={-1}
       aria-invalid={wrong ? true : undefined}
-      aria-labelledby={field.descriptionId}
+      aria-labelledby={field.hintId}
       aria-describedby={wrong ? field.errorId : undefined}
       // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
-      autoFocus={useFirstInvalid() === field.id}
-      data-own-times={businessHours.timeZone}
+      autoFocus={field.isFirstWrong}
       className="min-w-0 scroll-mt-4 self-start bg-band px-3 py-5 text-on-band tablet:px-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p id={field.descriptionId} className="font-display text-3xl font-extrabold">
+        <p id={field.hintId} className="font-display text-3xl font-extrabold">
           Day and time
         </p>
         <p className="text-sm text-on-band-soft">
           {businessHours.timeZoneName} ({days[0]?.zone})
         </p>
       </div>
-      <p data-own-note hidden className="mt-1 text-sm text-on-band-soft">
-        The smaller time is yours, in <span />.
-      </p>
+      <OwnTimeNote
+        at={firstFree(days) ?? ""}
+        zones={zones}
+        className="mt-1 text-sm text-on-band-soft"
+      >
+        The smaller time is yours, in
+      </OwnTimeNote>
       {wrong && (
         <p
           id={field.errorId}
@@ -53,8 +63,10 @@ export function DayBoard({ field, days }: Props) {
           <DayLine key={day.day} day={day} open={day === opened}>
             {day.times.map((time, place) => (
               <TimeChoice
-                key={time.at}
+                // One that was taken meanwhile is no longer chosen.
+                key={`${time.at} ${time.taken}`}
                 name={field.name}
+                zones={zones}
                 time={time}
                 column={place === 0 ? columnOf(time) : undefined}
                 chosen={isChosen(time)}
@@ -97,18 +109,21 @@ function DayLine({ day, open, children }: DayProps) {
 
 type TimeProps = {
   name: string;
+  zones: Zones;
   time: OfferedTime;
   /** Of the four quarters of an hour, for the day's first time. */
   column: number | undefined;
   chosen: boolean;
 };
 
-function TimeChoice({ name, time, column, chosen }: TimeProps) {
+function TimeChoice({ name, zones, time, column, chosen }: TimeProps) {
   const { at, clock, taken } = time;
   return (
     <label style={column ? { gridColumnStart: column } : undefined}>
       <input type="radio" name={name} value={at} defaultChecked={chosen} disabled={taken} />
-      <time dateTime={at}>{clock}</time>
+      <time dateTime={at}>
+        {clock} <OwnTime at={at} zones={zones} />
+      </time>
       {taken && <span className="sr-only">taken</span>}
     </label>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { useLiveForm } from "#app/ui/use-live-form.ts";
 import { RESULT_ID } from "../result-id.ts";
 import { bandInPrint } from "./band-in-print.ts";
 
@@ -6,18 +8,25 @@ type FormProps = {
   /** The page's own address. */
   action: string;
   submit: string;
+  live: ReturnType<typeof useLiveForm>;
   children: ReactNode;
 };
 
 /** A calculator's form: it asks by its address, so that every answer can be shared. */
-export function CalculatorForm({ action, submit, children }: FormProps) {
+export function CalculatorForm({ action, submit, live, children }: FormProps) {
   return (
-    <form method="get" action={`${action}#${RESULT_ID}`} data-asked noValidate>
+    <Form
+      method="get"
+      action={`${action}#${RESULT_ID}`}
+      preventScrollReset
+      noValidate
+      {...live.handlers}
+    >
       {/* The first submit button is the one that Enter presses: it must not remove a row. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {submit}
       </button>
-      {children}
+      <div key={live.formKey}>{children}</div>
       <div className="mt-6 print:hidden">
         <button
           type="submit"
@@ -26,7 +35,7 @@ export function CalculatorForm({ action, submit, children }: FormProps) {
           {submit}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

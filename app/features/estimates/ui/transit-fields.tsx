@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
-import type { TransitField, TypedTransit } from "../transit.schema.ts";
+import type { TransitField, TypedTransit } from "../parse-transit.ts";
 import { TRANSIT_MODE_IDS, TRANSIT_MODES } from "../transit-modes.ts";
 import { ErrorLine, inputStyle } from "./measure-field.tsx";
 

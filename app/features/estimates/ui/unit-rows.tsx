@@ -1,4 +1,5 @@
-import type { RowErrors } from "../handling-units.schema.ts";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import type { RowErrors } from "../parse-handling-units.ts";
 import {
   ADD_ROW,
   BLANK_ROW,
@@ -14,7 +15,7 @@ const columns: readonly { field: HandlingUnitField; label: string; unit: string 
   { field: "length", label: "Length", unit: "in" },
   { field: "width", label: "Width", unit: "in" },
   { field: "height", label: "Height", unit: "in" },
-  { field: "weight", label: "Weight each", unit: "lb" },
+  { field: "weight", label: "Weight each", unit: "lbs" },
   { field: "count", label: "Count", unit: "pieces" },
 ];
 
@@ -24,28 +25,30 @@ type Props = {
   rows: readonly TypedRow[];
   errors?: readonly RowErrors[];
   formError?: string | null;
-  /** The row that a person goes on with after adding or removing one. */
+  /** The row to go on with after the server added or removed one. */
   focus?: number | null;
 };
 
 /**
- * Rows of equal pieces to measure and weigh. A row is added or removed by the server, as a wish in
- * the form's own address: it works before JavaScript does, and what was typed is kept.
+ * Rows of equal pieces to measure and weigh. Before JavaScript runs, a row is added or removed by
+ * the server, which is sent the wish with the form.
  */
-export function UnitRows({ id, rows, errors = [], formError, focus = null }: Props) {
-  const shown = rows.length > 0 ? rows : [BLANK_ROW];
-  const firstWrong = errors.findIndex((row) => Object.keys(row).length > 0);
+export function UnitRows({ id, rows, errors = noErrors, formError, focus = null }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const { shown, movedFrom, add, remove } = useRows(list, rows, errors);
+  // What is wrong is known by the row's place, which is another one once rows moved.
+  const wrong = movedFrom === errors ? noErrors : errors;
+  const firstWrong = wrong.findIndex((row) => Object.keys(row).length > 0);
   return (
-    <div>
-      {shown.map((row, index) => (
+    <div ref={list}>
+      {shown.map(({ key, row }, index) => (
         <UnitRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; the form is new when rows change
-          key={index}
-          id={`${id}-${index}`}
+          key={key}
+          id={`${id}-${key}`}
           index={index}
           row={row}
-          errors={errors[index] ?? {}}
-          removable={shown.length > 1}
+          errors={wrong[index] ?? {}}
+          onRemove={shown.length > 1 ? remove : undefined}
           focus={firstWrong === index ? "wrong" : focus === index ? "start" : null}
         />
       ))}
@@ -55,6 +58,7 @@ export function UnitRows({ id, rows, errors = [], formError, focus = null }: Pro
           type="submit"
           name={ROWS_BUTTON}
           value={ADD_ROW}
+          onClick={add}
           className="mt-3 min-h-11 border-2 border-dashed border-line-strong px-4 font-semibold hover:border-ink print:hidden"
         >
           Add a different unit
@@ -64,16 +68,53 @@ export function UnitRows({ id, rows, errors = [], formError, focus = null }: Pro
   );
 }
 
+const noErrors: readonly RowErrors[] = [];
+
+/** The rows that are shown; one that is added or removed takes the focus to where one goes on. */
+function useRows(
+  list: { current: HTMLElement | null },
+  rows: readonly TypedRow[],
+  errors: readonly RowErrors[],
+) {
+  const [shown, setShown] = useState(() =>
+    (rows.length > 0 ? rows : [BLANK_ROW]).map((row, key) => ({ key, row })),
+  );
+  const [goTo, setGoTo] = useState<{ row: number; movedFrom: readonly RowErrors[] } | null>(null);
+  const nextKey = useRef(shown.length);
+
+  useEffect(() => {
+    if (!goTo) return;
+    const starts = list.current?.querySelectorAll<HTMLInputElement>("input[name=length]");
+    starts?.[goTo.row]?.focus();
+    // The form holds something else now, as if it were typed.
+    list.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [list, goTo]);
+
+  const add = (event: MouseEvent) => {
+    event.preventDefault();
+    setShown([...shown, { key: nextKey.current, row: BLANK_ROW }]);
+    nextKey.current += 1;
+    setGoTo({ row: shown.length, movedFrom: errors });
+  };
+  const remove = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    setShown(shown.toSpliced(index, 1));
+    setGoTo({ row: Math.min(index, shown.length - 2), movedFrom: errors });
+  };
+  return { shown, movedFrom: goTo?.movedFrom, add, remove };
+}
+
 type RowProps = {
   id: string;
   index: number;
   row: TypedRow;
   errors: RowErrors;
-  removable: boolean;
+  /** Left out for the only row. */
+  onRemove: ((event: MouseEvent, index: number) => void) | undefined;
   focus: "wrong" | "start" | null;
 };
 
-function UnitRow({ id, index, row, errors, removable, focus }: RowProps) {
+function UnitRow({ id, index, row, errors, onRemove, focus }: RowProps) {
   const wrong = columns.filter(({ field }) => errors[field]);
   const focused = focus === "start" ? "length" : focus === "wrong" ? wrong[0]?.field : undefined;
   return (
@@ -81,11 +122,12 @@ function UnitRow({ id, index, row, errors, removable, focus }: RowProps) {
       <legend className="float-left mr-3 font-display text-2xl leading-none font-extrabold">
         Unit {index + 1}
       </legend>
-      {removable && (
+      {onRemove && (
         <button
           type="submit"
           name={ROWS_BUTTON}
           value={removeRow(index)}
+          onClick={(event) => onRemove(event, index)}
           className="float-right -mt-2 min-h-11 px-2 text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-signal print:hidden"
         >
           Remove <span className="sr-only">unit {index + 1}</span>

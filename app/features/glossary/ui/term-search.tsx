@@ -1,11 +1,22 @@
-/** Asks the server for the terms that match. */
+import { Form } from "react-router";
+import { useLiveForm } from "#app/ui/use-live-form.ts";
+
+/** Searches the glossary while one types; without JavaScript, when it is sent. */
 export function TermSearch({ asked }: { asked: string }) {
+  const { formKey, handlers } = useLiveForm(() => true);
   return (
-    <form method="get" action="/logistics-glossary" data-asked className="flex print:hidden">
+    <Form
+      method="get"
+      action="/logistics-glossary"
+      preventScrollReset
+      className="flex print:hidden"
+      {...handlers}
+    >
       <label htmlFor="glossary-query" className="sr-only">
         Search the glossary
       </label>
       <input
+        key={formKey}
         id="glossary-query"
         name="q"
         type="search"
@@ -21,6 +32,6 @@ export function TermSearch({ asked }: { asked: string }) {
       >
         Search
       </button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { detailLines } from "../detail-lines.ts";
+import { requestNumber } from "../quote-request.ts";
 import type { MailedRequest } from "./quote-mails.server.tsx";
 
 /**
@@ -16,18 +17,24 @@ export function QuoteConfirmation({ request }: { request: MailedRequest }) {
       title="We have your quote request"
     >
       <Paragraph>
-        A broker reads it and replies within {replies.quote}, with a price or with the one question
-        that stands in the way of it. Asking commits you to nothing.
+        A broker replies within {replies.quote} with a price, or with the one question we need
+        answered first. There's no obligation.
       </Paragraph>
-      <Facts rows={[{ label: "Service", value: request.service }, ...detailLines(request)]} />
+      <Facts
+        rows={[
+          { label: "Request", value: requestNumber(request.number) },
+          { label: "Service", value: request.service },
+          ...detailLines(request),
+        ]}
+      />
+      <MailAction href={request.page}>Follow your request</MailAction>
       <Paragraph>
-        Something to add or to correct? Answer this mail. If the freight can't wait, call: the line
-        is open {phoneLine.text}.
+        Anything to add or correct? Reply to this email. If it can't wait, call{" "}
+        {company.phone.display} with your request number. The line is open {phoneLine.text}.
       </Paragraph>
-      <MailAction href={`tel:${company.phone.e164}`}>Call {company.phone.display}</MailAction>
       <Paragraph>
-        You did not ask us for a quote? Then somebody typed your address by mistake, and there is
-        nothing you have to do.
+        Didn't ask us for a quote? Someone entered your address by mistake. You can ignore this
+        email.
       </Paragraph>
     </MailShell>
   );

@@ -24,11 +24,11 @@ function DeclinedMail({ asked, reason }: { asked: Asked; reason: string }) {
   return (
     <MailShell preview="We can't quote this load" title="We can't quote this load">
       <Paragraph>
-        {plainName(asked.contactName) ?? "Hello"}, we looked at your request and must pass. Why:
+        {plainName(asked.contactName) ?? "Hello"}, we can't quote this load. Here's why:
       </Paragraph>
       <Quoted text={reason} />
       <Paragraph>
-        If something about the load can change, answer this mail or call: the line is open{" "}
+        If something about the load can change, reply to this email or call us. The line is open{" "}
         {phoneLine.text}.
       </Paragraph>
       <MailAction href={`tel:${company.phone.e164}`}>Call {company.phone.display}</MailAction>

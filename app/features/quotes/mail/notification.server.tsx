@@ -1,6 +1,7 @@
 import { replies } from "#app/features/company/replies.ts";
 import { Facts, MailLink, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
 import { detailLines } from "../detail-lines.ts";
+import { requestNumber } from "../quote-request.ts";
 import type { MailedRequest } from "./quote-mails.server.tsx";
 
 /** Tells the sales inbox all that a visitor sent. */
@@ -9,10 +10,11 @@ export function QuoteNotification({ request }: { request: MailedRequest }) {
   return (
     <MailShell preview={`${company} asks for ${service}`} title="New quote request">
       <Paragraph>
-        {name} was promised a reply within {replies.quote}. Answering this mail answers them.
+        We promised {name} a reply within {replies.quote}. Reply to this email to answer.
       </Paragraph>
       <Facts
         rows={[
+          { label: "Request", value: requestNumber(request.number) },
           { label: "Service", value: service },
           { label: "Freight type", value: freight },
           { label: "Name", value: name },

@@ -39,8 +39,7 @@ function OfferMail({ asked, terms, link }: { asked: Asked; terms: OfferTerms; li
       title={`Your quote: ${usdText(terms.priceCents)}`}
     >
       <Paragraph>
-        {plainName(asked.contactName) ?? "Hello"}, this is our price for the load that you asked
-        about.
+        {plainName(asked.contactName) ?? "Hello"}, here's our price for your load.
       </Paragraph>
       <Facts
         rows={[
@@ -53,17 +52,17 @@ function OfferMail({ asked, terms, link }: { asked: Asked; terms: OfferTerms; li
           { label: "To", value: terms.destination },
           { label: "Mode", value: terms.mode },
           { label: "Transit time", value: daysText(terms.transitDays) },
-          { label: "Weight", value: `${terms.weight.toLocaleString("en-US")} lb` },
+          { label: "Weight", value: `${terms.weight.toLocaleString("en-US")} lbs` },
           { label: "Freight", value: terms.description },
           { label: "Good until", value: dateText(terms.validUntil) },
         ]}
       />
       <Paragraph>Terms of this quote:</Paragraph>
       <Quoted text={terms.terms} />
-      <MailAction href={link}>See the quote and answer it</MailAction>
+      <MailAction href={link}>Review and accept the quote</MailAction>
       <Paragraph>
-        The page behind the button asks you before anything is booked. This link is yours alone:
-        whoever has it can answer the quote.
+        Nothing is booked until you accept on that page. Keep this link to yourself: anyone who has
+        it can accept or decline the quote.
       </Paragraph>
     </MailShell>
   );

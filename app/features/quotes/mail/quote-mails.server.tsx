@@ -1,23 +1,27 @@
 import { company } from "#app/features/company/profile.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
-import type { ShipmentDetails } from "../quote-request.ts";
+import { requestNumber, type ShipmentDetails } from "../quote-request.ts";
 import { QuoteConfirmation } from "./confirmation.server.tsx";
 import { QuoteNotification } from "./notification.server.tsx";
 
 /** What the mails say of a request. */
 export type MailedRequest = ShipmentDetails & {
+  number: number;
+  /** Where the customer follows it: a whole address. */
+  page: string;
   name: string;
   company: string;
   email: string;
   phone: string;
-  message: string;
+  message: string | null;
   service: string;
   freight: string;
 };
 
 /** The mail to the sales inbox, and the one to the customer. */
 export async function quoteMails(request: MailedRequest): Promise<OutgoingMail> {
+  const number = requestNumber(request.number);
   const [notification, confirmation] = await Promise.all([
     renderMail(<QuoteNotification request={request} />),
     renderMail(<QuoteConfirmation request={request} />),
@@ -26,12 +30,12 @@ export async function quoteMails(request: MailedRequest): Promise<OutgoingMail> 
     formType: "service_lead",
     toEmail: company.email.sales,
     replyTo: { address: request.email, name: request.name },
-    subject: `Quote request: ${request.service}, ${request.company}`,
+    subject: `Quote request ${number}: ${request.service}, ${request.company}`,
     content: notification.html,
     text: notification.text,
     sendToCustomer: true,
     customerEmail: request.email,
-    customerSubject: `We have your quote request: ${request.service}`,
+    customerSubject: `We have your quote request ${number}: ${request.service}`,
     customerContent: confirmation.html,
     customerText: confirmation.text,
   };

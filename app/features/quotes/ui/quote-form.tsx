@@ -1,44 +1,38 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ReactNode } from "react";
-import type { z } from "zod";
+import { type ReactNode, useState } from "react";
 import { replies } from "#app/features/company/replies.ts";
+import { BoxField, BoxSelect, BoxText } from "#app/forms/box-field.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import { SentForm } from "#app/ui/sent-form.tsx";
+import { quoteLimits as limits } from "#app/forms/limits.ts";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
-import { BoxField, BoxText } from "#app/ui/waybill-field.tsx";
 import { anyService } from "../quote-request.ts";
-import { type QuoteRequestSchema, quoteRequestSchema } from "../schema.ts";
 import { ShipmentDetailsFields } from "./shipment-details.tsx";
 
+type Subject = { service: string | null; freight: string };
+
 type Props = {
-  /** What the quote is about: stands in the first boxes and goes with the form. */
-  subject: { service: string | null; freight: string };
-  /** What the server says of a form that it did not take. */
-  result: SubmissionResult<string[]> | undefined;
+  /** Where it is sent. */
+  action: string;
+  /** What the quote is about. */
+  subject: Subject;
+  /** What may be chosen in place of it; left out on the page of a service. */
+  services?: readonly Subject[];
   /** What we know of who is signed in. */
-  known?: { name: string; email: string } | null;
+  known?: Partial<Record<"name" | "company" | "email" | "phone", string>> | null;
   /** The handling units, and what they come to. */
   units: ReactNode;
-  /** Whether something is wrong with the handling units, or a row was added or removed. */
-  unitsAsked: boolean;
 };
 
 /** A waybill to fill in, whose first boxes say what the quote is about. */
-export function QuoteForm({ subject, result, known, units, unitsAsked }: Props) {
-  const [form, fields] = useForm<z.input<QuoteRequestSchema>, z.output<QuoteRequestSchema>>({
-    id: "quote-request",
-    lastResult: result,
-    defaultValue: known ?? {},
-    constraint: getZodConstraint(anyDay),
-  });
+export function QuoteForm({ action, subject, services, known, units }: Props) {
   return (
-    <SentForm
-      form={form}
+    <Form
+      id="quote-request"
+      action={action}
+      initial={{ ...known, service: subject.service ?? anyService }}
       button="Request my quote"
       working="Submitting..."
-      failed="Please try again or call us directly."
-      failedToast="Submission Failed"
+      unansweredToast="Submission Failed"
       note={<p className="text-sm text-ink-soft">A broker replies within {replies.quote}.</p>}
     >
       {/* The first submit button is the one that Enter presses: it must not remove a row. */}
@@ -46,34 +40,102 @@ export function QuoteForm({ subject, result, known, units, unitsAsked }: Props) 
         Request my quote
       </button>
       <Honeypot />
-      {subject.service && <input type="hidden" name="service" value={subject.service} />}
       <input type="hidden" name="freight" value={subject.freight} />
       <Waybill className="tablet:grid-cols-2">
-        <Box number="1" label="Service">
-          <p className={filled}>{subject.service ?? anyService}</p>
-        </Box>
-        <Box number="2" label="Freight type">
-          <p className={`${filled} capitalize`}>{subject.freight}</p>
-        </Box>
-        <BoxField number="3" label="Name" field={fields.name} autoComplete="name" />
-        <BoxField number="4" label="Company" field={fields.company} autoComplete="organization" />
-        <BoxField number="5" label="Email" field={fields.email} type="email" autoComplete="email" />
-        <BoxField number="6" label="Phone" field={fields.phone} type="tel" autoComplete="tel" />
+        {services ? (
+          <ServiceChoice subject={subject} services={services} />
+        ) : (
+          <SettledService subject={subject} />
+        )}
+        <BoxField
+          number="3"
+          label="Name"
+          name="name"
+          required
+          minLength={limits.name.min}
+          maxLength={limits.name.max}
+          autoComplete="name"
+        />
+        <BoxField
+          number="4"
+          label="Company"
+          name="company"
+          required
+          minLength={limits.company.min}
+          maxLength={limits.company.max}
+          autoComplete="organization"
+        />
+        <BoxField
+          number="5"
+          label="Email"
+          name="email"
+          type="email"
+          required
+          maxLength={limits.email.max}
+          autoComplete="email"
+        />
+        <BoxField
+          number="6"
+          label="Phone"
+          name="phone"
+          type="tel"
+          required
+          minLength={limits.phone.min}
+          maxLength={limits.phone.max}
+          autoComplete="tel"
+        />
         <BoxText
           number="7"
           label="Message (optional)"
-          field={fields.message}
+          name="message"
           rows={3}
-          hint="What it is, from where to where, and what makes it difficult."
+          maxLength={limits.message.max}
+          hint="What you're shipping, from where to where, and anything unusual about it."
           className="tablet:col-span-2"
         />
-        <ShipmentDetailsFields fields={fields} units={units} unitsAsked={unitsAsked} />
+        <ShipmentDetailsFields units={units} />
       </Waybill>
-    </SentForm>
+    </Form>
   );
 }
 
-// The day decides nothing that a field's own attributes say.
-const anyDay = quoteRequestSchema("");
+/** The service of the page that the form is on. */
+function SettledService({ subject: { service, freight } }: { subject: Subject }) {
+  return (
+    <>
+      {service && <input type="hidden" name="service" value={service} />}
+      <Box number="1" label="Service">
+        <p className={filled}>{service ?? anyService}</p>
+      </Box>
+      <FreightType freight={freight} />
+    </>
+  );
+}
+
+/** The service to choose; the type of freight follows from it. */
+function ServiceChoice({ subject, services }: Required<Pick<Props, "subject" | "services">>) {
+  const [chosen, setChosen] = useState(subject.service);
+  const { freight } = services.find(({ service }) => service === chosen) ?? subject;
+  return (
+    <>
+      <BoxSelect
+        number="1"
+        label="Service"
+        name="service"
+        options={[anyService, ...services.flatMap(({ service }) => service ?? [])]}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <FreightType freight={freight} />
+    </>
+  );
+}
+
+function FreightType({ freight }: Pick<Subject, "freight">) {
+  return (
+    <Box number="2" label="Freight type">
+      <p className={`${filled} capitalize`}>{freight}</p>
+    </Box>
+  );
+}
 
 const filled = "font-display text-2xl leading-tight font-extrabold";

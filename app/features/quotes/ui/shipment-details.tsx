@@ -1,44 +1,41 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { FieldError } from "#app/ui/field.tsx";
+import { BoxField } from "#app/forms/box-field.tsx";
+import { BelowControl } from "#app/forms/field.tsx";
+import { useField, useFormReply } from "#app/forms/form.tsx";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
-import { BoxField } from "#app/ui/waybill-field.tsx";
 import { accessorials } from "../quote-request.ts";
-import type { QuoteField } from "../schema.ts";
-
-type Fields = Record<QuoteField, FieldMetadata<unknown>>;
-
-type Props = { fields: Fields; units: ReactNode; unitsAsked: boolean };
 
 const detailFields = [
   "originZip",
   "destinationZip",
   "readyDate",
   "totalWeight",
+  "length",
+  "width",
+  "height",
+  "weight",
+  "rows",
   "accessorials",
   "hazmat",
   "temperatureMin",
   "temperatureMax",
-] as const satisfies readonly QuoteField[];
+];
 
 /** What makes a price firm, behind one click; open again where something in it is filled or wrong. */
-export function ShipmentDetailsFields({ fields, units, unitsAsked }: Props) {
-  const used = detailFields.some((name) => {
-    const { initialValue, errors } = fields[name];
-    return Boolean(initialValue) || Boolean(errors?.length);
-  });
+export function ShipmentDetailsFields({ units }: { units: ReactNode }) {
+  const reply = useFormReply();
+  const isUsed = detailFields.some(
+    (name) => reply?.typed[name]?.some(Boolean) || reply?.errors[name] !== undefined,
+  );
   return (
-    <details
-      open={used || unitsAsked}
-      className="border-r border-b border-current/40 tablet:col-span-2"
-    >
+    <details open={isUsed} className="border-r border-b border-current/40 tablet:col-span-2">
       <summary className="flex list-none items-center justify-between gap-4 px-3 py-4 hover:text-signal tablet:px-4">
         <span>
           <span className="block font-display text-2xl leading-tight font-extrabold">
             Add shipment details
           </span>
           <span className="block text-sm text-ink-soft">
-            Places, sizes and dates make the price firm. All of it is optional.
+            Places, sizes and dates get you a firmer price. All optional.
           </span>
         </span>
         <span aria-hidden="true" className="sign relative size-5 shrink-0">
@@ -47,38 +44,29 @@ export function ShipmentDetailsFields({ fields, units, unitsAsked }: Props) {
         </span>
       </summary>
       <Waybill className="-mr-px -mb-px -ml-px tablet:grid-cols-2">
-        <BoxField {...zip} number="8" label="Origin ZIP" field={fields.originZip} />
-        <BoxField {...zip} number="9" label="Destination ZIP" field={fields.destinationZip} />
-        <BoxField number="10" label="Ready date" type="date" field={fields.readyDate} />
+        <BoxField {...zip} number="8" label="Origin ZIP" name="originZip" />
+        <BoxField {...zip} number="9" label="Destination ZIP" name="destinationZip" />
+        <BoxField number="10" label="Ready date" type="date" name="readyDate" max="9999-12-31" />
         <BoxField
           number="11"
-          label="Total weight (lb)"
-          field={fields.totalWeight}
+          label="Total weight (lbs)"
+          name="totalWeight"
           inputMode="decimal"
           autoComplete="off"
         />
         <Box number="12" label="Handling units" className="tablet:col-span-2">
           {units}
+          <BelowControl field={useField("units")} />
         </Box>
-        <Accessorials field={fields.accessorials} />
-        <Box number="14" label="Care">
-          <Tick field={fields.hazmat} value="on">
+        <Accessorials />
+        <Box number="14" label="Hazmat">
+          <Checkbox name="hazmat" value="on">
             Hazardous materials
-          </Tick>
-          <FieldError field={fields.hazmat} />
+          </Checkbox>
+          <BelowControl field={useField("hazmat")} />
         </Box>
-        <BoxField
-          {...degrees}
-          number="15"
-          label="Keep at least (°F)"
-          field={fields.temperatureMin}
-        />
-        <BoxField
-          {...degrees}
-          number="16"
-          label="Keep at most (°F)"
-          field={fields.temperatureMax}
-        />
+        <BoxField {...degrees} number="15" label="Minimum temperature (°F)" name="temperatureMin" />
+        <BoxField {...degrees} number="16" label="Maximum temperature (°F)" name="temperatureMax" />
       </Waybill>
     </details>
   );
@@ -88,38 +76,36 @@ const zip = { inputMode: "numeric", autoComplete: "off" } as const;
 const degrees = { inputMode: "text", autoComplete: "off" } as const;
 
 /** Work at the door that is not part of the line-haul price. */
-function Accessorials({ field }: { field: FieldMetadata<unknown> }) {
+function Accessorials() {
+  const field = useField("accessorials");
   return (
-    <Box number="13" label="At the door">
-      <fieldset aria-describedby={field.errors ? field.errorId : undefined}>
-        <legend className="sr-only">At the door</legend>
+    <Box number="13" label="Accessorials">
+      <fieldset aria-describedby={field.error && field.errorId}>
+        <legend className="sr-only">Accessorials</legend>
         <div className="flex flex-wrap gap-x-6">
           {accessorials.map((one) => (
-            <Tick key={one} field={field} value={one}>
+            <Checkbox key={one} name="accessorials" value={one}>
               {one}
-            </Tick>
+            </Checkbox>
           ))}
         </div>
       </fieldset>
-      <FieldError field={field} />
+      <BelowControl field={field} />
     </Box>
   );
 }
 
-type TickProps = { field: FieldMetadata<unknown>; value: string; children: string };
+type CheckboxProps = { name: string; value: string; children: string };
 
-function Tick({ field, value, children }: TickProps) {
-  const { initialValue } = field;
-  const ticked = Array.isArray(initialValue)
-    ? initialValue.includes(value)
-    : initialValue === value;
+function Checkbox({ name, value, children }: CheckboxProps) {
+  const { typed } = useField(name);
   return (
     <label className="flex min-h-11 items-center gap-2.5">
       <input
         type="checkbox"
-        name={field.name}
+        name={name}
         value={value}
-        defaultChecked={ticked}
+        defaultChecked={typed.includes(value)}
         className="size-5 shrink-0 accent-signal"
       />
       {children}

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import { knownShipperText, knownShipperWarning } from "#app/features/shipments/schema.ts";
+import { knownShipperText, knownShipperWarning } from "#app/features/shipments/known-shipper.ts";
 
 /** Shown, by the style sheet alone, while AIR is the mode and, its warning, while it is not ticked. */
 export function KnownShipperField({ field }: { field: FieldMetadata<"on" | undefined> }) {

@@ -17,7 +17,7 @@ type Props = {
   form?: boolean;
   /** In place of the usual head. */
   head?: ReactNode;
-  /** What somebody came for: between the head and the guide, which is then not printed. */
+  /** What somebody came for: the guide is folded below it, and not printed. */
   answer?: ReactNode;
   /** What only this page has. */
   children?: ReactNode;
@@ -32,44 +32,56 @@ export function Guide({ page, name, contactOptions, form, head, answer, children
       <Checklist items={needsFromYou} />
     </>
   );
+  const guide = (
+    <>
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="max-desktop:order-2">
+          <h2 className="text-5xl tablet:text-6xl">{whatItIs.heading}</h2>
+          <p className="mt-4 max-w-prose text-lg text-ink-soft">{whatItIs.text}</p>
+          <div className="mt-8 text-lg">
+            <Points items={whatItIs.points} />
+          </div>
+          {form && <div className="mt-10">{atHand}</div>}
+        </div>
+        <aside className={`self-start ${answer ? "" : underHead}`}>
+          <div className="border-2 border-ink bg-sheet text-ink">
+            <div className="px-5 pt-6 pb-7 tablet:px-7">{contactOptions}</div>
+            {!form && (
+              <>
+                <div aria-hidden="true" className="border-t-2 border-dashed border-ink" />
+                <div className="px-5 pt-5 pb-7 tablet:px-7">{atHand}</div>
+              </>
+            )}
+          </div>
+        </aside>
+      </div>
+      {children}
+      <Section heading="How it works" tone="sheet">
+        <Steps steps={steps} />
+      </Section>
+      {figures && (
+        <Section heading={figures.heading} text={figures.note}>
+          <Figures rows={figures.rows} />
+        </Section>
+      )}
+      {details && <Boxes block={details} tone="sunken" />}
+      <Questions questions={faqs} />
+    </>
+  );
   return (
     <>
       {head ?? <PageHead name={name} title={headline} lead={lead} />}
       {answer}
-      <div className={answer ? "print:hidden" : ""}>
-        <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="max-desktop:order-2">
-            <h2 className="text-5xl tablet:text-6xl">{whatItIs.heading}</h2>
-            <p className="mt-4 max-w-prose text-lg text-ink-soft">{whatItIs.text}</p>
-            <div className="mt-8 text-lg">
-              <Points items={whatItIs.points} />
-            </div>
-            {form && <div className="mt-10">{atHand}</div>}
-          </div>
-          <aside className={`self-start ${answer ? "" : underHead}`}>
-            <div className="border-2 border-ink bg-sheet text-ink">
-              <div className="px-5 pt-6 pb-7 tablet:px-7">{contactOptions}</div>
-              {!form && (
-                <>
-                  <div aria-hidden="true" className="border-t-2 border-dashed border-ink" />
-                  <div className="px-5 pt-5 pb-7 tablet:px-7">{atHand}</div>
-                </>
-              )}
-            </div>
-          </aside>
-        </div>
-        {children}
-        <Section heading="How it works" tone="sheet">
-          <Steps steps={steps} />
-        </Section>
-        {figures && (
-          <Section heading={figures.heading} text={figures.note}>
-            <Figures rows={figures.rows} />
-          </Section>
-        )}
-        {details && <Boxes block={details} tone="sunken" />}
-        <Questions questions={faqs} />
-      </div>
+      {answer ? (
+        <details className="border-t border-line print:hidden">
+          <summary className="mx-auto max-w-7xl px-4 py-5 font-display text-2xl font-extrabold hover:text-signal">
+            {whatItIs.heading}
+          </summary>
+          {guide}
+        </details>
+      ) : (
+        guide
+      )}
     </>
   );
 }

@@ -1,13 +1,15 @@
-import { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
+import type { howWeAnswer } from "#app/features/company/pages/how-we-answer.ts";
 import { Points } from "#app/ui/checklist.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Boxes } from "./offers.tsx";
 import { Questions } from "./questions.tsx";
 
+type Props = typeof howWeAnswer;
+
 /** What follows a request: who answers and when, and what could change the price. */
-export function HowWeAnswer() {
-  const { channels, afterYouWrite, sampleQuote, changesThePrice, faqs } = howWeAnswer;
+export function HowWeAnswer(props: Props) {
+  const { channels, afterYouWrite, sampleQuote, changesThePrice, faqs } = props;
   return (
     <>
       <Boxes block={afterYouWrite} tone="sunken" />

@@ -1,7 +1,6 @@
 import { company } from "#app/features/company/profile.ts";
 import { callHref } from "#app/routes/site/reach.ts";
 import { bandAction } from "#app/ui/band-action.ts";
-import { Barcode } from "#app/ui/barcode.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 const ways = [
@@ -21,7 +20,7 @@ type Props = { code: string; stamp: string; title: string; text: string };
 /** An error page in the look of a lost parcel's label, with links to go on. */
 export function LostFreight({ code, stamp, title, text }: Props) {
   return (
-    <div data-lost className="-mb-20 bg-band text-on-band">
+    <div className="-mb-20 bg-band text-on-band">
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-10 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <p
@@ -56,7 +55,6 @@ export function LostFreight({ code, stamp, title, text }: Props) {
               </li>
             ))}
           </ul>
-          <Barcode text={`return-to-sender-${code}`} className="mt-8" />
         </div>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { company, isIssued } from "#app/features/company/profile.ts";
-import { receiveQuote } from "#app/routes/quotes/receive-quote.server.ts";
+import { quoteAction } from "#app/routes/quotes/quote-action.server.ts";
 import { Tail } from "#app/routes/site/drawing/tail.tsx";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Boxes, Lines } from "#app/routes/site/part/offers.tsx";
 import { Points } from "#app/ui/checklist.tsx";
 import { Figures } from "#app/ui/figures.tsx";
@@ -12,23 +11,17 @@ import { Choice } from "./choice.tsx";
 import { Foot } from "./foot.tsx";
 import { Features, HeroText } from "./hero.tsx";
 import { Needs } from "./needs.tsx";
-import { readServicePage } from "./service-page.server.ts";
+import { serviceMeta } from "./service-meta.ts";
+import { loadServicePage } from "./service-page.server.ts";
 import { ShipperStatus } from "./shipper-status.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(loaderData.service, matches) : [];
-
-export function loader({ request }: Route.LoaderArgs) {
-  return readServicePage(request);
-}
-
-export function action(args: Route.ActionArgs) {
-  return receiveQuote(args);
-}
+export const meta = serviceMeta;
+export const loader = loadServicePage;
+export const action = quoteAction;
 
 /** A service that flies: under the tail number, in the order of an air waybill. */
-export default function AirService({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, alternatives, related } = loaderData;
+export default function AirService({ loaderData }: Route.ComponentProps) {
+  const { service, alternatives } = loaderData;
   return (
     <>
       <div className="overflow-hidden bg-band text-on-band">
@@ -76,12 +69,7 @@ export default function AirService({ loaderData, actionData }: Route.ComponentPr
           <Figures rows={service.figures.rows} />
         </Section>
       )}
-      <Foot
-        service={service}
-        related={related}
-        closing="Ask what can fly and what it costs"
-        answer={actionData}
-      />
+      <Foot page={loaderData} closing="Ask what can fly and what it costs" />
     </>
   );
 }

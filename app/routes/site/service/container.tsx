@@ -1,6 +1,5 @@
 import { company } from "#app/features/company/profile.ts";
-import { receiveQuote } from "#app/routes/quotes/receive-quote.server.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { quoteAction } from "#app/routes/quotes/quote-action.server.ts";
 import { Boxes, Lines } from "#app/routes/site/part/offers.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -10,22 +9,16 @@ import { Choice } from "./choice.tsx";
 import { Foot } from "./foot.tsx";
 import { HeroText } from "./hero.tsx";
 import { Needs } from "./needs.tsx";
-import { readServicePage } from "./service-page.server.ts";
+import { serviceMeta } from "./service-meta.ts";
+import { loadServicePage } from "./service-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(loaderData.service, matches) : [];
-
-export function loader({ request }: Route.LoaderArgs) {
-  return readServicePage(request);
-}
-
-export function action(args: Route.ActionArgs) {
-  return receiveQuote(args);
-}
+export const meta = serviceMeta;
+export const loader = loadServicePage;
+export const action = quoteAction;
 
 /** A service that moves boxes: the wall of a container, and the stops of its line. */
-export default function ContainerService({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, alternatives, related } = loaderData;
+export default function ContainerService({ loaderData }: Route.ComponentProps) {
+  const { service, alternatives } = loaderData;
   return (
     <>
       <div className="bg-band text-on-band">
@@ -46,12 +39,7 @@ export default function ContainerService({ loaderData, actionData }: Route.Compo
         </Section>
       )}
       <Needs items={service.needsFromYou} />
-      <Foot
-        service={service}
-        related={related}
-        closing="Get a container quote"
-        answer={actionData}
-      />
+      <Foot page={loaderData} closing="Get a container quote" />
     </>
   );
 }

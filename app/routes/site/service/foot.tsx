@@ -1,24 +1,20 @@
-import type { QuoteAnswer } from "#app/routes/quotes/quote-answer.ts";
 import { QuoteStub } from "#app/routes/quotes/quote-stub.tsx";
 import { Questions } from "#app/routes/site/part/questions.tsx";
 import { StructuredData } from "#app/routes/site/structured-data.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ServicePageData } from "./service-page.server.ts";
 
-type Props = Pick<ServicePageData, "service" | "related"> & {
-  closing: string;
-  /** What the server says of the page's quote form. */
-  answer: QuoteAnswer | undefined;
-};
+type Props = { page: ServicePageData; closing: string };
 
 /** How every service page ends: questions, what is near it, and the form for its quote. */
-export function Foot({ service, related, closing, answer }: Props) {
+export function Foot({ page, closing }: Props) {
+  const { service, related, path, received } = page;
   const subject = { service: service.serviceType, freight: service.freightType };
   return (
     <>
       <Questions questions={service.faqs} />
       <nav aria-label="Related services" className="mx-auto max-w-7xl px-4 pb-16 tablet:pb-24">
-        <h2 className="text-3xl">Near this service</h2>
+        <h2 className="text-3xl">Related services</h2>
         <ul
           className={`mt-4 grid gap-x-10 border-t-2 border-ink ${related.length === 3 ? "tablet:grid-cols-3" : "tablet:grid-cols-2"}`}
         >
@@ -38,7 +34,8 @@ export function Foot({ service, related, closing, answer }: Props) {
         heading={closing}
         text="Origin, destination, weight, commodity and ready date are all we need to start."
         subject={subject}
-        answer={answer}
+        action={path}
+        received={received}
         code={service.id}
       />
       <StructuredData of={{ service }} />

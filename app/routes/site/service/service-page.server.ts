@@ -1,13 +1,21 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { regions } from "#app/features/company/coverage.ts";
 import { findService, serviceAt } from "#app/features/company/services/catalogue.ts";
+import { loadReceived } from "#app/routes/quotes/load-received.server.ts";
 
-/** What a service page shows: its entry of the catalogue, and the names of those it leads to. */
-export function readServicePage(request: Request) {
-  const { pathname } = new URL(request.url);
+/**
+ * The loader of every service page: its entry of the catalogue, the names of those it leads to, and
+ * the quote request that its address is about.
+ */
+export async function loadServicePage({ url, context }: LoaderFunctionArgs) {
+  const { pathname } = url;
   const service = findService(pathname.toLowerCase().replace(/\/+$/, ""));
   if (!service) throw new Response(null, { status: 404 });
   return {
     service,
+    /** As the address says it: a page may have several. */
+    path: pathname,
+    received: await loadReceived(url, context),
     alternatives: service.whenNot.map(({ when, instead, why }) => {
       return { when, why, path: instead, name: serviceAt(instead).name };
     }),
@@ -19,4 +27,4 @@ export function readServicePage(request: Request) {
   };
 }
 
-export type ServicePageData = ReturnType<typeof readServicePage>;
+export type ServicePageData = Awaited<ReturnType<typeof loadServicePage>>;

@@ -1,6 +1,5 @@
-import { receiveQuote } from "#app/routes/quotes/receive-quote.server.ts";
+import { quoteAction } from "#app/routes/quotes/quote-action.server.ts";
 import { Crate, Pallets, Rig, Team } from "#app/routes/site/drawing/trailer.tsx";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
 import { Boxes } from "#app/routes/site/part/offers.tsx";
 import { Points } from "#app/ui/checklist.tsx";
 import { Figures } from "#app/ui/figures.tsx";
@@ -13,22 +12,16 @@ import { EquipmentSheet } from "./equipment-sheet.tsx";
 import { Foot } from "./foot.tsx";
 import { Features, HeroText } from "./hero.tsx";
 import { Needs } from "./needs.tsx";
-import { readServicePage } from "./service-page.server.ts";
+import { serviceMeta } from "./service-meta.ts";
+import { loadServicePage } from "./service-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(loaderData.service, matches) : [];
-
-export function loader({ request }: Route.LoaderArgs) {
-  return readServicePage(request);
-}
-
-export function action(args: Route.ActionArgs) {
-  return receiveQuote(args);
-}
+export const meta = serviceMeta;
+export const loader = loadServicePage;
+export const action = quoteAction;
 
 /** A service that rides on a trailer: drawn to be measured, with its limits as figures. */
-export default function TrailerService({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, alternatives, related, regions } = loaderData;
+export default function TrailerService({ loaderData }: Route.ComponentProps) {
+  const { service, alternatives, regions } = loaderData;
   return (
     <>
       <div className="overflow-hidden bg-band text-on-band">
@@ -64,12 +57,7 @@ export default function TrailerService({ loaderData, actionData }: Route.Compone
         </Section>
       )}
       <Needs items={service.needsFromYou} />
-      <Foot
-        service={service}
-        related={related}
-        closing="Get a rate for this load"
-        answer={actionData}
-      />
+      <Foot page={loaderData} closing="Get a rate for this load" />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
-import { receiveQuote } from "#app/routes/quotes/receive-quote.server.ts";
-import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { quoteAction } from "#app/routes/quotes/quote-action.server.ts";
 import { Lines } from "#app/routes/site/part/offers.tsx";
 import { callHref } from "#app/routes/site/reach.ts";
 import { Figures } from "#app/ui/figures.tsx";
@@ -12,22 +11,16 @@ import type { Route } from "./+types/urgent.ts";
 import { Choice } from "./choice.tsx";
 import { Foot } from "./foot.tsx";
 import { Features, HeroText } from "./hero.tsx";
-import { readServicePage } from "./service-page.server.ts";
+import { serviceMeta } from "./service-meta.ts";
+import { loadServicePage } from "./service-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(loaderData.service, matches) : [];
-
-export function loader({ request }: Route.LoaderArgs) {
-  return readServicePage(request);
-}
-
-export function action(args: Route.ActionArgs) {
-  return receiveQuote(args);
-}
+export const meta = serviceMeta;
+export const loader = loadServicePage;
+export const action = quoteAction;
 
 /** A service that begins with a call: the number first, and what to say when it is answered. */
-export default function UrgentService({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, alternatives, related } = loaderData;
+export default function UrgentService({ loaderData }: Route.ComponentProps) {
+  const { service, alternatives } = loaderData;
   return (
     <>
       <div className="bg-band text-on-band">
@@ -72,12 +65,7 @@ export default function UrgentService({ loaderData, actionData }: Route.Componen
           <Figures rows={service.figures.rows} />
         </Section>
       )}
-      <Foot
-        service={service}
-        related={related}
-        closing="Say what late would cost"
-        answer={actionData}
-      />
+      <Foot page={loaderData} closing="Get a rate for this run" />
     </>
   );
 }

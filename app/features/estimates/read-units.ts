@@ -1,9 +1,6 @@
-import type { HandlingUnit } from "#app/features/estimates/handling-unit.ts";
-import {
-  parseHandlingUnits,
-  type RowErrors,
-} from "#app/features/estimates/handling-units.schema.ts";
-import { editedRows, type TypedRow } from "#app/features/estimates/typed-rows.ts";
+import type { HandlingUnit } from "./handling-unit.ts";
+import { parseHandlingUnits, type RowErrors } from "./parse-handling-units.ts";
+import { editedRows, type TypedRow } from "./typed-rows.ts";
 
 /** What a form of handling units shows again. */
 export type UnitsForm = {

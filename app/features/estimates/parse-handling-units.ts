@@ -1,6 +1,5 @@
-import { z } from "zod";
 import type { HandlingUnit } from "./handling-unit.ts";
-import { numberField } from "./number-field.ts";
+import { readMeasure } from "./read-measure.ts";
 import {
   HANDLING_UNIT_FIELDS,
   type HandlingUnitField,
@@ -41,25 +40,19 @@ export type HandlingUnitsInput =
       readonly units: readonly HandlingUnit[];
     };
 
-const side = (name: string) =>
-  numberField({ name, unit: "inches", min: MIN_SIDE_INCHES, max: MAX_SIDE_INCHES });
-
-/** Text of one row to numbers. An empty count means one piece. */
-export const handlingUnitSchema: z.ZodType<HandlingUnit, TypedRow> = z.object({
-  count: z
-    .string()
-    .transform((text) => text || "1")
-    .pipe(numberField({ name: "Count", unit: "pieces", min: 1, max: MAX_COUNT, whole: true })),
-  length: side("Length"),
-  width: side("Width"),
-  height: side("Height"),
-  weight: numberField({
+const side = { unit: "inches", min: MIN_SIDE_INCHES, max: MAX_SIDE_INCHES };
+const measures = {
+  count: { name: "Count", unit: "pieces", min: 1, max: MAX_COUNT, whole: true },
+  length: { name: "Length", ...side },
+  width: { name: "Width", ...side },
+  height: { name: "Height", ...side },
+  weight: {
     name: "Weight",
     unit: "pounds per piece",
     min: MIN_PIECE_POUNDS,
     max: MAX_PIECE_POUNDS,
-  }),
-});
+  },
+} as const;
 
 /**
  * Reads the rows of a query string: the first `length` goes with the first `width` and so on.
@@ -67,33 +60,36 @@ export const handlingUnitSchema: z.ZodType<HandlingUnit, TypedRow> = z.object({
  * wrong; a field missing in a row is an error of that row. Never throws, whatever the query.
  */
 export function parseHandlingUnits(query: URLSearchParams): HandlingUnitsInput {
-  const typed = typedRows(query);
+  const typed = readRows(query);
   if (typed.length === 0) return { status: "empty" };
   const rows = typed.slice(0, MAX_ROWS);
-  const parsed = rows.map((row) => handlingUnitSchema.safeParse(row));
-  const units = parsed.flatMap(({ data }) => (data ? [data] : []));
-  const tooMany = typed.length > MAX_ROWS;
-  if (units.length === rows.length && !tooMany) return { status: "valid", rows, units };
+  const filled = typed.filter((row) => !isBlank(row));
+  // A form sent empty says beside the fields of its first row what to enter.
+  const parsed = rows.map((row, index) =>
+    isBlank(row) && (filled.length > 0 || index > 0) ? null : parseRow(row),
+  );
+  const units = parsed.flatMap((row) => row?.unit ?? []);
+  const tooMany = filled.length > MAX_ROWS;
+  if (units.length === filled.length && units.length > 0 && !tooMany) {
+    return { status: "valid", rows, units };
+  }
   return {
     status: "invalid",
     rows,
-    errors: parsed.map(({ error }) => firstMessages(error)),
+    errors: parsed.map((row) => row?.errors ?? {}),
     formError: tooMany ? `Enter at most ${MAX_ROWS} rows; equal pieces go in one row.` : null,
   };
 }
 
-function typedRows(query: URLSearchParams): TypedRow[] {
-  const rows = readRows(query);
-  const filled = rows.filter((row) => !isBlank(row));
-  // A form sent empty keeps one row, to say beside its fields what to enter.
-  return filled.length > 0 ? filled : rows.slice(0, 1);
-}
-
-function firstMessages(error: z.ZodError | undefined): RowErrors {
-  const messages: Partial<Record<HandlingUnitField, string>> = {};
-  for (const { path, message } of error?.issues ?? []) {
-    const field = HANDLING_UNIT_FIELDS.find((name) => name === path[0]);
-    if (field) messages[field] ??= message;
+function parseRow(row: TypedRow): { unit: HandlingUnit | null; errors: RowErrors } {
+  const unit = { count: 0, length: 0, width: 0, height: 0, weight: 0 };
+  const errors: Partial<Record<HandlingUnitField, string>> = {};
+  for (const field of HANDLING_UNIT_FIELDS) {
+    // An empty count means one piece.
+    const text = field === "count" ? row.count || "1" : row[field];
+    const read = readMeasure(text, measures[field]);
+    if ("error" in read) errors[field] = read.error;
+    else unit[field] = read.value;
   }
-  return messages;
+  return { unit: Object.keys(errors).length === 0 ? unit : null, errors };
 }

@@ -6,7 +6,7 @@ import {
   MAX_PIECE_POUNDS,
   MAX_SIDE_INCHES,
   parseHandlingUnits,
-} from "./handling-units.schema.ts";
+} from "./parse-handling-units.ts";
 import { HANDLING_UNIT_FIELDS, MAX_ROWS } from "./typed-rows.ts";
 
 const parse = (query: string) => parseHandlingUnits(new URLSearchParams(query));
@@ -39,7 +39,7 @@ test("a first visit asks nothing, other parameters or none", () => {
 test("a form sent empty says beside each field what to enter", () => {
   expect(parse("count=1&length=&width=&height=&weight=&count=&length=&width=")).toMatchObject({
     status: "invalid",
-    rows: [{ count: "1", length: "" }],
+    rows: [{ count: "1", length: "" }, { length: "" }],
     errors: [
       {
         length: "Enter the length in inches",
@@ -47,6 +47,7 @@ test("a form sent empty says beside each field what to enter", () => {
         height: "Enter the height in inches",
         weight: "Enter the weight in pounds per piece",
       },
+      {},
     ],
   });
 });

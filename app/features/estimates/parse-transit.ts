@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { type IsoDate, isDate } from "./business-days.ts";
 import { TRANSIT_MODE_IDS, type TransitMode } from "./transit-modes.ts";
 
@@ -32,39 +31,9 @@ export type TransitInput =
     }
   | { readonly status: "valid"; readonly typed: TypedTransit; readonly query: TransitQuery };
 
-const place = (name: string) =>
-  z
-    .string()
-    .min(MIN_PLACE_LENGTH, `${name} must be at least ${MIN_PLACE_LENGTH} characters`)
-    .max(MAX_PLACE_LENGTH, `${name} must be at most ${MAX_PLACE_LENGTH} characters`);
-
-/** Text of the form to a question about transit; `today` is the date where the company is. */
-export function transitSchema(today: IsoDate): z.ZodType<TransitQuery, TypedTransit> {
-  const lastDay = new Date(`${today}T00:00:00Z`);
-  lastDay.setUTCDate(lastDay.getUTCDate() + MAX_PICKUP_DAYS_AHEAD);
-  const latest = lastDay.toISOString().slice(0, 10);
-  return z.object({
-    origin: place("Origin"),
-    destination: place("Destination"),
-    mode: z
-      .string()
-      .transform((text) => text || "ltl")
-      .pipe(z.enum(TRANSIT_MODE_IDS, "Choose one of the modes in the list")),
-    pickupDate: z
-      .string()
-      .refine((text) => text === "" || isDate(text), {
-        error: "Enter the pickup date as year-month-day, such as 2026-03-05",
-        abort: true,
-      })
-      .refine((text) => text === "" || text >= today, "The pickup date is in the past")
-      .refine((text) => text === "" || text <= latest, "The pickup date must be within a year")
-      .transform((text) => text || undefined),
-  });
-}
-
 /**
  * Reads origin, destination, mode (LTL when empty) and pickupDate (optional) from a query string.
- * Never throws, whatever the query; throws a RangeError when `today` is not a date.
+ * Never throws, whatever the query.
  */
 export function parseTransit(query: URLSearchParams, today: IsoDate): TransitInput {
   if (!TRANSIT_FIELDS.some((field) => query.has(field))) return { status: "empty" };
@@ -76,12 +45,44 @@ export function parseTransit(query: URLSearchParams, today: IsoDate): TransitInp
     mode: text("mode"),
     pickupDate: text("pickupDate"),
   };
-  const { data, error } = transitSchema(today).safeParse(typed);
-  if (data) return { status: "valid", typed, query: data };
   const errors: Partial<Record<TransitField, string>> = {};
-  for (const { path, message } of error.issues) {
-    const field = TRANSIT_FIELDS.find((name) => name === path[0]);
-    if (field) errors[field] ??= message;
+  for (const [field, error] of [
+    ["origin", placeError("Origin", typed.origin)],
+    ["destination", placeError("Destination", typed.destination)],
+    ["pickupDate", pickupError(typed.pickupDate, today)],
+  ] as const) {
+    if (error) errors[field] = error;
   }
-  return { status: "invalid", typed, errors };
+  const mode = TRANSIT_MODE_IDS.find((id) => id === (typed.mode || "ltl"));
+  if (!mode) errors.mode = "Choose one of the modes in the list";
+  if (!mode || Object.keys(errors).length > 0) return { status: "invalid", typed, errors };
+  const { origin, destination, pickupDate } = typed;
+  return {
+    status: "valid",
+    typed,
+    query: { origin, destination, mode, pickupDate: pickupDate || undefined },
+  };
+}
+
+function placeError(name: string, { length }: string): string | undefined {
+  if (length < MIN_PLACE_LENGTH) {
+    return `${name} must be at least ${MIN_PLACE_LENGTH} characters`;
+  }
+  return length > MAX_PLACE_LENGTH
+    ? `${name} must be at most ${MAX_PLACE_LENGTH} characters`
+    : undefined;
+}
+
+function pickupError(typed: string, today: IsoDate): string | undefined {
+  if (typed === "") return undefined;
+  if (!isDate(typed)) return "Enter the pickup date as year-month-day, such as 2026-03-05";
+  if (typed < today) return "The pickup date is in the past";
+  return typed > latestPickup(today) ? "The pickup date must be within a year" : undefined;
+}
+
+/** @throws RangeError when `today` is not a date. */
+function latestPickup(today: IsoDate): IsoDate {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + MAX_PICKUP_DAYS_AHEAD);
+  return day.toISOString().slice(0, 10);
 }

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { type AirService, DIMENSIONAL_DIVISORS } from "./dimensional-weight.ts";
-import { numberField } from "./number-field.ts";
+import { readMeasure } from "./read-measure.ts";
 
 /** Cubic inches per pound that a person may enter instead of the usual ones. Our own limits. */
 export const MIN_DIVISOR = 50;
@@ -16,29 +15,23 @@ export type DivisorInput =
       readonly error: string;
     };
 
-const serviceSchema = z.enum(["domestic", "international"]).catch("domestic");
-const divisorSchema = numberField({
+const measure = {
   name: "Divisor",
   unit: "cubic inches per pound",
   min: MIN_DIVISOR,
   max: MAX_DIVISOR,
   example: String(DIMENSIONAL_DIVISORS.domestic),
-});
+};
 
 /**
  * Reads `service` (domestic unless it says international) and `divisor` (that of the service when
  * empty) from a query string. Never throws.
  */
 export function parseDivisor(query: URLSearchParams): DivisorInput {
-  const service = serviceSchema.parse(query.get("service"));
-  const typed = (query.get("divisor") ?? "").trim().slice(0, 20);
-  if (typed === "") return { status: "valid", service, divisor: DIMENSIONAL_DIVISORS[service] };
-  const { data, error } = divisorSchema.safeParse(typed);
-  if (data !== undefined) return { status: "valid", service, divisor: data };
-  return {
-    status: "invalid",
-    service,
-    divisor: typed,
-    error: error.issues[0]?.message ?? "Enter the divisor",
-  };
+  const service = query.get("service") === "international" ? "international" : "domestic";
+  const divisor = (query.get("divisor") ?? "").trim().slice(0, 20);
+  if (divisor === "") return { status: "valid", service, divisor: DIMENSIONAL_DIVISORS[service] };
+  const read = readMeasure(divisor, measure);
+  if ("error" in read) return { status: "invalid", service, divisor, error: read.error };
+  return { status: "valid", service, divisor: read.value };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_DIVISOR, MIN_DIVISOR, parseDivisor } from "./dimensional-weight.schema.ts";
+import { MAX_DIVISOR, MIN_DIVISOR, parseDivisor } from "./parse-divisor.ts";
 
 const parse = (query: string) => parseDivisor(new URLSearchParams(query));
 

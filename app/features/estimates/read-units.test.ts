@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUnits } from "./units-answer.server.ts";
+import { readUnits } from "./read-units.ts";
 
 const read = (query: string) => readUnits(new URLSearchParams(query));
 const pallet = "count=2&length=48&width=40&height=50&weight=500";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseTransit, TRANSIT_FIELDS } from "./transit.schema.ts";
+import { parseTransit, TRANSIT_FIELDS } from "./parse-transit.ts";
 
 const today = "2026-03-05";
 const parse = (query: string) => parseTransit(new URLSearchParams(query), today);

@@ -1,0 +1,75 @@
+import { type SyntheticEvent, useMemo, useState } from "react";
+import { estimateFreightClass } from "#app/features/estimates/freight-class.ts";
+import { readUnits } from "#app/features/estimates/read-units.ts";
+import { shownDensity } from "#app/features/estimates/shown-number.ts";
+import { HANDLING_UNIT_FIELDS, ROWS_BUTTON } from "#app/features/estimates/typed-rows.ts";
+import { UnitRows } from "#app/features/estimates/ui/unit-rows.tsx";
+import { useFormReply } from "#app/forms/form.tsx";
+import type { FormReply } from "#app/forms/form-reply.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+/** The handling units of a quote form, with the class that they come to. */
+export function QuoteUnits() {
+  const hydrated = useHydrated();
+  const reply = useFormReply();
+  const sent = useMemo(() => readSentUnits(reply), [reply]);
+  // What is typed once React is here; before, what the server was sent.
+  const [typed, setTyped] = useState<URLSearchParams | null>(null);
+  const { units } = typed ? readUnits(typed) : sent;
+
+  const read = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const form = currentTarget.closest("form");
+    if (form) setTyped(new URLSearchParams([...new FormData(form)].map(textEntry)));
+  };
+
+  return (
+    <div onInput={read}>
+      <p className="text-ink-soft">
+        One row for equal pieces. Measure the pallet with its load, at its widest and highest.
+      </p>
+      <UnitRows id="unit" {...sent.form} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2" aria-live="polite">
+        {!hydrated && (
+          <button
+            type="submit"
+            name={ROWS_BUTTON}
+            value="class"
+            className="min-h-11 font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-signal"
+          >
+            Work out the freight class
+          </button>
+        )}
+        {units && <Estimate {...estimateFreightClass(units)} />}
+      </div>
+    </div>
+  );
+}
+
+/** The rows as the server was sent them, with what is wrong where it was asked to look. */
+function readSentUnits(reply: FormReply | undefined) {
+  const query = new URLSearchParams();
+  for (const name of [...HANDLING_UNIT_FIELDS, ROWS_BUTTON]) {
+    for (const text of reply?.typed[name] ?? []) query.append(name, text);
+  }
+  const { form, units } = readUnits(query);
+  const isAsked = query.has(ROWS_BUTTON) || reply?.errors.units !== undefined;
+  return { form: { ...form, errors: isAsked ? form.errors : [] }, units };
+}
+
+function textEntry([name, value]: [string, FormDataEntryValue]): [string, string] {
+  return [name, String(value)];
+}
+
+function Estimate({ freightClass, density, notice }: ReturnType<typeof estimateFreightClass>) {
+  return (
+    <div role="status" className="min-w-0">
+      <p className="font-display text-3xl leading-none font-extrabold">
+        Class {freightClass}{" "}
+        <span className="font-text text-sm font-semibold">
+          estimate at {shownDensity(density)} lb/ft³
+        </span>
+      </p>
+      <p className="mt-1 max-w-prose text-sm text-ink-soft">{notice}</p>
+    </div>
+  );
+}
