@@ -74,7 +74,7 @@ function Tender({ bookingKey, draft, result, signInTo, sending }: Props & { send
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-4 tablet:px-8">
         <h2 className="text-4xl">New Load Tender</h2>
-        <p className="text-sm text-ink-soft">Every field is needed.</p>
+        <p className="text-sm text-ink-soft">All fields required.</p>
       </div>
       <input type="hidden" name="intent" value="book" />
       <input type="hidden" name="bookingKey" value={result?.bookingKey ?? firstKey} />

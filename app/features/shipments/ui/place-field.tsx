@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { type PlaceAnswer, usePlaceSuggestions } from "./use-place-suggestions.ts";
@@ -12,10 +12,14 @@ type Props = {
   onAnswer: (typed: string, answer: PlaceAnswer) => void;
 };
 
-/** A place in one line; until it is one that we know, places are suggested beneath it. */
+/**
+ * A place in one line; until it is one that we know, places are suggested beneath it. The arrows lead
+ * to them: were they in the order of Tab, they would come under the fingers of somebody who types on.
+ */
 export function PlaceField({ field, label, hint, onAnswer }: Props) {
   const { places, suggest } = usePlaceSuggestions();
   const [isOpen, setOpen] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
   const look = async (typed: string) => {
     const answer = await suggest(typed);
     setOpen(answer.question !== null);
@@ -30,8 +34,17 @@ export function PlaceField({ field, label, hint, onAnswer }: Props) {
     input.focus();
     setOpen(false);
   };
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops = [...(group.current?.querySelectorAll<HTMLElement>("input, button") ?? [])];
+    const next = stops[stops.indexOf(event.target as HTMLElement) + (step ?? 0)];
+    if (!step || !next) return;
+    event.preventDefault();
+    next.focus();
+  };
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it take the keys
+    <div ref={group} onKeyDown={walk}>
       <TextField
         field={field}
         label={label}
@@ -40,8 +53,11 @@ export function PlaceField({ field, label, hint, onAnswer }: Props) {
       />
       {isOpen && places.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-2">
+          <span className="w-full text-sm text-ink-soft">
+            Suggestions, by the arrow keys or a click:
+          </span>
           {places.slice(0, 4).map((place) => (
-            <Button key={place} look="compact" onClick={() => choose(place)}>
+            <Button key={place} look="compact" tabIndex={-1} onClick={() => choose(place)}>
               {place}
             </Button>
           ))}
