@@ -73,6 +73,8 @@ describe("a visitor on an inner page", () => {
       { name: "Reschedule", path: `/consultation/${token}/reschedule` },
     ]);
     expect(trail(`/consultation/${token}`)).toBe("Home / Consultation");
+    const random = "_xxpYcjISJYvmm37rHjt_rVI3Y2GbuK0aPqW5d8sTzE";
+    expect(trail(`/carrier-offer/${random}`)).toBe("Home / Carrier Offer");
   });
 
   it("gets a trail for an address that is not valid", () => {

@@ -13,8 +13,8 @@ const names: Record<string, string> = {
   "tl-expedited-shipping": "TL Expedited Shipping",
 };
 
-/** A segment that is a signed text: nothing to read. */
-const signed = /^[\w-]+\.[\w-]{43}$/;
+/** A segment that is a signed text, or a random token, which no address in lower case looks like: nothing to read. */
+const signed = /^(?:[\w-]+\.[\w-]{43}|(?=[\w-]*[A-Z_])[\w-]{43})$/;
 
 /** Segments of the deepest address of ours; what is deeper was made up, and may have thousands. */
 const deepest = 6;
