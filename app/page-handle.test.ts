@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isHydrated } from "./page-handle.ts";
 
 const root = { handle: undefined, loaderData: {} };
-const page = { handle: { hydrate: true }, loaderData: undefined };
+const page = { handle: { hydrate: true }, loaderData: {} };
 
 test("the innermost route that says so decides whether a page hydrates", () => {
   const layout = { handle: { hydrate: false }, loaderData: {} };

@@ -23,6 +23,7 @@ export const renderedPages: readonly string[] = [
   "/reset-password",
   "/confirm-email",
   "/account",
+  "/account/people",
   "/account/security",
   "/account/two-factor",
   "/account/data",

@@ -10,6 +10,7 @@ const files = [
   "scripts/build.ts",
   "scripts/hydrated-paths.ts",
   "scripts/inline-scripts.ts",
+  "scripts/pdf-worker.ts",
   "scripts/product.ts",
   "package-lock.json",
 ];

@@ -1,9 +1,18 @@
 import { createMiddleware } from "hono/factory";
 import type { Environment } from "#server/hono.ts";
 
+const policy = [
+  "default-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "sandbox",
+].join("; ");
+
 /** A file that somebody brought runs nothing and loads nothing, even where it is shown in place. */
 export const paperHeaders = createMiddleware<Environment>(async (c, next) => {
   await next();
-  c.res.headers.set("content-security-policy", "default-src 'none'; sandbox");
+  c.res.headers.set("content-security-policy", policy);
   c.res.headers.set("x-content-type-options", "nosniff");
 });

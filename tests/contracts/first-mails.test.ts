@@ -80,5 +80,5 @@ test("an offer greets by name only where that is a name", async () => {
   const textOf = async (contactName: string) =>
     (await offerMail({ ...asked, contactName }, someTerms(), `${origin}/quote-offer/x`)).text;
   expect(await textOf(claim)).not.toMatch(/evil|\$900/);
-  expect(await textOf("Ana Ode")).toContain("Ana Ode, this is our price");
+  expect(await textOf("Ana Ode")).toContain("Ana Ode, here's our price");
 });

@@ -32,8 +32,11 @@ beforeAll(async () => {
   await db.outside(`insert into mails (kind, state, message_id, to_email, subject, html, created_at)
     select 'contact', case when n % 1000 = 0 then 'waiting' else 'sent' end, '<' || n || '@a>', 'a@b.example', 's', 'h', now()
     from generate_series(1, ${many}) n`);
-  await db.outside(`insert into shipment_recipients (shipment_id, email)
-    select id, 'dock@receiver.example' from shipments where mode = 'LTL'`);
+  await db.outside(`insert into notification_subscribers (company_id, email)
+    select id, 'dock@receiver.example' from companies`);
+  await db.outside(`insert into shipment_recipients (shipment_id, subscriber_id)
+    select s.id, n.id from shipments s join notification_subscribers n using (company_id)
+    where mode = 'LTL'`);
   await db.outside(`insert into shipment_exceptions (shipment_id, what, raised_at, resolved_at)
     select id, 'Late', now(), case when weight = 100 and tracking_id not like '%000' then now() end
     from shipments where mode = 'LTL'`);

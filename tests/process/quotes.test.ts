@@ -41,7 +41,7 @@ test("a quote asked for while mail is down, in a process that is then killed, is
       freight: "general",
     }),
   });
-  expect(answer.status).toBe(303);
+  expect(answer.status).toBe(302);
   // Killed before that, a mail in hand would wait for its lease to lapse.
   await expect.poll(first.output).toContain("mail not sent, will be tried again");
   first.signal("SIGKILL");

@@ -58,7 +58,7 @@ export function quoteLoad(url: string, hands = 2): Load<string> {
   return loadOf(hands, async () => {
     const email = `${randomUUID()}@customer.example`;
     const { status } = await askForQuote(url, email);
-    return status === 303 ? { status, told: email } : { status };
+    return status === 302 ? { status, told: email } : { status };
   });
 }
 

@@ -86,7 +86,14 @@ export default function Carriers({ loaderData }: Route.ComponentProps) {
       ) : (
         <WorkTable
           caption="Carriers"
-          columns={["Company", "State", "USDOT", "MC", "Insured until", "Against it"]}
+          columns={[
+            { name: "Company", share: 25 },
+            "State",
+            "USDOT",
+            "MC",
+            "Insured until",
+            { name: "Against it", share: 45 },
+          ]}
           rows={page.rows.map((row) => ({
             key: row.id,
             to: `/staff/carriers/${row.id}`,
