@@ -110,7 +110,7 @@ test("a shipment with its history and its recipients is read by their indexes", 
   const plan = await planOf((query) => readShipment(query, actor, "T00000042"));
   expect(plan).toContain("shipments_tracking_id");
   expect(plan).toContain("shipment_status_changes_shipment");
-  expect(plan).toContain("shipment_recipients_once");
+  expect(plan).toContain("shipment_recipients_shipment_id_subscriber_id_pk");
 });
 
 test("a session and the counts of the headings are looked up by their keys", async () => {
