@@ -80,7 +80,7 @@ test("the whole journey works without JavaScript", async ({ browser, product }) 
   await others.fill("dock@consignee");
   await page.getByRole("button", { name: /^Save: email/ }).click();
   await expect(page.getByRole("alert").first()).toContainText(
-    "Each line must be one e-mail address",
+    "Each line must be one email address",
   );
   await expect(others).toHaveValue("dock@consignee");
   await expect(page.getByRole("checkbox", { name: "Delivered" })).toBeChecked();

@@ -21,7 +21,7 @@ test("an owner says who has mail of a load, and the link in the mail ends it", a
   await delivered.check();
   await others.fill("not an address");
   await save.click();
-  await expect(toast(page)).toContainText("Each line must be one e-mail address");
+  await expect(toast(page)).toContainText("Each line must be one email address");
   await expect(others).toHaveValue("not an address");
   await others.fill("Dock@Consignee.example");
   await save.click();

@@ -17,7 +17,7 @@ export async function enqueueMail(
   const checked = mailCall.safeParse(call);
   if (!checked.success) {
     const fields = checked.error.issues.map(({ path }) => path.join(".")).join(", ");
-    throw new AppError("invalid", "This mail can't be sent: check the e-mail address.", {
+    throw new AppError("invalid", "This email can't be sent: check the address.", {
       log: `mail call: ${fields}`,
     });
   }

@@ -27,7 +27,7 @@ export const notificationsSchema = z.object({
     ])
     .pipe(
       z
-        .array(z.email("Each line must be one e-mail address").max(addressMax))
+        .array(z.email("Each line must be one email address").max(addressMax))
         .max(recipientsAtMost, `At most ${recipientsAtMost} addresses can be told`),
     ),
 });

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     {
       path: "/quote",
-      title: titled("Freight Quote by E-mail"),
+      title: titled("Freight Quote by Email"),
       metaDescription: `Ask for a freight quote from your own mailbox: fill in six lines and your mail program opens with the message written. A broker replies within ${replies.quote}.`,
       keywords: [
         "freight quote",
@@ -64,7 +64,7 @@ export default function Quote({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        name="Quote by e-mail"
+        name="Quote by email"
         title="Write one message, get one price"
         lead={`Six facts make a quote. Fill them in, and your own mail program opens with the message written. Send it, and a broker replies within ${replies.quote}.`}
       />

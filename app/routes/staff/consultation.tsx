@@ -75,7 +75,7 @@ export default function Consultation({ loaderData, actionData: answer }: Route.C
               { label: "When", value: momentText(consultation.startsAt) },
               { label: "Status", value: consultationStandings[stands] },
               { label: "Phone", value: <PhoneLink phone={consultation.phone} /> },
-              { label: "E-mail", value: consultation.email },
+              { label: "Email", value: consultation.email },
               {
                 label: "What to decide",
                 value: consultation.topic && (

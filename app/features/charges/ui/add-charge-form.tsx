@@ -66,7 +66,7 @@ export function AddChargeForm() {
           label="Reason"
           rows={2}
           required
-          hint="Whoever pays the charge reads it."
+          hint="The party that pays the charge reads it."
         />
       </div>
     </Form>

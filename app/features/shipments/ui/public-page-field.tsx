@@ -17,8 +17,8 @@ export function PublicPageField({ field }: { field: FieldMetadata<"on" | undefin
         Public tracking page
       </label>
       <p id={field.descriptionId} className="text-sm text-ink-soft">
-        Whoever has the tracking ID sees its status, mode and cities, and what we or the carrier
-        note for you; your name and the freight are not shown. You can switch it off at any time.
+        Anyone with the tracking ID sees status, mode, cities and notes, not your name or commodity.
+        You can switch it off at any time.
       </p>
     </div>
   );
