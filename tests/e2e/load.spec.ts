@@ -33,7 +33,7 @@ test("a shipper tenders a refrigerated truckload with details, staff work it fro
   product,
 }) => {
   await signUp(shipper);
-  await bookQuickly(shipper, 1, { mode: "FTL", weight: "1000" });
+  await bookQuickly(shipper, 1, { mode: "FTL", weight: "1000", publicTracking: "on" });
   const trackingId = await openFirstLoad(shipper);
   await expect(shipper.getByText("Choose the equipment")).toBeVisible();
 

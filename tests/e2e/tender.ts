@@ -6,6 +6,8 @@ type Load = {
   mode?: string;
   weight?: string;
   description?: string;
+  /** Gives it a public page. */
+  publicTracking?: "on";
 };
 
 /** The New Load Tender form of a page. */
@@ -67,6 +69,7 @@ export async function bookQuickly(page: Page, count: number, load: Load = {}): P
         mode: load.mode ?? "LTL",
         weight: load.weight ?? "1250.5",
         description: load.description ?? "12 pallets of castings",
+        ...(load.publicTracking && { publicTracking: load.publicTracking }),
       },
     });
   }
