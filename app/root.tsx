@@ -54,7 +54,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
-  (args.formMethod ?? "GET") === "GET" ? skipSearchChanges(args) : revalidateAfterForm(args);
+  revalidateAfterForm(args) && ((args.formMethod ?? "GET") !== "GET" || skipSearchChanges(args));
 
 export default function Root({ loaderData, matches }: Route.ComponentProps) {
   return (
