@@ -109,6 +109,7 @@ test("staff offer a load, the carrier counters by the link of its email and sign
   await carrier.goto(`/carrier/loads/${trackingId}`);
   await carrier.getByRole("button", { name: "Report pickup" }).click();
   await expect(toast(carrier)).toContainText("In Transit");
+  await carrier.getByLabel("Signed by").fill("Sam Dock");
   await carrier.getByRole("button", { name: "Report delivery" }).click();
   await expect(toast(carrier)).toContainText("Delivered");
   await carrier.getByRole("link", { name: "Documents and proof of delivery" }).click();
