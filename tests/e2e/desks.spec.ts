@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { giveCredentials, password, registerCarrier, signUp, verifyRole } from "./people.ts";
+import {
+  giveCredentials,
+  openRegistration,
+  password,
+  registerCarrier,
+  signUp,
+  verifyRole,
+} from "./people.ts";
 import { bookQuickly, rows, toast } from "./tender.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Account" });
@@ -64,8 +71,7 @@ test("a carrier who was declined reads why, and where to correct it", async ({
   const staff = await (await anotherBrowser()).newPage();
   await product.grantStaff(await signUp(staff));
   const email = await registerCarrier(page);
-  await staff.goto("/staff/roles");
-  await staff.getByRole("row").filter({ hasText: email }).getByRole("link").click();
+  await openRegistration(staff, email);
   await staff.getByLabel("Reason, which the applicant reads").fill("The insurance has lapsed.");
   await staff.getByRole("button", { name: "Decline", exact: true }).click();
   await expect(staff).toHaveURL("/staff/roles");

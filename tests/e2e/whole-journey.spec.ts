@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { aCompany, password, registerCarrier, signUp } from "./people.ts";
+import { aCompany, openRegistration, password, registerCarrier, signUp } from "./people.ts";
 import { askForQuote, mailedOffer, openAtDesk, sendQuote } from "./quoting.ts";
 import { toast } from "./tender.ts";
 
@@ -65,14 +65,14 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   await shows("Quoted");
 
   // Staff verify the shipper, and a carrier that registers.
-  await openRequest(staff, email);
+  await openRegistration(staff, email);
   await approve(staff);
   const carrier = await (await anotherBrowser()).newPage();
   const companyName = `Prairie Line ${randomUUID().slice(0, 8)}`;
   const carrierEmail = await registerCarrier(carrier, { companyName });
   await carrier.goto("/carrier");
   await expect(carrier).toHaveURL("/carrier/verification");
-  await openRequest(staff, carrierEmail);
+  await openRegistration(staff, carrierEmail);
   // FMCSA is not asked here, so staff say that they looked its numbers up.
   await staff.getByRole("checkbox", { name: /looked this carrier up/ }).check();
   await approve(staff);
@@ -98,12 +98,6 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   await shows("Delivered");
   await expect(staff.getByRole("heading", { level: 1 })).toHaveText(`${trackingId}: Delivered`);
 });
-
-/** Opens the role that this person waits for. */
-async function openRequest(staff: Page, email: string): Promise<void> {
-  await staff.goto("/staff/roles");
-  await staff.getByRole("row").filter({ hasText: email }).getByRole("link").click();
-}
 
 async function approve(staff: Page): Promise<void> {
   await staff.getByRole("button", { name: "Approve" }).click();
