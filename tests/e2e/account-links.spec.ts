@@ -20,7 +20,7 @@ test("from the dashboard every account page is a link away, and its forms work t
   await signUpConfirmed(page, product.mailFolder, "/brokerage");
   const isSameDocument = await markDocument(page);
   await link(page, "Account").click();
-  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Account", exact: true, level: 1 })).toBeVisible();
   await page.getByLabel("City").fill("Muncie");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your details are up to date")).toBeVisible();
@@ -42,13 +42,14 @@ test("from the dashboard every account page is a link away, and its forms work t
   await expect(page.getByLabel("New password")).toHaveValue("");
 
   await link(page, "Set up an app").click();
-  await expect(page.getByRole("heading", { name: "Authenticator app" })).toBeVisible();
+  // The page that is left has a part of that name, and a field of the same name.
+  await expect(page.getByRole("heading", { name: "Authenticator app", level: 1 })).toBeVisible();
   await page.getByLabel("Your current password").fill(`${password} again`);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
 
   await link(page, "Your data").click();
-  await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your data", level: 1 })).toBeVisible();
   await page.getByLabel("Your current password").fill(`${password} again`);
   await page.getByLabel("Type DELETE to confirm").fill("delete it");
   await page.getByRole("button", { name: "Delete my account" }).click();
