@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { bringTicket } from "#tests/support/ticket.ts";
 import { mailsAbout } from "./mailbox.ts";
 
@@ -60,15 +60,20 @@ export async function registerCarrier(
   return email;
 }
 
-/** Opens the registration of `email` at the desk; others that share the database may fill pages. */
-export async function openRegistration(staff: Page, email: string): Promise<void> {
+/** Goes to the page of the queue with the registration of `email`, and answers with its link. */
+export async function findRegistration(staff: Page, email: string): Promise<Locator> {
   await staff.goto("/staff/roles");
   const link = staff.getByRole("row").filter({ hasText: email }).getByRole("link");
   while ((await link.count()) === 0) {
     const next = staff.getByRole("link", { name: "Next page" });
     await staff.goto(new URL((await next.getAttribute("href")) ?? "", staff.url()).href);
   }
-  await link.click();
+  return link;
+}
+
+/** Opens the registration of `email` at the desk. */
+export async function openRegistration(staff: Page, email: string): Promise<void> {
+  await (await findRegistration(staff, email)).click();
 }
 
 /** Has the registration of `email` verified at the desk, as a page of somebody who is staff. */

@@ -128,14 +128,14 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
           caption="Shipments"
           columns={[
             "Tracking ID",
-            "Lane",
-            "Customer",
+            { name: "Lane", share: 24 },
+            { name: "Customer", share: 14 },
             "Mode",
             "Status",
             "Pickup",
-            "Carrier",
-            "Assigned to",
-            "Concern",
+            { name: "Carrier", share: 12 },
+            { name: "Assigned to", share: 10 },
+            { name: "Concern", share: 12 },
             "Age",
           ]}
           rows={page.rows.map((row) => ({
