@@ -105,6 +105,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
 test("the keys of the desk are shown by ?, and by their button", async ({ page, product }) => {
   await product.grantStaff(await signUp(page));
   await page.goto("/staff");
+  await expect(page.locator("[aria-keyshortcuts]").first()).toBeAttached();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys of the desk" })).toBeVisible();
   await expectAccessible(page);

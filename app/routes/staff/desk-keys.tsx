@@ -1,4 +1,5 @@
 import { menuItem } from "#app/routes/desk/desk-header.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 const keys = [
   { key: "j", does: "Next row; also the arrow down, once on a row" },
@@ -11,8 +12,14 @@ const keys = [
 
 /** Shows the keys; so does the question mark. */
 export function KeysButton() {
+  const listens = useHydrated();
   return (
-    <button type="button" popoverTarget="desk-keys" className={menuItem}>
+    <button
+      type="button"
+      popoverTarget="desk-keys"
+      aria-keyshortcuts={listens ? "?" : undefined}
+      className={menuItem}
+    >
       Keyboard shortcuts
     </button>
   );
