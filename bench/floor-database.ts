@@ -17,31 +17,37 @@ const bare = "bare_shipments";
 await run("drop", `drop table if exists ${bare}`, []);
 await run("make", `create table ${bare} (like shipments including defaults)`, []);
 await run("key", `alter table ${bare} add primary key (id)`, []);
-const owners = (await run("owners", "select id from users", [])) as { id: string }[];
+type Owner = { user_id: string; company_id: string };
+const owners = (await run(
+  "owners",
+  "select user_id, company_id from company_members",
+  [],
+)) as Owner[];
 let turn = 0;
 
-const insert = `insert into ${bare} (user_id, tracking_id, origin, destination, weight, mode,
+const insert = `insert into ${bare} (user_id, company_id, tracking_id, origin, destination, weight, mode,
   freight_description, known_shipper, public_tracking, booking_key, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 const newest = `select id, tracking_id, origin, destination, weight, mode, freight_description,
-  known_shipper, status, created_at from shipments where user_id = $1 order by created_at desc limit 20`;
+  known_shipper, status, created_at from shipments where company_id = $1 order by created_at desc limit 20`;
 
 createServer(async (request, response) => {
-  const owner = owners[turn++ % owners.length]?.id;
+  const owner = owners[turn++ % owners.length];
   const body = request.method === "POST" ? await book(request, owner) : await list(owner);
   response.writeHead(200, { "content-type": "application/json" }).end(body);
 }).listen(process.env.PORT);
 
-async function book(request: IncomingMessage, owner: string | undefined): Promise<string> {
+async function book(request: IncomingMessage, owner: Owner | undefined): Promise<string> {
   const form = new URLSearchParams(await text(request));
   const trackingId = randomBytes(5).toString("hex").slice(0, 9).toUpperCase();
   const typed = ["origin", "destination", "weight", "mode", "description"];
   const fields = typed.map((name) => form.get(name));
   const key = form.get("bookingKey");
-  await run("book", insert, [owner, trackingId, ...fields, false, false, key, new Date()]);
+  const ids = [owner?.user_id, owner?.company_id];
+  await run("book", insert, [...ids, trackingId, ...fields, false, false, key, new Date()]);
   return JSON.stringify({ trackingId });
 }
 
-async function list(owner: string | undefined): Promise<string> {
-  return JSON.stringify(await run("list", newest, [owner]));
+async function list(owner: Owner | undefined): Promise<string> {
+  return JSON.stringify(await run("list", newest, [owner?.company_id]));
 }
