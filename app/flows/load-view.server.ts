@@ -7,6 +7,7 @@ import { type LoadReader, readLoad } from "#app/features/shipments/load/read-loa
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readPlace } from "./find-place.server.ts";
+import { readFullTimeline } from "./load-timeline.server.ts";
 
 type Dependencies = { query: Queryable; actor: Actor | null; clock: Clock };
 
@@ -36,6 +37,7 @@ export async function readLoadView(
   const view = {
     ...load,
     stops,
+    timeline: await readFullTimeline({ query, actor }, load, reader),
     // Written out here: what writes amounts brings Zod, which no page of a load needs.
     declaredValue: declaredValueCents === null ? null : usdText(declaredValueCents),
   };

@@ -12,25 +12,40 @@ type Zoned = {
   timeZone?: string | null;
 };
 
-/** A point in time (ISO 8601): its day, or its day and minute. */
+/** A point in time (ISO 8601): its day, or its day and minute, with the year where it isn't this one. */
 export function Moment({ at, withTime = false, timeZone }: MomentProps) {
-  const { day, minute } = useFormats(timeZone);
+  const formats = useFormats(timeZone);
   const date = new Date(at);
-  return <time dateTime={date.toISOString()}>{(withTime ? minute : day).format(date)}</time>;
+  const text = withTime ? minuteText(formats, date) : formats.day.format(date);
+  return <time dateTime={date.toISOString()}>{text}</time>;
 }
 
 type MomentProps = Zoned & { at: string | Date; withTime?: boolean };
 
 /** From one moment to another; the day is said once where both are on it. */
 export function MomentRange({ from, to, timeZone }: Zoned & { from: Date; to: Date }) {
-  const { day, minute, start, end } = useFormats(timeZone);
+  const formats = useFormats(timeZone);
+  const { day, end } = formats;
   const isOneDay = day.format(from) === day.format(to);
+  const start = isInYearOf(formats, from, new Date()) ? formats.start : formats.startOfYear;
   return (
     <>
-      <time dateTime={from.toISOString()}>{(isOneDay ? start : minute).format(from)}</time> to{" "}
-      <time dateTime={to.toISOString()}>{(isOneDay ? end : minute).format(to)}</time>
+      <time dateTime={from.toISOString()}>
+        {isOneDay ? start.format(from) : minuteText(formats, from)}
+      </time>{" "}
+      to{" "}
+      <time dateTime={to.toISOString()}>{isOneDay ? end.format(to) : minuteText(formats, to)}</time>
     </>
   );
+}
+
+function minuteText(formats: Formats, date: Date): string {
+  const isThisYear = isInYearOf(formats, date, new Date());
+  return (isThisYear ? formats.minute : formats.minuteOfYear).format(date);
+}
+
+function isInYearOf({ year }: Formats, one: Date, other: Date): boolean {
+  return year.format(one) === year.format(other);
 }
 
 function useFormats(timeZone: string | null | undefined): Formats {
@@ -58,8 +73,11 @@ function makeFormats(timeZone: string) {
   const { month, day, ...end } = minuteFormat;
   return {
     day: format({ dateStyle: "medium" }),
+    year: format({ year: "numeric" }),
     minute: format(minuteFormat),
+    minuteOfYear: format({ ...minuteFormat, year: "numeric" }),
     start: format(start),
+    startOfYear: format({ ...start, year: "numeric" }),
     end: format(end),
   };
 }

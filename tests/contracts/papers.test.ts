@@ -8,6 +8,7 @@ import { chargeSchema } from "#app/features/charges/schema.ts";
 import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
 import { sha256 } from "#app/features/papers/store.server.ts";
+import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
@@ -16,6 +17,7 @@ import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
+import { readLoadView } from "#app/flows/load-view.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
@@ -163,6 +165,31 @@ describe("papers of a load", () => {
     );
     expect(after).toContain("Prairie Line LLC");
     expect(after).not.toContain("$");
+  });
+
+  test("papers stand in the timeline of each side that may see them, and offers in that of staff", async () => {
+    const { id } = await aCoveredLoad();
+    await confirm(id);
+    await makeBillOfLading(on(owner), id);
+    const titles = async (actor: Actor, reader: LoadReader) => {
+      const load = await readLoadView({ ...on(actor), query: db.database.query }, { id }, reader);
+      return load?.timeline.map(({ title }) => title) ?? [];
+    };
+    const ofStaff = await titles(staff, "staff");
+    expect(ofStaff).toEqual(
+      expect.arrayContaining([
+        "Bill of lading",
+        "Rate confirmation",
+        "Offered to Prairie Line",
+        "Offer accepted",
+      ]),
+    );
+    const ofCarrier = await titles(carrier, "carrier");
+    expect(ofCarrier).toEqual(expect.arrayContaining(["Bill of lading", "Rate confirmation"]));
+    expect(ofCarrier.join()).not.toContain("Offer");
+    const ofCustomer = await titles(owner, "customer");
+    expect(ofCustomer).toContain("Bill of lading");
+    expect(ofCustomer.join()).not.toMatch(/Rate confirmation|Offer/);
   });
 
   test("there is a label of 4 by 6 inches for each handling unit", async () => {

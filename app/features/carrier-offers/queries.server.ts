@@ -67,9 +67,9 @@ export async function listOwnOffers(query: Queryable, actor: Actor | null) {
 
 /** All offers of a load, the latest first, for staff; the caller asks who may. */
 export async function listOffersOf(query: Queryable, shipmentId: string) {
-  const { maxCents, override, declineReason } = carrierOffers;
+  const { maxCents, override, declineReason, counteredAt } = carrierOffers;
   return query
-    .select({ ...own, maxCents, override, declineReason })
+    .select({ ...own, maxCents, override, declineReason, counteredAt })
     .from(carrierOffers)
     .innerJoin(shipments, eq(shipments.id, carrierOffers.shipmentId))
     .innerJoin(users, eq(users.id, carrierOffers.carrierId))

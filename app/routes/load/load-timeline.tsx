@@ -22,16 +22,25 @@ export function LoadTimeline({ load }: { load: LoadView }) {
   );
 }
 
-function hasMore({ kind, place, note, reason, eta, isPublic }: Entry): boolean {
-  return Boolean(place || note || reason || eta || (kind === "event" && isPublic));
+function hasMore({ kind, place, note, reason, eta, isPublic, download }: Entry): boolean {
+  return Boolean(place || note || reason || eta || download || (kind === "event" && isPublic));
 }
 
 function More({ entry, timeZone }: { entry: Entry; timeZone: string | null | undefined }) {
-  const { kind, place, note, reason, eta, isPublic } = entry;
+  const { kind, title, place, note, reason, eta, isPublic, download } = entry;
   return (
     <>
       {place && <p>{place}</p>}
       {note && <p className="whitespace-pre-line">{note}</p>}
+      {download && (
+        <a
+          href={download}
+          download
+          className="inline-flex min-h-9 items-center underline underline-offset-4"
+        >
+          Download<span className="sr-only"> {title}</span>
+        </a>
+      )}
       {eta && (
         <p>
           ETA <Moment at={eta} withTime timeZone={timeZone} />

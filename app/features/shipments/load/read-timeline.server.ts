@@ -4,9 +4,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { statusChanges } from "../tables.server.ts";
 import { eventLabel } from "./event.ts";
 import { edits, events, exceptions, stops } from "./tables.server.ts";
-import { sortTimeline, type TimelineEntry } from "./timeline.ts";
-
-const none = { stop: null, place: null, note: null, reason: null, eta: null, isPublic: false };
+import { emptyEntry, sortTimeline, type TimelineEntry } from "./timeline.ts";
 
 /** Everything that happened to a load, the latest first; what staff wrote for staff is theirs alone. */
 export async function readTimeline(
@@ -33,7 +31,7 @@ async function readEvents(query: Queryable, shipmentId: string): Promise<Timelin
     .where(eq(events.shipmentId, shipmentId))
     .orderBy(desc(events.sequence));
   return found.map(({ event, stop, by }) => ({
-    ...none,
+    ...emptyEntry,
     key: `event-${event.id}`,
     kind: "event",
     at: event.occurredAt,
@@ -59,7 +57,7 @@ async function readStatusChanges(
     .where(eq(statusChanges.shipmentId, shipmentId))
     .orderBy(desc(statusChanges.id));
   return found.map(({ change, by }) => ({
-    ...none,
+    ...emptyEntry,
     key: `status-${change.id}`,
     kind: "status",
     at: change.changedAt,
@@ -87,7 +85,7 @@ async function readExceptions(
     .flatMap(({ exception, by }) => {
       const { id, what, raisedAt, resolvedAt, resolution } = exception;
       const raised: TimelineEntry = {
-        ...none,
+        ...emptyEntry,
         key: `exception-${id}`,
         kind: "exception",
         at: raisedAt,
@@ -111,7 +109,7 @@ async function readEdits(query: Queryable, shipmentId: string): Promise<Timeline
     .where(eq(edits.shipmentId, shipmentId))
     .orderBy(desc(edits.version));
   return found.map(({ edit, by }) => ({
-    ...none,
+    ...emptyEntry,
     key: `edit-${edit.version}`,
     kind: "edit",
     at: edit.at,
