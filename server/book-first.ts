@@ -4,6 +4,7 @@ import { readActor } from "#app/features/accounts/identify.server.ts";
 import { bookShipment } from "#app/features/shipments/commands.server.ts";
 import { bookingSchema } from "#app/features/shipments/schema.ts";
 import { cookieWithToast } from "#app/forms/flash-toast.server.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { bookedToast } from "#app/routes/brokerage/book.server.ts";
 import { dropDraft } from "#app/routes/brokerage/booking-draft.server.ts";
 import { openDashboardPath } from "#app/routes/brokerage/paths.ts";
@@ -59,10 +60,9 @@ function isPlainBooking({ method, url, headers }: IncomingMessage, origin: strin
 async function book({ auth, database, clock }: Dependencies, cookies = "", sent: string) {
   if (hasTooManyFields(sent)) return undefined;
   const fields = [...new URLSearchParams(sent)];
-  const form = Object.fromEntries(fields);
-  const onceEach = Object.keys(form).length === fields.length;
+  const onceEach = new Set(fields.map(([name]) => name)).size === fields.length;
   if (!onceEach || judgeForm(fields) !== null) return undefined;
-  const booking = bookingSchema.safeParse(form);
+  const booking = bookingSchema.safeParse(readForm(new URLSearchParams(fields)));
   if (!booking.success) return undefined;
   const actor = await readActor({ auth, query: database.query, clock }, cookies);
   return actor && bookShipment({ database, actor, clock }, booking.data);

@@ -48,6 +48,10 @@ export type FormSpec<Schema extends z.ZodType, Shown> = {
   failure?: string;
   /** Goes with every refusal, whose words it is given; wrong fields are no refusal. */
   refusalToast?: (message: string, code: ErrorCode) => Toast | null;
+  /** `Set-Cookie` headers that go with a refusal. */
+  refusalCookies?: (form: FormData, code: ErrorCode) => Promise<string[]>;
+  /** Fields that come back otherwise than they were typed, by the kind of refusal. */
+  refill?: (code: ErrorCode) => FormReply["typed"];
   /** Its fields are rows, see `rows.ts`; buttons in it add and remove them. */
   hasRows?: boolean;
   /** @throws AppError when the form is refused. */
@@ -101,9 +105,12 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
       const toast = spec.refusalToast?.(message, refused.code);
       if (toast) flashToast(context, toast);
       const said = saidOf(refused, message, isRunning ? spec.about : undefined);
-      const { status, retryAfter } = refused;
-      const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
-      return data(reply(said), { status, headers });
+      const { code, status, retryAfter } = refused;
+      const typed = { ...typedInto(form), ...spec.refill?.(code) };
+      const headers = new Headers(retryAfter ? { "retry-after": String(retryAfter) } : {});
+      const cookies = (await spec.refusalCookies?.(form, code)) ?? [];
+      for (const cookie of cookies) headers.append("set-cookie", cookie);
+      return data(reply({ code, typed, ...said }), { status, headers });
     }
   };
 }

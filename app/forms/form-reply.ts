@@ -1,3 +1,4 @@
+import type { ErrorCode } from "#app/platform/errors.ts";
 import type { Toast } from "#app/ui/toast.tsx";
 
 /** What the server says of a form that was sent and that led to no other page. */
@@ -10,6 +11,8 @@ export type FormReply<Shown = unknown> = {
   errors: Readonly<Record<string, string>>;
   /** Why the form as a whole was refused. */
   refusal?: string;
+  /** What kind of refusal it was; none where fields are wrong. */
+  code?: ErrorCode;
   /** Said where the form is: it was taken. */
   taken?: string;
   /** What the page shows once because of the form. */

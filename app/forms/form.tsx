@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   createContext,
   type ReactNode,
   type SubmitEvent,
@@ -33,6 +34,8 @@ type Props = {
   button: ReactNode;
   /** The button's name for screen readers, where its words say too little. */
   buttonLabel?: string;
+  /** Keeps the button from being pressed while something is missing that no server need tell. */
+  isBlocked?: boolean;
   /** The button's words while the form is on its way. */
   working: string;
   look?: ButtonLook;
@@ -47,6 +50,8 @@ type Props = {
   tall?: ReactNode;
   /** What is said of the form, where that is more than what the server answered just now. */
   reply?: FormReply | undefined;
+  /** Sees each change of a field. */
+  onChange?: ComponentProps<"form">["onChange"];
   /** Sees the form before it is sent, and may prevent that. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   children?: ReactNode;
@@ -68,7 +73,7 @@ export function Form(props: Props) {
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     // The router would send it again, and forget the answer to the first.
-    if (isSending) event.preventDefault();
+    if (isSending || props.isBlocked) event.preventDefault();
     else props.onSubmit?.(event);
     if (!event.defaultPrevented) setSending(true);
   };
@@ -82,6 +87,7 @@ export function Form(props: Props) {
       id={id}
       noValidate
       preventScrollReset
+      onChange={props.onChange}
       onSubmit={onSubmit}
       className={className}
     >
@@ -106,7 +112,7 @@ export function Form(props: Props) {
             <Button
               type="submit"
               look={props.look}
-              disabled={isSending}
+              disabled={isSending || props.isBlocked}
               data-working={props.working}
               aria-label={isSending ? undefined : props.buttonLabel}
               className="max-tablet:w-full"

@@ -1,6 +1,17 @@
 // How much may be typed into each form, in characters where nothing else is said. Without Zod, so
 // that the browser's controls can say the same as the server's schemas.
 
+/** The New Load Tender form. */
+export const bookingLimits = {
+  place: 120,
+  description: 500,
+  /** Pounds. */
+  weightMin: 1,
+  /** Pounds: above any single load, below what the column holds. */
+  weightMax: 500_000,
+  weightDecimals: 3,
+} as const;
+
 /** The message form of the contact page. */
 export const messageLimits = {
   name: { min: 2, max: 100 },

@@ -14,17 +14,20 @@ type Load = {
 export function tenderForm(page: Page) {
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   const book = page.getByRole("button", { name: "Book Shipment" });
+  const origin = field("Origin");
   return {
-    origin: field("Origin"),
+    origin,
     destination: field("Destination"),
     weight: field("Weight (lbs)"),
     description: field("Freight description"),
     mode: (name: string): Locator => page.getByRole("radio", { name, exact: true }),
     knownShipper: page.getByRole("checkbox", { name: "Known Shipper" }),
     book,
-    /** Waits until the page's script, which is fetched last, judges it and not the browser. */
+    /** Waits until React has the form, and not the browser: it marks what it has hydrated. */
     takenOver: () =>
-      expect(page.locator("form", { has: book })).toHaveJSProperty("noValidate", true),
+      expect
+        .poll(() => origin.evaluate((input) => Object.keys(input).join()))
+        .toContain("__reactProps"),
     fill: async (load: Load = {}) => {
       await field("Origin").fill(load.origin ?? "Indianapolis, IN 46204");
       await field("Destination").fill(load.destination ?? "Chicago, IL 60601");

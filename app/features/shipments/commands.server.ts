@@ -111,8 +111,10 @@ const drawCode = () => randomCode(trackingIdAlphabet, trackingIdLength);
 
 type Columns = ReturnType<typeof columnsOf>;
 
+/** The row of a load. Known Shipper is a matter of AIR alone: of another mode it isn't kept. */
 function columnsOf({ userId, companyId }: Actor, { description, ...load }: Booking) {
-  return { ...load, userId, companyId, freightDescription: description };
+  const knownShipper = load.mode === "AIR" && load.knownShipper;
+  return { ...load, knownShipper, userId, companyId, freightDescription: description };
 }
 
 async function bookedBefore(query: Queryable, columns: Columns): Promise<{ trackingId: string }> {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { bookingLimits } from "#app/forms/limits.ts";
 import { knownShipperWarning } from "./known-shipper.ts";
-import { bookingLimits, bookingSchema } from "./schema.ts";
+import { bookingSchema } from "./schema.ts";
 
 const form = (given: Record<string, unknown> = {}) => ({
   origin: "Indianapolis, IN",
@@ -36,8 +37,15 @@ describe("the New Load Tender form", () => {
     expect(complaints({ weight: undefined })).toEqual({ weight: "Weight is required" });
   });
 
-  test.each(["1", "0001.5", "1250.125", "500000"])("takes a weight of %s lbs", (weight) => {
-    expect(bookingSchema.parse(form({ weight })).weight).toBe(Number(weight));
+  test.each([
+    ["1", 1],
+    ["0001.5", 1.5],
+    ["1250.125", 1250.125],
+    ["500000", 500_000],
+    ["1,250", 1250],
+    ["12,000.5", 12_000.5],
+  ])("takes a weight of %s lbs", (typed, weight) => {
+    expect(bookingSchema.parse(form({ weight: typed })).weight).toBe(weight);
   });
 
   test.each([
@@ -46,7 +54,8 @@ describe("the New Load Tender form", () => {
     "-5",
     "1e3",
     "0x10",
-    "12,000",
+    "12,00",
+    "1,2500",
     "NaN",
     "Infinity",
     "500000.001",

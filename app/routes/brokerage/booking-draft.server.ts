@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
-import { bookingLimits } from "#app/features/shipments/schema.ts";
+import { bookingLimits } from "#app/forms/limits.ts";
 
 const text = (limit: number) => z.string().max(limit).catch("");
 
@@ -14,15 +14,15 @@ const schema = z.object({
   description: text(bookingLimits.description),
 });
 
-/** A load typed before signing in; kept in the browser while its owner signs in or up. */
-export type BookingDraft = z.output<typeof schema>;
-
 const hour = 60 * 60;
 const cookie = createCookie("booking-draft", { httpOnly: true, sameSite: "lax", maxAge: hour });
 
-export async function readDraft(request: Request): Promise<BookingDraft | null> {
+/** A load typed before signing in; kept in the browser while its owner signs in or up. */
+export async function readDraft(request: Request): Promise<Record<string, string> | null> {
   const parsed = schema.safeParse(await cookie.parse(request.headers.get("cookie")));
-  return parsed.success ? parsed.data : null;
+  if (!parsed.success) return null;
+  // A box that is not checked is not there.
+  return Object.fromEntries(Object.entries(parsed.data).filter(([, typed]) => typed !== ""));
 }
 
 export function keepDraft(form: FormData): Promise<string> {

@@ -5,16 +5,13 @@ import { data } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { readFilter } from "#app/features/shipments/filter.ts";
 import { can } from "#app/features/shipments/policy.ts";
+import { bookIntent } from "#app/features/shipments/tender-form.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import {
-  isUnreachable,
-  orUnreachable,
-  revalidateAfterForm,
-  unreachableMessage,
-} from "#app/ui/unreachable.ts";
+import { isUnreachable, orUnreachable, unreachableMessage } from "#app/ui/unreachable.ts";
 import type { Route } from "./+types/brokerage.ts";
 import { book } from "./book.server.ts";
 import { readDraft } from "./booking-draft.server.ts";
@@ -49,9 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context, params }: Route.ActionArgs) {
   const form = await request.formData();
-  if (form.get("intent") === "book") return book(context, form);
+  if (form.get("intent") === bookIntent) return book({ request, url, context, params }, form);
   const answer = answerShipmentForm(context, form, url);
   if (!answer) throw data(null, { status: 400 });
   return answer;
@@ -59,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  if (form.get("intent") === "book") return orUnreachable(() => sendBooking(form));
+  if (form.get("intent") === bookIntent) return sendBooking(form);
   return orUnreachable(serverAction);
 }
 
@@ -68,14 +65,15 @@ export const shouldRevalidate = revalidateAfterForm;
 export default function Brokerage({ loaderData, actionData }: Route.ComponentProps) {
   const [client] = useState(createQueryClient);
   const show = useToast();
-  const result = isUnreachable(actionData) ? { error: unreachableMessage } : actionData;
+  const listError =
+    actionData && "listError" in actionData ? String(actionData.listError) : undefined;
   useEffect(() => {
     if (!isUnreachable(actionData)) return;
     show({ title: "Error", description: unreachableMessage, tone: "destructive" });
   }, [actionData, show]);
   return (
     <QueryClientProvider client={client}>
-      <Dashboard {...loaderData} result={result} />
+      <Dashboard {...loaderData} result={actionData} listError={listError} />
     </QueryClientProvider>
   );
 }

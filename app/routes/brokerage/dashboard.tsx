@@ -1,12 +1,9 @@
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
 import type { DashboardData } from "#app/features/shipments/first-page.server.ts";
-import {
-  type BookingDefaults,
-  BookingForm,
-  type BookingResult,
-} from "#app/features/shipments/ui/booking-form.tsx";
+import { BookingForm } from "#app/features/shipments/ui/booking-form.tsx";
 import { CountsBoard } from "#app/features/shipments/ui/counts-board.tsx";
 import { ShipmentList } from "#app/features/shipments/ui/shipment-list.tsx";
+import type { InitialValues } from "#app/forms/form.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -23,9 +20,11 @@ type Props = {
   tab: "book" | "track";
   filter: ShipmentFilter;
   dashboard: DashboardData;
-  draft: BookingDefaults | null;
+  draft: InitialValues | null;
   bookingKey: string;
-  result: (BookingResult & { listError?: string }) | undefined;
+  /** What the page's action answered, and what of it is said above the list. */
+  result: unknown;
+  listError: string | undefined;
 };
 
 /** The brokerage dashboard: book a load, and follow those that were booked. */
@@ -39,6 +38,7 @@ export function Dashboard({
   draft,
   bookingKey,
   result,
+  listError,
 }: Props) {
   const { data, signedOut } = useDashboard({ userId, filter, dashboard });
   const back = encodeURIComponent("/brokerage");
@@ -110,12 +110,7 @@ export function Dashboard({
               to: `/brokerage?${filterQuery(tab === "track" ? filter : {})}`,
               label: `Track Shipments (${data.counts.all})`,
               panel: (
-                <ShipmentList
-                  {...data}
-                  mayChange={mayChange}
-                  filter={filter}
-                  error={result?.listError}
-                />
+                <ShipmentList {...data} mayChange={mayChange} filter={filter} error={listError} />
               ),
             },
           ]}

@@ -1,23 +1,39 @@
 import { data, redirect } from "react-router";
-import type { BookingResult } from "#app/features/shipments/ui/booking-form.tsx";
-import type { Unreachable } from "#app/ui/unreachable.ts";
-import { afterBooking, openDashboardPath } from "./paths.ts";
+import { bookIntent } from "#app/features/shipments/tender-form.ts";
+import type { FormReply } from "#app/forms/form-reply.ts";
+import { unreachableMessage } from "#app/ui/unreachable.ts";
+import { openDashboardPath, pathAfterBooking } from "./paths.ts";
 
 /**
- * Sends the New Load Tender form, and leads on once it is booked; else answers with what the server says of it.
- * @throws TypeError when no answer comes.
+ * Sends the New Load Tender form, and leads on once it is booked; else answers with what the server
+ * says of it, or that none answers.
  */
 export async function sendBooking(form: FormData) {
   const body = new URLSearchParams();
   for (const [name, value] of form) body.append(name, String(value));
-  const answer = await fetch(openDashboardPath, { method: "POST", body });
-  if (answer.status === 201) return redirect(afterBooking);
-  if (answer.status === 503) return { unreachable: true } satisfies Unreachable;
-  return data(await refusalIn(answer), { status: answer.status });
+  try {
+    const answer = await fetch(openDashboardPath, { method: "POST", body });
+    if (answer.status !== 201) return data(await replyIn(answer), { status: answer.status });
+    const { trackingId } = (await answer.json()) as { trackingId: string };
+    return redirect(pathAfterBooking(trackingId, form));
+  } catch {
+    // The answer was lost: whether the load is booked, the next try tells.
+    return data(refusedWith(unreachableMessage), { status: 503 });
+  }
 }
 
-/** What was refused further out than the form comes as words alone. */
-async function refusalIn(answer: Response): Promise<BookingResult> {
-  const isResult = answer.headers.get("content-type")?.startsWith("application/json");
-  return isResult ? answer.json() : { error: await answer.text() };
+async function replyIn(answer: Response): Promise<FormReply> {
+  const text = await answer.text();
+  // What was refused further out than the form comes as words alone.
+  if (!answer.headers.get("content-type")?.startsWith("application/json")) return refusedWith(text);
+  const reply = JSON.parse(text) as FormReply | { message: string };
+  if ("message" in reply) return refusedWith(reply.message);
+  const { refusal } = reply;
+  // Nothing is loaded from a server without its database: the toast comes from here.
+  return answer.status === 503 && refusal ? { ...reply, ...refusedWith(refusal) } : reply;
+}
+
+function refusedWith(refusal: string): FormReply {
+  const toast = { title: "Error", description: refusal, tone: "destructive" } as const;
+  return { intent: bookIntent, typed: {}, errors: {}, refusal, local: { toast } };
 }

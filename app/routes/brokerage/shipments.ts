@@ -16,6 +16,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Books a load for the dashboard that is open already. */
-export async function action({ request, context }: Route.ActionArgs) {
-  return bookForScript(context, await request.formData());
+export async function action(args: Route.ActionArgs) {
+  return bookForScript(args, await args.request.formData());
 }

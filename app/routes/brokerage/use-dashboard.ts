@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
-import { z } from "zod";
 import { useLive } from "#app/features/live/ui/use-live.ts";
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
 import type { DashboardData } from "#app/features/shipments/first-page.server.ts";
@@ -49,8 +48,11 @@ async function fetchDashboard(key: string, signal: AbortSignal): Promise<Dashboa
   if (answer.status === 401) throw new SignedOut();
   if (answer.ok) return answer.json();
   // Of a proxy's answer, or none that came whole, there is nothing to say.
-  const told = refusal.safeParse(await answer.json().catch(() => null));
-  throw new Error(told.data?.message ?? "Your shipments could not be loaded. We will try again.");
+  const told: unknown = await answer.json().catch(() => null);
+  throw new Error(messageIn(told) ?? "Your shipments could not be loaded. We will try again.");
 }
 
-const refusal = z.object({ message: z.string() });
+function messageIn(told: unknown): string | undefined {
+  const message = typeof told === "object" && told && "message" in told ? told.message : undefined;
+  return typeof message === "string" ? message : undefined;
+}

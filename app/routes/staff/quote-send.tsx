@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { accessorialCodes, accessorialRows, chargeNames } from "#app/features/money/charge-line.ts";
 import { toBeDetermined } from "#app/features/quotes/quote-request.ts";
-import { bookingLimits } from "#app/features/shipments/schema.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form, type InitialValues } from "#app/forms/form.tsx";
+import { bookingLimits } from "#app/forms/limits.ts";
 import { VersionField } from "#app/forms/version-field.tsx";
 import type { DeskQuote } from "./quote-record.tsx";
 

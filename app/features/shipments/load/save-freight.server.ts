@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
+import { bookingLimits } from "#app/forms/limits.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { bookingLimits } from "../schema.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
 import { type FreightItem, type FreightUnit, totalWeight } from "./freight.ts";
 import { freightItems, freightUnits } from "./tables.server.ts";

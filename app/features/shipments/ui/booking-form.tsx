@@ -1,10 +1,10 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type SubmitEvent, useState } from "react";
-import { Form } from "react-router";
-import { bookingLimits, bookingSchema } from "#app/features/shipments/schema.ts";
+import { addDetails, bookIntent } from "#app/features/shipments/tender-form.ts";
+import { TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form, type InitialValues, useFormReply } from "#app/forms/form.tsx";
+import { replyTo } from "#app/forms/form-reply.ts";
+import { bookingLimits } from "#app/forms/limits.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -15,112 +15,98 @@ import { PlaceField } from "./place-field.tsx";
 import { PublicPageField } from "./public-page-field.tsx";
 import { useSentForm } from "./use-sent-form.ts";
 
-export type BookingDefaults = Record<
-  "origin" | "destination" | "weight" | "mode" | "knownShipper" | "publicTracking" | "description",
-  string
->;
-
-/** What the server says of a form that it did not book. */
-export type BookingResult = {
-  form?: SubmissionResult<string[]>;
-  error?: string;
-  signedOut?: boolean;
-  bookingKey?: string;
-};
-
 type Props = {
   bookingKey: string;
-  draft: BookingDefaults | null;
-  result: BookingResult | undefined;
+  /** What was typed before signing in. */
+  draft: InitialValues | null;
+  /** What the page's action answered. */
+  result: unknown;
   signInTo: string;
 };
 
 /** The New Load Tender form; it starts again once it has booked. */
-export function BookingForm(props: Props) {
-  const { sending, booked } = useSentForm("book", props.result !== undefined);
-  return (
-    <Tender key={booked} {...props} sending={sending} draft={booked > 0 ? null : props.draft} />
-  );
+export function BookingForm({ result, ...props }: Props) {
+  const { sending, booked } = useSentForm(bookIntent, result !== undefined);
+  const bookingKey = useBookingKey(props.bookingKey, booked, result);
+  const draft = booked > 0 ? null : props.draft;
+  return <Tender key={booked} {...props} {...{ draft, bookingKey, sending }} />;
 }
 
-function Tender({ bookingKey, draft, result, signInTo, sending }: Props & { sending: boolean }) {
-  const firstKey = useFirst(bookingKey);
-  const [form, fields] = useForm({
-    id: `tender-${firstKey}`,
-    lastResult: result?.form,
-    defaultValue: draft ?? { mode: "LTL", publicTracking: "on" },
-    constraint: getZodConstraint(bookingSchema),
-    defaultNoValidate: false,
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: bookingSchema }),
-  });
+type TenderProps = Omit<Props, "result"> & { sending: boolean };
+
+function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
+  const [isBlocked, setBlocked] = useState(draft !== null && isUnknownByAir(draft));
   // Without JavaScript nothing would enable the button again; the server refuses as well.
-  const watched = useHydrated();
-  const byAir = fields.mode.value === "AIR";
-  const blocked = watched && byAir && fields.knownShipper.value !== "on";
+  const blocked = useHydrated() && isBlocked;
   const { questions, heard, asks } = useBookingQuestions();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    form.onSubmit(event);
-    if (!event.defaultPrevented && asks(new FormData(event.currentTarget))) event.preventDefault();
+    if (asks(new FormData(event.currentTarget))) event.preventDefault();
   };
   return (
     <Form
-      method="post"
+      id="tender"
+      intent={bookIntent}
       action="/brokerage?tab=book"
-      id={form.id}
+      initial={draft ?? { mode: "LTL", publicTracking: "on" }}
+      button="Book Shipment"
+      working="Processing..."
+      isBlocked={blocked}
+      onChange={({ currentTarget }) =>
+        setBlocked(isUnknownByAir(Object.fromEntries(new FormData(currentTarget))))
+      }
       onSubmit={onSubmit}
-      noValidate={form.noValidate}
-      className="group border-t-4 border-ink bg-sheet"
+      className="group grid gap-6 border-t-4 border-ink bg-sheet px-5 py-5 tablet:grid-cols-2 tablet:px-8"
+      note={
+        <>
+          <Button type="submit" look="secondary" {...addDetails} disabled={sending || blocked}>
+            Book and add details
+          </Button>
+          <p className="basis-full text-sm text-ink-soft">
+            A tracking ID is assigned at once. Stops, references, freight, equipment and hazmat can
+            be added right after booking, or later on the load's page until it is dispatched.
+          </p>
+        </>
+      }
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-4 tablet:px-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-4 tablet:col-span-2">
         <h2 className="text-4xl">New Load Tender</h2>
         <p className="text-sm text-ink-soft">All fields required.</p>
       </div>
-      <input type="hidden" name="intent" value="book" />
-      <input type="hidden" name="bookingKey" value={result?.bookingKey ?? firstKey} />
-      <div className="grid gap-6 px-5 py-6 tablet:grid-cols-2 tablet:px-8">
-        {result?.error && (
-          <div className="tablet:col-span-2">
-            <Notice tone="danger" title={result.error}>
-              {result.signedOut && (
-                <Link to={signInTo} className="font-semibold underline underline-offset-4">
-                  Sign in and go on with this load
-                </Link>
-              )}
-            </Notice>
-          </div>
-        )}
-        <PlaceField
-          field={fields.origin}
-          label="Origin"
-          hint="City, state and ZIP of the pickup"
-          onAnswer={heard}
+      <input type="hidden" name="bookingKey" value={bookingKey} />
+      <SignInFirst to={signInTo} />
+      <PlaceField
+        name="origin"
+        label="Origin"
+        hint="City, state and ZIP of the pickup"
+        onAnswer={heard}
+      />
+      <PlaceField
+        name="destination"
+        label="Destination"
+        hint="City, state and ZIP of the delivery"
+        onAnswer={heard}
+      />
+      <ModeField />
+      <TextField
+        name="weight"
+        label="Weight (lbs)"
+        required
+        inputMode="decimal"
+        hint="The whole load with its packaging"
+      />
+      <KnownShipperField />
+      <div className="tablet:col-span-2">
+        <TextAreaField
+          name="description"
+          label="Freight description"
+          required
+          rows={3}
+          maxLength={bookingLimits.description}
+          hint={`Commodity, pieces and packaging, up to ${bookingLimits.description} characters`}
         />
-        <PlaceField
-          field={fields.destination}
-          label="Destination"
-          hint="City, state and ZIP of the delivery"
-          onAnswer={heard}
-        />
-        <ModeField field={fields.mode} />
-        <TextField
-          field={fields.weight}
-          label="Weight (lbs)"
-          inputMode="decimal"
-          hint="The whole load with its packaging"
-        />
-        <KnownShipperField field={fields.knownShipper} />
-        <div className="tablet:col-span-2">
-          <TextAreaField
-            field={fields.description}
-            label="Freight description"
-            rows={3}
-            hint={`Commodity, pieces and packaging, up to ${bookingLimits.description} characters`}
-          />
-        </div>
-        <PublicPageField field={fields.publicTracking} />
       </div>
-      <div role="status" className="px-5 tablet:px-8">
+      <PublicPageField />
+      <div role="status" className="empty:hidden tablet:col-span-2">
         {questions.length > 0 && (
           <Notice title="Check this before you book">
             {questions.map((question) => (
@@ -132,20 +118,36 @@ function Tender({ bookingKey, draft, result, signInTo, sending }: Props & { send
           </Notice>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-4 border-t border-line px-5 py-5 tablet:px-8">
-        <Button type="submit" disabled={sending || blocked} className="max-tablet:w-full">
-          {sending ? "Processing..." : "Book Shipment"}
-        </Button>
-        <p className="text-sm text-ink-soft">
-          A tracking ID is assigned at once. You can add stops, freight and equipment on the load's
-          page.
-        </p>
-      </div>
     </Form>
   );
 }
 
-/** The value of the first render, whatever later ones bring. */
-function useFirst<Value>(value: Value): Value {
-  return useState(value)[0];
+/** The way on for a person who was refused because nobody is signed in. */
+function SignInFirst({ to }: { to: string }) {
+  if (useFormReply()?.code !== "not_authenticated") return null;
+  return (
+    <p className="tablet:col-span-2">
+      <Link to={to} className="font-semibold underline underline-offset-4">
+        Sign in and go on with this load
+      </Link>
+    </p>
+  );
+}
+
+/** Whether it is AIR without Known Shipper, which can't be booked. */
+function isUnknownByAir({ mode, knownShipper }: Readonly<Record<string, unknown>>): boolean {
+  return mode === "AIR" && !knownShipper;
+}
+
+/**
+ * The key under which the form books once: the first render's, whatever later ones bring, until the
+ * load is booked or the server hands out another one.
+ */
+function useBookingKey(fresh: string, booked: number, result: unknown): string {
+  const handed = replyTo(result, bookIntent)?.typed.bookingKey?.[0];
+  const [kept, setKept] = useState({ key: handed ?? fresh, booked });
+  const isSpent = kept.booked !== booked;
+  const key = isSpent ? fresh : (handed ?? kept.key);
+  if (isSpent || key !== kept.key) setKept({ key, booked });
+  return key;
 }

@@ -1,20 +1,20 @@
-import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { knownShipperText, knownShipperWarning } from "#app/features/shipments/known-shipper.ts";
+import { controlProps } from "#app/forms/field.tsx";
+import { useField } from "#app/forms/form.tsx";
 
-/** Shown, by the style sheet alone, while AIR is the mode and, its warning, while it is not ticked. */
-export function KnownShipperField({ field }: { field: FieldMetadata<"on" | undefined> }) {
-  const { key, ...checkbox } = getInputProps(field, {
-    type: "checkbox",
-    value: "on",
-    ariaDescribedBy: field.errorId,
-  });
+/** Shown, by the style sheet alone, while AIR is the mode and, its warning, while it is not checked. */
+export function KnownShipperField() {
+  const field = useField("knownShipper");
   return (
     <div className="hidden border-l-4 border-signal bg-sunken p-4 group-has-[[value=AIR]:checked]:block tablet:col-span-2">
-      <label
-        htmlFor={field.id}
-        className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold"
-      >
-        <input key={key} {...checkbox} className="size-5 accent-signal" />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          {...controlProps(field, false)}
+          aria-describedby={field.errorId}
+          type="checkbox"
+          defaultChecked={field.typed.length > 0}
+          className="size-5 accent-signal"
+        />
         Known Shipper
       </label>
       <p className="text-sm">{knownShipperText}</p>

@@ -1,6 +1,6 @@
-import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
 import { type Mode, modes } from "#app/features/shipments/shipment.ts";
-import { FieldError } from "#app/ui/field.tsx";
+import { BelowControl } from "#app/forms/field.tsx";
+import { useField } from "#app/forms/form.tsx";
 
 const meanings: Record<Mode, string> = {
   LTL: "Less than truckload",
@@ -9,26 +9,32 @@ const meanings: Record<Mode, string> = {
   OCEAN: "Ocean freight",
 };
 
-export function ModeField({ field }: { field: FieldMetadata<string> }) {
+/** How the load moves. */
+export function ModeField() {
+  const field = useField("mode");
   return (
-    <fieldset>
+    <fieldset aria-describedby={field.error && field.errorId}>
       <legend className="mb-1.5 text-sm font-semibold">Mode</legend>
       <div className="grid grid-cols-4 divide-x divide-line-strong border border-line-strong">
-        {getCollectionProps(field, { type: "radio", options: [...modes] }).map(
-          ({ key, id, ...radio }) => (
-            <label
-              key={key}
-              htmlFor={id}
-              title={meanings[radio.value as Mode]}
-              className="relative grid min-h-[2.875rem] place-items-center px-1 font-display text-lg font-bold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal"
-            >
-              <input id={id} {...radio} className="absolute inset-0 cursor-pointer opacity-0" />
-              {radio.value}
-            </label>
-          ),
-        )}
+        {modes.map((mode) => (
+          <label
+            key={mode}
+            title={meanings[mode]}
+            className="relative grid min-h-[2.875rem] place-items-center px-1 font-display text-lg font-bold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              value={mode}
+              defaultChecked={field.typed.includes(mode)}
+              aria-invalid={field.error ? true : undefined}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {mode}
+          </label>
+        ))}
       </div>
-      <FieldError field={field} />
+      <BelowControl field={field} />
     </fieldset>
   );
 }

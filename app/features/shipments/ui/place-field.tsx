@@ -1,11 +1,11 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { TextField } from "#app/forms/field.tsx";
+import { bookingLimits } from "#app/forms/limits.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { type PlaceAnswer, usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 type Props = {
-  field: FieldMetadata<string>;
+  name: string;
   label: string;
   hint: string;
   /** Told what is known of the place as it is typed. */
@@ -16,7 +16,7 @@ type Props = {
  * A place in one line; until it is one that we know, places are suggested beneath it. The arrows lead
  * to them: were they in the order of Tab, they would come under the fingers of somebody who types on.
  */
-export function PlaceField({ field, label, hint, onAnswer }: Props) {
+export function PlaceField({ name, label, hint, onAnswer }: Props) {
   const { places, suggest } = usePlaceSuggestions();
   const [isOpen, setOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
@@ -26,11 +26,9 @@ export function PlaceField({ field, label, hint, onAnswer }: Props) {
     onAnswer(typed, answer);
   };
   const choose = (place: string) => {
-    const input = document.getElementById(field.id);
-    if (!(input instanceof HTMLInputElement)) return;
+    const input = group.current?.querySelector("input");
+    if (!input) return;
     input.value = place;
-    // The form follows what is typed by this event.
-    input.dispatchEvent(new Event("input", { bubbles: true }));
     input.focus();
     setOpen(false);
   };
@@ -46,9 +44,11 @@ export function PlaceField({ field, label, hint, onAnswer }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it take the keys
     <div ref={group} onKeyDown={walk}>
       <TextField
-        field={field}
+        name={name}
         label={label}
         hint={hint}
+        required
+        maxLength={bookingLimits.place}
         onInput={({ currentTarget: { value } }) => void look(value)}
       />
       {isOpen && places.length > 0 && (
