@@ -3,6 +3,7 @@ import { ruledInput } from "#app/ui/ruled-input.ts";
 import { Box } from "#app/ui/waybill.tsx";
 import { BelowControl, controlProps } from "./field.tsx";
 import { useField } from "./form.tsx";
+import { Textarea } from "./textarea.tsx";
 
 type Common = {
   name: string;
@@ -63,7 +64,7 @@ export function BoxText({ name, number, label, hint, className, ...textarea }: B
   const field = useField(name);
   return (
     <Box number={number} label={label} htmlFor={field.id} className={className}>
-      <textarea
+      <Textarea
         {...controlProps(field, hint !== undefined)}
         defaultValue={field.typed[0]}
         {...textarea}

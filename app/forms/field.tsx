@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useField } from "./form.tsx";
+import { Textarea } from "./textarea.tsx";
 
 const control =
   "block min-h-[2.875rem] w-full border border-line-strong bg-sheet px-3 py-2.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2";
@@ -79,7 +80,7 @@ export function TextAreaField({ name, label, hint, ...textarea }: TextAreaProps)
   const field = useField(name);
   return (
     <Labelled field={field} label={label} hint={hint}>
-      <textarea
+      <Textarea
         {...controlProps(field, hint !== undefined)}
         defaultValue={field.typed[0]}
         {...textarea}

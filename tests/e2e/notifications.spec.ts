@@ -21,7 +21,7 @@ test("an owner says who has mail of a load, and the link in the mail ends it", a
   await delivered.check();
   await others.fill("not an address");
   await save.click();
-  await expect(toast(page)).toContainText("Each line must be one email address");
+  await expect(page.getByText("Each line must be one email address")).toBeVisible();
   await expect(others).toHaveValue("not an address");
   await others.fill("Dock@Consignee.example");
   await save.click();
@@ -40,10 +40,19 @@ test("an owner says who has mail of a load, and the link in the mail ends it", a
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Email stopped");
   // What follows is pressed in a page that React runs: it follows news only then.
   const follows = page.waitForRequest("**/brokerage/live");
-  await page.reload();
-  await follows;
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
   await expect(delivered).not.toBeChecked();
   await expect(others).toHaveValue("dock@consignee.example");
+  await others.fill("typed@before.example");
+  scripts.resolve();
+  await follows;
+  await expect(others).toHaveValue("typed@before.example");
+  await others.fill("dock@consignee.example");
 
   // As a mail program does it: from nowhere, without cookies, following nothing.
   await delivered.check();

@@ -1,18 +1,15 @@
 import { z } from "zod";
+import { checkbox } from "#app/forms/fields.ts";
 import { recipientsAtMost } from "./notifications.ts";
 
 const addressMax = 254;
 
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
+const checked = checkbox("Choose which updates you want");
 
 /** What the form of a shipment's notifications sends; addresses are lower case and each there once. */
 export const notificationsSchema = z.object({
-  id: z.uuid(),
-  inTransit: ticked,
-  delivered: ticked,
+  inTransit: checked,
+  delivered: checked,
   emails: z
     .string()
     .max(2_000, "That is too long for five addresses")
@@ -32,4 +29,5 @@ export const notificationsSchema = z.object({
     ),
 });
 
-export type NotificationsChange = z.output<typeof notificationsSchema>;
+/** What somebody chose for the shipment `id`. */
+export type NotificationsChange = z.output<typeof notificationsSchema> & { id: string };

@@ -3,13 +3,10 @@ import { describe, expect, test } from "vitest";
 import { recipientsAtMost } from "./notifications.ts";
 import { notificationsSchema } from "./notifications-schema.ts";
 
-const id = "b5a7e6f0-6a3f-4f0e-8c55-1d1f1d1f1d1f";
-
 describe("the addresses of a shipment's notifications", () => {
   test("are read from lines, commas and spaces, in small letters, each once", () => {
     const emails = "Dock@Consignee.example\r\n dock@consignee.example, desk@consignee.example;";
-    expect(notificationsSchema.parse({ id, emails })).toEqual({
-      id,
+    expect(notificationsSchema.parse({ emails })).toEqual({
       inTransit: false,
       delivered: false,
       emails: ["dock@consignee.example", "desk@consignee.example"],
@@ -19,7 +16,7 @@ describe("the addresses of a shipment's notifications", () => {
   test("are five at most, each an address, whatever is typed", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.emailAddress(), fc.string()), { maxLength: 8 }), (typed) => {
-        const parsed = notificationsSchema.safeParse({ id, emails: typed.join("\n") });
+        const parsed = notificationsSchema.safeParse({ emails: typed.join("\n") });
         if (!parsed.success) return;
         expect(parsed.data.emails.length).toBeLessThanOrEqual(recipientsAtMost);
         for (const email of parsed.data.emails) expect(email).toMatch(/^[^\s@]+@[^\s@]+$/);
@@ -28,6 +25,6 @@ describe("the addresses of a shipment's notifications", () => {
   });
 
   test.each(["a@b.example c", "@", "dock@consignee.example\nnobody"])("%j is refused", (emails) => {
-    expect(notificationsSchema.safeParse({ id, emails }).success).toBe(false);
+    expect(notificationsSchema.safeParse({ emails }).success).toBe(false);
   });
 });

@@ -22,22 +22,15 @@ export async function answerRow<Input>(
 ) {
   const { database, signer, origin } = context.get(requestContext);
   const deps = { database, signer, origin, actor: context.get(actorContext) };
-  const sent = Object.fromEntries(form);
   try {
-    const parsed = schema.safeParse(sent);
-    if (!parsed.success) throw refusalOf(parsed.error);
+    const parsed = schema.safeParse(Object.fromEntries(form));
+    // Nothing in it is typed by a person: it was no form of ours.
+    if (!parsed.success) throw new AppError("not_found", "This shipment does not exist.");
     flashToast(context, await work(deps, parsed.data));
     return replace(url.pathname + url.search);
   } catch (error) {
     const { status, message } = toUserError(context, error);
     flashToast(context, { title: "Error", description: message, tone: "destructive" });
-    return data({ listError: message, refused: sent }, { status });
+    return data({ listError: message }, { status });
   }
-}
-
-/** Only addresses are typed by a person; what else is wrong was no form of ours. */
-function refusalOf({ issues }: z.ZodError): AppError {
-  const typed = issues.find(({ path }) => path[0] === "emails");
-  if (typed) return new AppError("invalid", `${typed.message}. Nothing was saved.`);
-  return new AppError("not_found", "This shipment does not exist.");
 }

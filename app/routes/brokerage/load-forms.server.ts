@@ -2,9 +2,11 @@ import { actorContext } from "#app/features/accounts/actor.ts";
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { copyLoad } from "#app/features/shipments/load/copy-load.server.ts";
 import { cancelSchema, copySchema } from "#app/features/shipments/load/schema.ts";
+import { notificationsSchema } from "#app/features/shipments/notifications-schema.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
+import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { bookedToast } from "./book.server.ts";
@@ -12,13 +14,14 @@ import { bookedToast } from "./book.server.ts";
 /** Which of its company's loads a customer sent a form about. @throws AppError `not_found`. */
 async function ownLoad({ context, params: { trackingId = "" } }: FormArgs) {
   const actor = context.get(actorContext);
-  const { database, clock } = context.get(requestContext);
+  const { database, clock, signer, origin } = context.get(requestContext);
   const load = actor && (await readShipment(database.query, actor, trackingId));
   if (!load) throw notThere();
-  return { deps: { database, clock, actor }, id: load.id, to: shipmentPath(trackingId) };
+  const deps = { database, clock, signer, origin, actor };
+  return { deps, id: load.id, to: shipmentPath(trackingId) };
 }
 
-/** Answers the forms under the bar of a customer's load. */
+/** Answers the forms of a customer's load. */
 export const answerLoadForms = formActions({
   copy: formHandler({
     schema: copySchema,
@@ -34,6 +37,17 @@ export const answerLoadForms = formActions({
       const { deps, id, to } = await ownLoad(sent);
       await cancelLoad(deps, { id, ...input });
       return { to, toast: { title: "Canceled", description: "This load is canceled." } };
+    },
+  }),
+  notifications: formHandler({
+    schema: notificationsSchema,
+    run: async (input, sent) => {
+      const { deps, id, to } = await ownLoad(sent);
+      const { asked } = await saveNotifications(deps, { id, ...input });
+      const description = asked
+        ? "We asked the new addresses if they want updates. They get email once they say yes."
+        : "Email goes out when the status changes.";
+      return { to, toast: { title: "Notifications Saved", description } };
     },
   }),
 });

@@ -1,9 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { notificationsSchema } from "#app/features/shipments/notifications-schema.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { publicPageSchema, statusChangeSchema } from "#app/features/shipments/schema.ts";
 import { moveShipment } from "#app/flows/move-shipment.server.ts";
-import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { answerRow } from "./answer-row.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -16,7 +14,6 @@ export function answerShipmentForm(context: Context, form: FormData, url: URL) {
   const intent = form.get("intent");
   if (intent === "change-status") return pressStatus(context, form, url);
   if (intent === "public-page") return switchPublicPage(context, form, url);
-  if (intent === "notifications") return chooseNotifications(context, form, url);
   return undefined;
 }
 
@@ -35,18 +32,5 @@ function switchPublicPage(context: Context, form: FormData, url: URL) {
     return change.page === "on"
       ? { title: "Public Page On", description: `Anyone with ${trackingId} can follow it.` }
       : { title: "Public Page Off", description: `${trackingId} now shows nothing to the public.` };
-  });
-}
-
-/** Answers the form of who has mail of a shipment's milestones. */
-function chooseNotifications(context: Context, form: FormData, url: URL) {
-  return answerRow({ context, form, url }, notificationsSchema, async (deps, change) => {
-    const { asked } = await saveNotifications(deps, change);
-    return {
-      title: "Notifications Saved",
-      description: asked
-        ? "We asked the new addresses if they want updates. They get email once they say yes."
-        : "Email goes out when the status changes.",
-    };
   });
 }

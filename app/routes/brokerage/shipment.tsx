@@ -133,7 +133,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
         mayChange
           ? {
               title: "Email alerts",
-              content: <NotificationsForm shipment={shipment} action={path} />,
+              content: <NotificationsForm shipment={shipment} />,
             }
           : null,
       ]}

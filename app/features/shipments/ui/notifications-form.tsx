@@ -4,9 +4,9 @@ import {
   type SubscriberState,
 } from "#app/features/shipments/notifications.ts";
 import type { Shipment } from "#app/features/shipments/shipment.ts";
-import { Button } from "#app/ui/button.tsx";
-import { useRefusedRow } from "./use-refused-row.ts";
-import { useRowForm } from "./use-row-form.ts";
+import { CheckField } from "#app/forms/check-field.tsx";
+import { TextAreaField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
 
 const fields = { "In Transit": "inTransit", Delivered: "delivered" } as const;
 
@@ -16,77 +16,48 @@ const stateText: Record<SubscriberState, string> = {
   stopped: "wants no email about your loads",
 };
 
-type Props = { shipment: Shipment; action: string };
-
 /** Who has mail when the load moves: its owner, and those whom the owner names. */
-export function NotificationsForm({ shipment, action }: Props) {
-  const { id, trackingId, notifications } = shipment;
-  const { Form, sending } = useRowForm();
-  const active = notifications.recipients.filter(({ state }) => state !== "stopped");
-  const refused = useRefusedRow("notifications", id);
-  const saved = active.map(({ email }) => email).join("\n");
-  const typed = refused ? String(refused.emails ?? "") : saved;
-  const field = `notifications-${id}`;
+export function NotificationsForm({ shipment }: { shipment: Shipment }) {
+  const { trackingId, notifications } = shipment;
+  const { owner, recipients } = notifications;
+  const named = recipients.filter(({ state }) => state !== "stopped");
   return (
     <Form
-      // What was saved is what the fields show.
-      key={`${notifications.owner} ${saved}`}
-      method="post"
-      action={action}
-      className="text-sm"
+      id="load-notifications"
+      intent="notifications"
+      button="Save"
+      buttonLabel={`Save: email about ${trackingId}`}
+      working="Saving..."
+      look="secondary"
+      initial={{
+        inTransit: owner.includes("In Transit") ? "on" : null,
+        delivered: owner.includes("Delivered") ? "on" : null,
+        emails: named.map(({ email }) => email).join("\n"),
+      }}
+      className="grid gap-x-6 gap-y-4 text-sm tablet:grid-cols-[auto_minmax(0,1fr)]"
     >
-      <input type="hidden" name="intent" value="notifications" />
-      <input type="hidden" name="id" value={id} />
-      <div className="mt-2 grid gap-x-6 gap-y-4 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:items-start">
-        <fieldset>
-          <legend className="font-semibold">To me, when it is</legend>
-          {milestones.map((milestone) => (
-            <label key={milestone} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name={fields[milestone]}
-                defaultChecked={
-                  refused ? fields[milestone] in refused : notifications.owner.includes(milestone)
-                }
-                className="size-5 accent-signal"
-              />
-              {milestone}
-            </label>
+      <fieldset>
+        <legend className="font-semibold">To me, when it is</legend>
+        {milestones.map((milestone) => (
+          <CheckField key={milestone} name={fields[milestone]}>
+            {milestone}
+          </CheckField>
+        ))}
+      </fieldset>
+      <div>
+        <TextAreaField
+          name="emails"
+          label="To others, at both"
+          rows={3}
+          hint={`One email address per line, ${recipientsAtMost} at most. We ask each new address first. Updates show what the public page shows.`}
+        />
+        <ul>
+          {recipients.map(({ email, state }) => (
+            <li key={email} className="mt-1 break-words">
+              <span className="font-semibold">{email}</span>: {stateText[state]}
+            </li>
           ))}
-        </fieldset>
-        <div>
-          <label htmlFor={field} className="font-semibold">
-            To others, at both
-          </label>
-          <textarea
-            id={field}
-            name="emails"
-            rows={3}
-            defaultValue={typed}
-            aria-describedby={`${field}-hint`}
-            className="mt-1.5 block w-full border border-line-strong bg-sheet px-3 py-2 text-base"
-          />
-          <p id={`${field}-hint`} className="mt-1.5 text-ink-soft">
-            One email address per line, {recipientsAtMost} at most. We ask each new address first.
-            Updates show what the public page shows.
-          </p>
-          <ul>
-            {notifications.recipients.map(({ email, state }) => (
-              <li key={email} className="mt-1 break-words">
-                <span className="font-semibold">{email}</span>: {stateText[state]}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Button
-          type="submit"
-          look="secondary"
-          disabled={sending}
-          aria-label={`Save: email about ${trackingId}`}
-          className="tablet:mt-6"
-        >
-          {sending ? "Saving..." : "Save"}
-        </Button>
+        </ul>
       </div>
     </Form>
   );
