@@ -11,13 +11,13 @@ const shared = [
   { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "shell",
-    test: /\/app\/(root\.|ui\/(toast|render-failure|pending-page)|routes\/site\/(layout|site-shell|not-found))/,
+    test: /\/app\/(root\.|ui\/(toast|render-failure|pending-page|use-hydrated)|routes\/site\/(layout|site-shell|not-found))/,
     includeDependenciesRecursively: true,
   },
   // After the others, so that it takes nothing of theirs.
   {
     name: "forms",
-    test: /\/app\/forms\/(form|field|check-field|form-reply|honeypot|limits|send-form)\./,
+    test: /\/app\/forms\/(form|field|textarea|check-field|form-reply|honeypot|limits|send-form)\./,
   },
   {
     name: "guide",
