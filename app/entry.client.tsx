@@ -10,6 +10,6 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
   );
-  // After React, so that our listeners find the events prevented that React answers itself.
+  // After React, so that our listeners skip the events that React has already handled.
   startPageBehavior();
 });

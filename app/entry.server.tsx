@@ -11,7 +11,7 @@ import { isOutage } from "#app/platform/database/outage.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { isHydrated } from "./page-handle.ts";
 
-/** Answers with a page made whole: loaders have fetched all that it shows, so nothing is streamed. */
+/** Renders the whole page at once: the loaders have fetched everything, so nothing is streamed. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -28,13 +28,13 @@ export default async function renderPage(
   return new Response(html, { status, headers });
 }
 
-/** Whether React has no more to do with the page once it is written. */
+/** Whether the page stays static HTML: no route of it hydrates. */
 function isRead({ staticHandlerContext: { errors, matches }, routeModules }: EntryContext) {
   const handles = matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
   return !errors && !isHydrated(handles);
 }
 
-/** By the quicker of React's ways, which can't write the data for a browser to take over with. */
+/** Renders with React's faster static API, which does not write data for hydration. */
 function renderRead(request: Request, page: EntryContext, nonce: string | undefined): string {
   const context = { ...page, serverHandoffStream: undefined };
   const tree = <ServerRouter context={context} url={request.url} nonce={nonce} />;
@@ -61,8 +61,8 @@ function renderWhole(
 }
 
 /**
- * Hands all that is written to `whole` at once. React writes hundreds of small pieces at once,
- * which a stream that is read beside would hand on one by one.
+ * Collects the output and passes it to `whole` at once: React writes hundreds of small chunks, and
+ * a stream would send each of them separately.
  */
 function gathering(whole: (page: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = [];
@@ -78,12 +78,12 @@ function gathering(whole: (page: Buffer<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** Logs what a page could not handle; a visitor who left is no error. */
+/** Logs what a page could not handle. A client that disconnected is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { faults, log } = context.get(requestContext);
   faults.push(error);
-  // The pipeline logs it in one line: a stack for each request of an outage would bury all else.
+  // The request log has one line for an outage; a stack for each request would flood the log.
   if (!isOutage(error)) log.error({ err: error }, "page failed");
 };

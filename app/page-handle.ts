@@ -1,15 +1,15 @@
-/** What a route says of its pages: `export const handle: PageHandle = { hydrate: true }`. */
+/** Route metadata: `export const handle: PageHandle = { hydrate: true }`. */
 export type PageHandle = {
-  /** Whether React takes the page over in the browser; a page that is only read has no need of it. */
+  /** Whether React hydrates the page in the browser; a read-only page does not need it. */
   hydrate: boolean;
 };
 
 type Matches = readonly ({ handle: unknown; loaderData?: unknown } | undefined)[];
 
 /**
- * Whether the page of these routes hydrates: the innermost route that says so decides. Where a
- * layout around it refused to load, what stands in its place is only read: nobody is to see that
- * there is a page.
+ * Whether the page of these routes hydrates; the innermost route that sets it decides. Where a
+ * layout with a loader refused access, the error page does not hydrate, so that it does not reveal
+ * that a page exists.
  */
 export function isHydrated(matches: Matches): boolean {
   if (matches.slice(0, -1).some(isRefused)) return false;
@@ -21,7 +21,7 @@ function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "hydrate" in handle;
 }
 
-/** Of a layout that has a loader, as those that say `hydrate` do. */
+/** A layout whose loader refused; every layout that sets `hydrate` has one. */
 function isRefused(match: Matches[number]): boolean {
   if (!match || !isPageHandle(match.handle) || !("loaderData" in match)) return false;
   return match.loaderData === undefined;

@@ -45,7 +45,7 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    // No more than this, so that one page made beforehand suits everyone who is signed in.
+    // Nothing more personal, so that one prerendered page fits everyone who is signed in.
     signedIn: context.get(actorContext) !== null,
     toast: takeToast(context),
     nonce: context.get(requestContext).nonce,

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  // First, and the tracking page next: the router tries one after the other, for each request.
+  // First, with the tracking page next: the router tries routes in order for each request.
   layout("routes/brokerage/layout.tsx", [
     route("brokerage", "routes/brokerage/brokerage.tsx"),
     route("brokerage/shipments/:trackingId", "routes/brokerage/shipment.tsx"),

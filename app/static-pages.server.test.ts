@@ -27,7 +27,7 @@ test("no static page is listed with a query string, which would never be asked f
 function pathsOf(entry: RouteConfigEntry, parent = ""): { path: string; file: string }[] {
   const path = entry.path ? `${parent}/${entry.path}` : parent;
   const below = (entry.children ?? []).flatMap((child) => pathsOf(child, path));
-  // A layout without an address of its own is no page.
+  // A layout route without a path of its own is not a page.
   const own = entry.path || entry.index ? [{ path: path || "/", file: entry.file }] : [];
   return [...own, ...below];
 }

@@ -1,7 +1,10 @@
 import { services } from "#app/features/company/services/catalogue.ts";
 import { indexedPages } from "#app/routes/site/indexed-pages.server.ts";
 
-/** Pages that are made for each request: for who asks, by the hour or day, or with a status of their own. */
+/**
+ * Pages rendered for each request: they depend on the visitor or the time, or have their own
+ * status.
+ */
 export const renderedPages: readonly string[] = [
   "/book-consultation",
   "/brokerage",
@@ -42,7 +45,7 @@ export const renderedPages: readonly string[] = [
   "/503",
 ];
 
-/** Second addresses of pages, and what machines read. */
+/** Alternative addresses of pages, and machine-readable files. */
 const besides = [
   "/about",
   ...services.flatMap(({ aliases }) => aliases),
@@ -53,9 +56,9 @@ const besides = [
 ];
 
 /**
- * Pages and files that are the same for everyone, but for the header that says whether one is
- * signed in. They are made when the product is built and served from memory. With a query string
- * an address here is rendered for its request, like every page that is not listed.
+ * Pages and files that are the same for everyone, except for whether the header shows a signed-in
+ * visitor. They are built with the product and served from memory. With a query string, and
+ * everywhere else, a page is rendered for its request.
  */
 export const staticPages: readonly string[] = [
   ...indexedPages.map(({ path }) => path),

@@ -22,10 +22,10 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /**
- * A carrier takes a load: the load is its own, the offer's lines are what we pay, and what others
- * were offered of it is withdrawn, all in one transaction.
- * @throws AppError `conflict` when the offer is not open any more or the load is gone; `invalid` when
- * the checks object to the carrier by now and staff have not overridden them.
+ * A carrier takes a load. In one transaction the load is assigned, the offer's lines become the
+ * carrier pay, and the offers to other carriers are withdrawn.
+ * @throws AppError `conflict` when the offer is no longer open or the load is gone; `invalid` when
+ * the carrier no longer passes the checks and staff have not overridden them.
  */
 export async function acceptCarrierOffer(
   { database, actor, clock, origin }: AnswerDependencies,
@@ -35,7 +35,7 @@ export async function acceptCarrierOffer(
   const mail = await answeredMail(offer, said, origin);
   const { id, shipmentId, carrierId, lines } = offer;
   const now = clock.now();
-  // By the link, the carrier that it was sent to answers.
+  // An answer by the emailed link is recorded as the carrier's own.
   const actorId = actor?.userId ?? carrierId;
   await database.transaction(actorId, async (tx) => {
     const { trackingId } = await lockOfferedLoad(tx, shipmentId);
@@ -52,7 +52,7 @@ export async function acceptCarrierOffer(
   });
 }
 
-/** What changed in a carrier's file since the offer was sent keeps it from the load. */
+/** Refuses a carrier whose file changed since the offer was sent so that it no longer passes. */
 async function refuseUnfit(tx: Queryable, offer: OwnOffer, clock: Clock): Promise<void> {
   const { id, shipmentId, carrierId } = offer;
   await lockCarrierFile(tx, carrierId);

@@ -5,8 +5,8 @@ import { moveQuotes } from "#app/features/quotes/move-company.server.ts";
 import { moveShipments } from "#app/features/shipments/move-company.server.ts";
 
 /**
- * Takes the actor into the company that invited them, with the loads and quotes of a company that
- * nobody else is in.
+ * Adds the actor to the company that invited them. If nobody else is in their own company, its
+ * loads and quotes move along.
  * @throws AppError as `joinCompany` does.
  */
 export async function acceptInvitation(

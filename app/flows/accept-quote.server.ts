@@ -19,16 +19,16 @@ type Dependencies = {
   database: Database;
   actor: Actor | null;
   clock: Clock;
-  /** Where the site is seen from outside: the mails link to it. */
+  /** The site's public origin, for links in email. */
   origin: string;
 };
 
 /**
- * Accepts a quote and books its load for the actor in one transaction, with the mails to both sides;
- * answers with the tracking id. Accepted before by the same person, it answers with the same load.
+ * Accepts a quote and books its load for the actor in one transaction, with the emails to both
+ * sides. Returns the tracking ID; accepting the same quote twice returns the same load.
  * @throws AppError `not_authenticated` without an actor; `not_found` when the quote is another
  * person's; `invalid` for air freight without the Known Shipper box; `conflict` when the quote was
- * answered or withdrawn, or has expired: nothing is changed then.
+ * answered, withdrawn or has expired. Nothing is changed then.
  */
 export async function acceptQuote(
   deps: Dependencies,
@@ -46,7 +46,7 @@ export async function acceptQuote(
   }
   const { origin, destination, weight, mode, description } = offer;
   const load = { origin, destination, weight, mode, description };
-  // The quote's id is the form's key: one quote books one load, whoever presses how often.
+  // The quote's ID is the idempotency key: one quote books one load, however often it is accepted.
   const booking = { ...load, knownShipper, publicTracking: true, bookingKey: offer.id };
   try {
     return await bookWith({ database, actor, clock }, booking, (trackingId) =>
@@ -60,7 +60,7 @@ export async function acceptQuote(
   }
 }
 
-/** Prepares what is written beside a load with this tracking id. */
+/** Prepares the quote's status and the emails that are written in the booking's transaction. */
 async function settle(deps: Dependencies, actor: Actor, offer: Offer, trackingId: string) {
   const mails = await acceptedMails(offer, { trackingId, origin: deps.origin, email: actor.email });
   const now = deps.clock.now();

@@ -11,8 +11,8 @@ import { forgetShipmentContacts } from "#app/features/shipments/forget.server.ts
 import type { Signer } from "#app/platform/signer.server.ts";
 
 /**
- * Deletes the actor's account and what each feature holds of the person, in one transaction. A
- * feature that holds something is added here; a test looks for what is left in every table.
+ * Deletes the actor's account and the personal data of every feature in one transaction. Add each
+ * feature that stores personal data here; a test searches every table for leftovers.
  * @throws AppError `invalid` when the password is wrong, `too_many`.
  */
 export async function deleteEverything(

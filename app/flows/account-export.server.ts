@@ -14,8 +14,8 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 type Part = (query: Queryable, actor: Actor, clock: Clock) => Promise<unknown>;
 
 /**
- * What each feature holds about a person. A feature that holds something is added here; a test
- * holds every column of the database to be in it, or to be left out for a reason.
+ * The personal data of each feature. Add each feature that stores some here; a test checks that
+ * every column is exported, or left out for a stated reason.
  */
 const parts: Record<string, Part> = {
   account: exportAccount,
@@ -30,7 +30,7 @@ const parts: Record<string, Part> = {
   consultations: exportConsultations,
 };
 
-/** What we hold about the actor, as one JSON text, and the name of the file for it. */
+/** Everything we store about the actor as JSON text, and a file name for it. */
 export async function exportEverything(
   { database, clock }: { database: Database; clock: Clock },
   actor: Actor,

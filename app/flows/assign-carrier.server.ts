@@ -14,16 +14,16 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 type Assignment = {
   id: string;
-  /** Null takes the load away from its carrier. */
+  /** Null unassigns the load. */
   carrierId: string | null;
-  /** Why a carrier gets the load that the checks object to; without it they block. */
+  /** The reason to assign a carrier that fails the checks; without a reason they block it. */
   override?: string | undefined;
 };
 
 /**
- * Gives a load to a verified carrier that the checks have nothing against on the day of its pickup
- * (today while no pickup window is known),
- * or that staff take all the same, with a reason that goes into the audit log with the objections.
+ * Assigns a load to a verified carrier that passes the checks on the day of pickup (today while no
+ * pickup window is known). Staff may override the objections with a reason; both go into the audit
+ * log.
  * @throws AppError as `assignCarrier`; `invalid` when the checks object and nobody overrides them.
  */
 export async function assignVettedCarrier(
@@ -38,9 +38,9 @@ export async function assignVettedCarrier(
 }
 
 /**
- * Judges a carrier for a load of `day` in the caller's transaction, with its file held; answers with
- * what belongs in the audit log.
- * @throws AppError `invalid` when the checks object and nobody overrides them, or nobody can.
+ * Checks a carrier for a load on `day` in the caller's transaction, with its file locked. Returns
+ * the details for the audit log.
+ * @throws AppError `invalid` when the checks object and are not, or can't be, overridden.
  */
 export async function refuseObjections(
   tx: Queryable,

@@ -6,8 +6,8 @@ import {
 import { dropMail, holdMail, retryMail } from "#app/features/mail/desk.server.ts";
 
 /**
- * Decides on an email that was given up: sends it again, or drops it for good.
- * @throws AppError as `staffCommand`; `not_found` when the email waits for no decision.
+ * Decides on an email that failed for good: sends it again or discards it.
+ * @throws AppError as `staffCommand`; `not_found` when the email needs no decision.
  */
 export async function decideMail(
   deps: StaffDependencies,

@@ -12,8 +12,8 @@ import { AppError } from "#app/platform/errors.ts";
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock; origin: string };
 
 /**
- * Says yes to a request for a role. A carrier that FMCSA has not cleared is approved only by staff
- * who say that they looked it up themselves; the audit log holds what was known.
+ * Approves a request for a role. A carrier that FMCSA has not cleared needs a staff member's word
+ * that they looked it up; the audit log records what was known.
  * @throws AppError as `decideRole`, and `invalid` when a carrier is neither cleared nor looked up.
  */
 export async function approveRole(

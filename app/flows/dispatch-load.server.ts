@@ -15,9 +15,9 @@ import { makeRateConfirmation } from "./rate-confirmation.server.ts";
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
- * Sends the driver for a load whose rate confirmation is signed as the load is now, for staff.
- * @throws AppError `not_found` for who may not; `conflict` when the rate confirmation is not signed,
- * or the load is canceled or dispatched already.
+ * Dispatches a driver to a load whose current rate confirmation is signed, for staff.
+ * @throws AppError `not_found` without access; `conflict` when the rate confirmation is not signed,
+ * or the load is canceled or already dispatched.
  */
 export async function dispatchLoad(
   deps: Dependencies,

@@ -3,13 +3,13 @@ import { timeZoneAt } from "#app/features/geography/time-zone.server.ts";
 import type { FindPlace } from "#app/features/shipments/load/locate-stops.ts";
 import type { ReadPlace } from "#app/features/shipments/load/read-load.server.ts";
 
-/** Finds the place of a stop by its ZIP code, else by its city and state. */
+/** Finds the place of a stop by its ZIP code, or else by city and state. */
 export const findPlace: FindPlace = ({ zip, city, state }) => {
   if (zip) return known(lookupPlace(zip));
   return city && state ? known(lookupPlace(`${city}, ${state}`)) : undefined;
 };
 
-/** Reads the city, state and ZIP code out of an origin or destination as it was typed. */
+/** Parses a typed origin or destination into city, state and ZIP code. */
 export const readPlace: ReadPlace = (typed) => {
   const found = lookupPlace(typed);
   if (!found.found) return {};

@@ -16,7 +16,10 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { readPlace } from "./find-place.server.ts";
 
-/** All that papers say of a load; the caller asks who may. @throws AppError `not_found`. */
+/**
+ * Everything that documents print about a load. The caller checks access.
+ * @throws AppError `not_found`.
+ */
 export async function readLoadFacts(query: Queryable, shipmentId: string) {
   const [found] = await query
     .select({
@@ -37,7 +40,7 @@ export async function readLoadFacts(query: Queryable, shipmentId: string) {
 
 export type LoadFacts = Awaited<ReturnType<typeof readLoadFacts>>;
 
-/** The brokerage as it stands on papers. */
+/** The brokerage as documents print it. */
 export const printedBroker: PrintedParty = {
   name: company.legalName,
   lines: [
@@ -48,7 +51,7 @@ export const printedBroker: PrintedParty = {
   ],
 };
 
-/** A carrier as it stands on papers; null without one. */
+/** A carrier as documents print it; null without one. */
 export async function printedCarrier(
   query: Queryable,
   carrierId: string | null,
@@ -77,7 +80,7 @@ export async function printedCarrier(
   return { name: legalName ?? profile?.companyName ?? name, lines: lines.filter(Boolean) };
 }
 
-/** The party at a stop as it stands on papers. */
+/** The party at a stop as documents print it. */
 export function printedStopParty(stop: Stop | undefined): PrintedParty {
   const place = stop && stopPlace(stop);
   const lines = [stop?.street, place, contactOf(stop)];
@@ -87,7 +90,7 @@ export function printedStopParty(stop: Stop | undefined): PrintedParty {
   };
 }
 
-/** A stop as it stands on a rate confirmation. */
+/** A stop as a rate confirmation prints it. */
 export function printedStop(stop: Stop, place: number): PrintedStop {
   const address = [stop.street, stopPlace(stop)].filter((line): line is string => Boolean(line));
   return {
@@ -101,7 +104,7 @@ export function printedStop(stop: Stop, place: number): PrintedStop {
   };
 }
 
-/** A load's own numbers as they stand on papers. */
+/** A load's reference numbers as documents print them. */
 export function printedReferences({ references }: LoadFacts): PrintedFact[] {
   return references.map(({ kind, value }) => ({ label: referenceLabels[kind], value }));
 }

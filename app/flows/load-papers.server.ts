@@ -21,11 +21,11 @@ type Dependencies = {
   database: Database;
   actor: Actor | null;
   clock: Clock;
-  /** Where the site is seen from outside: the QR code leads to it. */
+  /** The site's public origin, for the QR code. */
   origin: string;
 };
 
-/** The bill of lading of a load as it is now; the caller asks who may. */
+/** The bill of lading of a load as it is now. The caller checks access. */
 export async function makeBillOfLading(deps: Dependencies, id: string): Promise<StoredVersion> {
   const { query } = deps.database;
   const facts = await readLoadFacts(query, id);
@@ -52,7 +52,7 @@ export async function makeBillOfLading(deps: Dependencies, id: string): Promise<
   return makePaper(deps, { shipmentId: id, kind: document.kind }, document);
 }
 
-/** A label for each handling unit of a load; the caller asks who may. */
+/** A label for each handling unit of a load. The caller checks access. */
 export async function makeLabels(deps: Dependencies, id: string): Promise<StoredVersion> {
   const facts = await readLoadFacts(deps.database.query, id);
   const { load, stops, units } = facts;
@@ -83,7 +83,7 @@ function instructionsOf({ stops, care }: LoadFacts): string[] {
   return [...stops.flatMap(({ instructions }) => instructions ?? []), ...temperature];
 }
 
-/** A load of which only the six fields of its booking are known. */
+/** The single unit of a load that has only the six fields of its booking. */
 function wholeLoad({ load }: LoadFacts): PrintedUnit {
   const weight = `${load.weight.toLocaleString("en-US")} lbs`;
   const unknown = { pieces: "", nmfc: "", freightClass: "", hazmat: false };
@@ -113,7 +113,7 @@ function printedUnits(unit: FreightUnit): PrintedUnit[] {
   }));
 }
 
-/** Of hazmat, the sequence of 49 CFR 172.202 with nothing in between. */
+/** The basic description in the sequence of 49 CFR 172.202, with nothing in between. */
 function describeItem({ description, hazmat }: FreightItem): string {
   if (!hazmat) return description;
   const subsidiary = hazmat.subsidiaryClass ? ` (${hazmat.subsidiaryClass})` : "";

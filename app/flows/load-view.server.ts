@@ -13,12 +13,12 @@ type Dependencies = { query: Queryable; actor: Actor | null; clock: Clock };
 
 const betweenCustomerAndUs = { customer: null, userId: null, companyId: null, quote: null };
 
-/** A load as its page shows it to one reader. */
+/** A load as its page shows it to one kind of reader. */
 export type LoadView = NonNullable<Awaited<ReturnType<typeof readLoadView>>>;
 
 /**
- * A load with all that its page shows: detention as it is counted now, and for customer and staff
- * the quote that it was booked from. Undefined for one that is not there, or not for this reader.
+ * A load with everything its page shows: detention up to now and, for the customer and staff, the
+ * quote it was booked from. Undefined when it does not exist or this reader has no access.
  */
 export async function readLoadView(
   { query, actor, clock }: Dependencies,
@@ -38,10 +38,10 @@ export async function readLoadView(
     ...load,
     stops,
     timeline: await readFullTimeline({ query, actor }, load, reader),
-    // Written out here: what writes amounts brings Zod, which no page of a load needs.
+    // Formatted here: the money formatter brings Zod, which no load page needs in the browser.
     declaredValue: declaredValueCents === null ? null : usdText(declaredValueCents),
   };
-  // Whose freight it is, and what they pay, stays between the customer and us.
+  // The carrier sees neither the customer nor the price.
   if (reader === "carrier") return { ...view, ...betweenCustomerAndUs };
   const offer = await findBookedOffer(query, load.trackingId);
   return { ...view, quote: offer ? { ...offer, price: usdText(offer.priceCents) } : null };

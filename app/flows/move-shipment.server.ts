@@ -25,14 +25,14 @@ type Dependencies = {
   database: Database;
   actor: Actor | null;
   signer: Signer;
-  /** Where the site is seen from outside. */
+  /** The site's public origin. */
   origin: string;
 };
 
 type Listener = NotificationRecipients["subscribers"][number];
 
 /**
- * Moves a shipment of the actor's own to `to`; see `withNotifications`.
+ * Moves one of the actor's own shipments to `to`; see `withNotifications`.
  * @throws as `changeStatus` does.
  */
 export function moveShipment(deps: Dependencies, change: { id: string; to: Status }) {
@@ -42,7 +42,7 @@ export function moveShipment(deps: Dependencies, change: { id: string; to: Statu
 }
 
 /**
- * Moves anybody's shipment for staff; see `withNotifications`. The reason stays with staff.
+ * Moves any shipment, for staff; see `withNotifications`. Only staff see the reason.
  * @throws as `moveByStaff` does.
  */
 export function moveShipmentByStaff(
@@ -55,8 +55,8 @@ export function moveShipmentByStaff(
 }
 
 /**
- * Takes a carrier's report on a load of its own, with what `record` adds to it; see
- * `withNotifications`. @throws as `reportByCarrier` does, and whatever `record` throws.
+ * Records a carrier's report on its own load, with whatever `record` adds; see `withNotifications`.
+ * @throws as `reportByCarrier` does, and whatever `record` throws.
  */
 export function reportLoad(
   deps: Dependencies,
@@ -74,9 +74,8 @@ export function reportLoad(
 type Change = { id: string; to: Status; note?: string | undefined };
 
 /**
- * Does `move`, and writes mail to those who want to hear of it in the same transaction: none goes
- * out of a change that was not made. Who hears is the choice of the shipment's owner, whoever
- * moves it.
+ * Runs `move` and queues the status emails in the same transaction, so that no email reports a
+ * change that was rolled back. The shipment's owner chooses the recipients, no matter who moves it.
  */
 async function withNotifications<Done>(
   deps: Dependencies,
@@ -85,7 +84,7 @@ async function withNotifications<Done>(
 ): Promise<Done> {
   const milestone = milestones.find((one) => one === to);
   if (!deps.actor || !milestone) return move(async () => {});
-  // Made beforehand: rendering in the transaction would keep everybody else waiting.
+  // Rendered before the transaction opens, which would otherwise hold its locks meanwhile.
   const recipients = await findNotificationRecipients(deps.database.query, id, milestone);
   const made = recipients
     ? await writeMails(deps, recipients, { milestone, note: note ?? null })

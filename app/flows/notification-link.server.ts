@@ -7,28 +7,28 @@ export const stopNotificationsPath = "/stop-notices";
 const purpose = "stop-notices";
 const schema = z.tuple([z.enum(["recipient", "owner"]), z.uuid()]);
 
-/** Where somebody whom a shipper named says whether they want mail about its loads. */
+/** The page where a person named by a shipper confirms or declines email updates. */
 const emailUpdatesPath = "/email-updates";
 const confirmation = "email-updates";
 
-/** Where one press ends a subscription. It holds for as long as there is mail with it. */
+/** The one-click unsubscribe link of a subscription. It does not expire. */
 export function stopLink(origin: string, signer: Signer, { who, id }: Subscription): string {
   const token = signer.sign(purpose, `${who} ${id}`);
   return `${origin}${stopNotificationsPath}?token=${token}`;
 }
 
-/** The subscription of a link that we made; null for any other. */
+/** The subscription of an unsubscribe token we signed; null for any other token. */
 export function readStopToken(signer: Signer, token: string): Subscription | null {
   const parsed = schema.safeParse(signer.open(purpose, token)?.split(" "));
   return parsed.success ? { who: parsed.data[0], id: parsed.data[1] } : null;
 }
 
-/** Where the subscriber `id` says yes. */
+/** The link by which subscriber `id` confirms email updates. */
 export function confirmLink(origin: string, signer: Signer, id: string): string {
   return `${origin}${emailUpdatesPath}?token=${signer.sign(confirmation, id)}`;
 }
 
-/** The subscriber's id of a link that we made; null for any other. */
+/** The subscriber's ID in a confirmation token we signed; null for any other token. */
 export function readConfirmToken(signer: Signer, token: string): string | null {
   return z.uuid().safeParse(signer.open(confirmation, token)).data ?? null;
 }

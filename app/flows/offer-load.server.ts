@@ -33,19 +33,19 @@ type Dependencies = {
   database: Database;
   actor: Actor | null;
   clock: Clock;
-  /** Where the site is seen from outside: the mails link to it. */
+  /** The site's public origin, for links in email. */
   origin: string;
 };
 
 const hour = 60 * 60 * 1_000;
 
 /**
- * Offers a load to carriers that the checks have nothing against, or that staff take all the same
- * with a reason; each gets an email with a link of its own. An offer that a carrier had before is
- * withdrawn. Answers with how many were sent.
- * @throws AppError `not_found` for who may not; `conflict` when the load is canceled, moving or has
- * a carrier; `invalid` when a carrier is objected to, hazmat is incomplete or the offer is above the
- * maximum pay: nothing is sent then.
+ * Offers a load to carriers that pass the checks, or that staff override with a reason. Each gets
+ * an email with its own link; an earlier offer to the same carrier is withdrawn. Returns the number
+ * of offers sent.
+ * @throws AppError `not_found` without access; `conflict` when the load is canceled, moving or
+ * assigned; `invalid` when a carrier fails the checks, hazmat details are incomplete or the offer
+ * exceeds the maximum pay. Nothing is sent then.
  */
 export async function offerLoad(
   deps: Dependencies,
@@ -56,8 +56,8 @@ export async function offerLoad(
 }
 
 /**
- * Offers a load once more to a carrier that countered, at its price.
- * @throws AppError as `offerLoad`; `conflict` when there is no counter to take up.
+ * Offers a load again to a carrier that countered, at its price.
+ * @throws AppError as `offerLoad`; `conflict` when there is no open counter.
  */
 export async function takeUpCounter(
   deps: Dependencies,
@@ -74,7 +74,9 @@ export async function takeUpCounter(
   await sendOffers(deps, { id, carrierIds: [carrierId], lines, maxCents, hours: 24, override });
 }
 
-/** The same lines at another price: the linehaul makes the difference, or is all of it. */
+/**
+ * The same lines at another total: the linehaul absorbs the difference, or becomes the only line.
+ */
 export function atPrice(lines: readonly ChargeLine[], cents: number): ChargeLine[] {
   const others = lines.filter(({ code }) => code !== "linehaul");
   const linehaul = cents - totalOf(others);
@@ -131,7 +133,7 @@ async function sendOffers(deps: Dependencies, offers: Offers): Promise<number> {
   return drafts.length;
 }
 
-/** What is written for each carrier, made before the transaction opens. */
+/** Prepares each carrier's offer and email before the transaction opens. */
 async function draftOffers({ database, clock, origin }: Dependencies, offers: Offers) {
   const { query } = database;
   const { id, carrierIds, lines, hours } = offers;

@@ -10,7 +10,7 @@ export const termsLimits = {
   /** US cents. */
   priceMax: 100_000_000,
   transitDays: 90,
-  /** Days that a quote may be good for. */
+  /** Longest validity of a quote in days. */
   validDays: 90,
   terms: 4000,
 } as const;
@@ -20,8 +20,9 @@ const dayLength = 24 * 60 * 60 * 1000;
 const transitError = `Transit days must be a whole number up to ${termsLimits.transitDays}`;
 
 /**
- * What the Send quote form sends: the price, and a load that keeps the rules of booking, since its
- * acceptance books it. @param today ISO 8601 date where the company is
+ * The Send quote form: a price, and a load that meets the rules of booking, since accepting the
+ * quote books it.
+ * @param today ISO 8601 date where the company is
  */
 export function quoteTermsSchema(today: string) {
   const { mode, origin, destination, weight, description } = bookingSchema.shape;
@@ -60,7 +61,7 @@ export function quoteTermsSchema(today: string) {
 
 type TypedTerms = z.output<ReturnType<typeof quoteTermsSchema>>;
 
-/** A quote as it is sent, its price the sum of its lines. */
+/** A quote as it is sent; its price is the sum of its lines. */
 export function offerTerms(typed: TypedTerms): OfferTerms {
   const { mode, transitDays, validUntil, origin, destination, weight, description, terms } = typed;
   const lines = linesOf(typed);

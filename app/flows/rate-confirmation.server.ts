@@ -21,14 +21,14 @@ import {
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
-/** Under which key the rate confirmation of an offer is kept. */
+/** The key of an offer's rate confirmation in the document store. */
 export function rateConfirmationKey(shipmentId: string, offerId: string) {
   return { shipmentId, kind: "rate confirmation", subject: offerId } as const;
 }
 
 /**
- * The rate confirmation of a load as it is now, with who signed it; a load that changed since has
- * another one, which nobody has signed. Undefined while no carrier has accepted the load.
+ * The current rate confirmation of a load and its signature. A load that changed since has a new,
+ * unsigned one. Undefined until a carrier accepts the load.
  */
 export async function makeRateConfirmation(deps: Dependencies, shipmentId: string) {
   const { query } = deps.database;

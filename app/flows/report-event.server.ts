@@ -12,8 +12,9 @@ import { reportLoad } from "./move-shipment.server.ts";
 type Dependencies = { database: Database; actor: Actor; clock: Clock };
 
 /**
- * Records an event as a person typed it: its times are those of the stop it is about, else the
- * company's, and without a time it happened now. @throws AppError as `recordEvent`.
+ * Records an event as a person typed it. Its times are in the zone of its stop, or else the
+ * company's; without a time it happened now.
+ * @throws AppError as `recordEvent`.
  */
 export async function reportEvent(
   deps: Dependencies,
@@ -33,16 +34,16 @@ export async function reportEvent(
 
 type Delivery = {
   eventId: string;
-  /** The wall-clock time at the last stop; now when left out. */
+  /** Local time at the last stop; now when left out. */
   deliveredAt: string | null;
   signedBy: string;
   note: string | null;
 };
 
 /**
- * Takes a carrier's word that a load was delivered, when and who signed for it, in one transaction;
- * see `reportLoad`. The name stays off the public page. @throws AppError as `reportLoad`, and
- * `invalid` for a time that can't be.
+ * Records a carrier's report of delivery, with the time and the receiver's name, in one
+ * transaction; see `reportLoad`. The name is not public.
+ * @throws AppError as `reportLoad`, and `invalid` for an impossible time.
  */
 export async function reportDelivery(
   deps: Dependencies & { signer: Signer; origin: string },
@@ -66,7 +67,7 @@ export async function reportDelivery(
   await reportLoad(deps, report, (tx) => addEvent(tx, deps.actor, event, now));
 }
 
-/** The zone in which times at a stop, counted from 1, are typed. */
+/** The time zone for times typed about a stop, counted from 1. */
 export function zoneOfStop({ stops }: Pick<LoadView, "stops">, stop: number | null): string {
   const place = stop === null ? undefined : stops[stop - 1];
   return place?.timeZone ?? businessHours.timeZone;

@@ -14,13 +14,13 @@ type Dependencies = {
   database: Database;
   actor: Actor | null;
   signer: Signer;
-  /** Where the site is seen from outside. */
+  /** The site's public origin. */
   origin: string;
 };
 
 /**
- * Settles who has mail of a shipment, and asks those who are named for the first time whether they
- * want any; answers with how many are asked.
+ * Saves who gets email about a shipment, and asks people named for the first time to confirm.
+ * Returns the number of people asked.
  * @throws as `setNotifications` does.
  */
 export function saveNotifications(

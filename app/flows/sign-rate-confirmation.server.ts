@@ -8,9 +8,9 @@ import { makeRateConfirmation, rateConfirmationKey } from "./rate-confirmation.s
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
- * The carrier accepts the rate confirmation of a load as it is now.
- * @throws AppError `not_found` when the offer is not the load's accepted one; `conflict` when the
- * document is another than the one that was read, or is signed already.
+ * Signs the current rate confirmation of a load for its carrier.
+ * @throws AppError `not_found` when the offer is not the accepted one; `conflict` when the document
+ * changed since it was read, or is already signed.
  */
 export async function signRateConfirmation(
   deps: Dependencies,

@@ -11,13 +11,12 @@ import { startWorker } from "#app/platform/worker.server.ts";
 
 type Dependencies = { database: Database; clock: Clock; log: Log };
 
-/** Milliseconds between two rounds. */
+/** Milliseconds between two sweeps. */
 const every = 10 * 60_000;
 
 /**
- * Checks carriers that were not checked today, and removes what is over and would otherwise pile up,
- * with the addresses in it: counts of tries, links that were not used, invitations without an answer. Any number of processes may
- * do so.
+ * Checks carriers not yet checked today, and deletes expired rate-limit counts, unused links and
+ * unanswered invitations, with the addresses in them. Safe to run in several processes.
  */
 export async function sweep({ database, clock }: Omit<Dependencies, "log">): Promise<void> {
   const now = clock.now();
@@ -27,7 +26,7 @@ export async function sweep({ database, clock }: Omit<Dependencies, "log">): Pro
   await checkCarriersDaily({ database, clock });
 }
 
-/** Sweeps now and then, until the returned function is called. */
+/** Sweeps at intervals until the returned function is called. */
 export function startSweeping({ log, ...deps }: Dependencies): () => Promise<void> {
   return startWorker({ round: () => sweep(deps), every, failure: "not swept", log }).stop;
 }

@@ -8,21 +8,21 @@ import { readTrackingId } from "#app/features/shipments/tracking-id.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { addressLimiter } from "#app/platform/rate-limit.server.ts";
 
-/** All that the public may know of a shipment. A test fails when it becomes more. */
+/** Everything the public may see of a shipment. A test fails when a field is added. */
 export type PublicShipment = {
   trackingId: string;
   mode: Mode;
   status: Status;
   stops: Stop[];
-  /** ISO 8601: of the last news; null when there is no record of any. */
+  /** ISO 8601 time of the last update; null when none is recorded. */
   updatedAt: string | null;
-  /** Cities, in our words; null for what we do not recognise. */
+  /** City names as our gazetteer has them; null for places it does not know. */
   origin: string | null;
   destination: string | null;
   lane: LaneDrawing | null;
-  /** What was reported on the way, the latest first; `place` is a city, or null. */
+  /** Events on the way, the latest first; `place` is a city, or null. */
   events: { title: string; at: string; place: string | null }[];
-  /** ISO 8601: when it is expected at its destination. */
+  /** ISO 8601 estimated arrival at the destination. */
   eta: string | null;
 };
 
@@ -32,9 +32,9 @@ const guessesPerAddress = 30;
 const quarterHour = 15 * 60;
 
 /**
- * Where the load of a tracking id stands. Null, alike, for what is no tracking id, is unknown or
- * has no public page.
- * @throws AppError `too_many` once an address has asked for too much that is not there.
+ * Finds the public status of a tracking ID. Null for an invalid or unknown ID and for a shipment
+ * without a public page alike.
+ * @throws AppError `too_many` once an address has tried too many IDs that do not exist.
  */
 export async function trackShipment(asker: Asker, typed: string): Promise<PublicShipment | null> {
   const tracked = await findForAsker(asker, typed);
@@ -42,8 +42,8 @@ export async function trackShipment(asker: Asker, typed: string): Promise<Public
 }
 
 /**
- * What to follow for news of a tracking id: its shipment and that one's owner, never to be shown.
- * Null and refusals are those of `trackShipment`, and count together with them.
+ * The shipment and owner behind a tracking ID, to subscribe to its changes; never shown. Null,
+ * errors and the limit are those of `trackShipment`.
  */
 export function findTopic(
   asker: Asker,
@@ -52,7 +52,7 @@ export function findTopic(
   return findForAsker(asker, typed);
 }
 
-/** Only what is not there counts; who asked for too much of that is not told what is there, either. */
+/** Only lookups that find nothing use up the limit; past it, existing IDs are refused too. */
 async function findForAsker({ query, clientAddress }: Asker, typed: string) {
   const guesses = addressLimiter(query, {
     name: "tracking",
@@ -64,7 +64,7 @@ async function findForAsker({ query, clientAddress }: Asker, typed: string) {
     findTracked(query, readTrackingId(typed)),
     guesses.check(clientAddress),
   ]);
-  // Counted before it is answered, so that guesses sent at once are counted too.
+  // Counted before the answer, so that parallel guesses are counted too.
   if (!tracked) await guesses.count(clientAddress);
   return tracked ?? null;
 }

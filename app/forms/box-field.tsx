@@ -7,7 +7,7 @@ import { Textarea } from "./textarea.tsx";
 
 type Common = {
   name: string;
-  /** Printed in the box's corner. */
+  /** Printed in the corner of the box. */
   number: string;
   label: string;
   hint?: string;
@@ -17,7 +17,7 @@ type Common = {
 type BoxFieldProps = Common &
   Omit<ComponentProps<"input">, "type" | "name"> & { type?: "text" | "email" | "tel" | "date" };
 
-/** A box of a waybill to fill in; beneath its control a hint, or what is wrong. */
+/** A one-line input in a waybill box, with a hint or an error below it. */
 export function BoxField({ name, number, label, hint, className, ...input }: BoxFieldProps) {
   const field = useField(name);
   return (
@@ -36,7 +36,7 @@ export function BoxField({ name, number, label, hint, className, ...input }: Box
 type BoxSelectProps = Common &
   Omit<ComponentProps<"select">, "name"> & { options: readonly string[] };
 
-/** The same for one of several words. */
+/** A select in a waybill box. */
 export function BoxSelect(props: BoxSelectProps) {
   const { name, number, label, hint, className, options, ...select } = props;
   const field = useField(name);
@@ -59,7 +59,7 @@ export function BoxSelect(props: BoxSelectProps) {
 
 type BoxTextProps = Common & Omit<ComponentProps<"textarea">, "name">;
 
-/** The same for several lines of text. */
+/** A multi-line input in a waybill box. */
 export function BoxText({ name, number, label, hint, className, ...textarea }: BoxTextProps) {
   const field = useField(name);
   return (

@@ -7,7 +7,7 @@ const box = "mt-1 size-5 shrink-0 accent-signal";
 
 type Props = { name: string; required?: boolean; children: ReactNode };
 
-/** One box to check, its label beside it. */
+/** A checkbox with its label beside it. */
 export function CheckField({ name, required, children }: Props) {
   const field = useField(name);
   return (
@@ -31,7 +31,7 @@ type Option = { value: string; text: string };
 
 type GroupProps = { name: string; label: string; options: readonly (string | Option)[] };
 
-/** Boxes of which any number may be checked. */
+/** A group of checkboxes; any number may be checked. */
 export function CheckGroup({ name, label, options }: GroupProps) {
   const field = useField(name);
   return (

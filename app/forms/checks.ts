@@ -1,19 +1,19 @@
-// What a browser checks of a form's step before it goes on to the next. Without Zod, by the same
-// rules that the server's schemas are made of: the server checks again, and says the same.
+// The browser's checks of a form step. They use the rules of the server's schemas, but not Zod; the
+// server validates again and reports the same errors.
 
-/** What is wrong with the values of one field; undefined where the browser finds nothing. */
+/** Returns the error for one field's values, or undefined when they pass. */
 export type Check = (given: readonly string[]) => string | undefined;
 
 /** The checks of a form, by field. */
 export type Checks = Readonly<Record<string, Check>>;
 
-/** What one line of text that has to be there must be like. */
+/** Rules for a required line of text. */
 export type LineRule = {
-  /** What errors call it, with a capital. */
+  /** The field's name in errors, capitalized. */
   what: string;
-  /** Characters at most. */
+  /** Maximum characters. */
   max: number;
-  /** What it looks like, and what is said where it doesn't. */
+  /** Required format, and the error when the text does not match it. */
   pattern?: RegExp;
   mismatch?: string;
 };
@@ -28,12 +28,12 @@ export function checkLine({ what, max, pattern, mismatch }: LineRule): Check {
   };
 }
 
-/** Checks that a box, or at least one of several, is checked; `words` are said of none. */
+/** Checks that a box, or at least one of a group, is checked; `words` is the error otherwise. */
 export function checkChecked(words: string): Check {
   return (given) => (given.length === 0 ? words : undefined);
 }
 
-/** The first thing wrong with each of the fields `names`; a field without a check is fine. */
+/** The first error of each field in `names`; a field without a check passes. */
 export function findFaults(
   checks: Checks,
   names: readonly string[] = [],

@@ -7,7 +7,7 @@ const control =
 
 type Field = ReturnType<typeof useField>;
 
-/** What every control of a field says of itself: its name, what describes it, and whether it is wrong. */
+/** The attributes that every control shares: its name, description and validity. */
 export function controlProps(field: Field, hasHint: boolean) {
   const described = [field.error && field.errorId, hasHint && field.hintId].filter(Boolean);
   return {
@@ -19,7 +19,7 @@ export function controlProps(field: Field, hasHint: boolean) {
   };
 }
 
-/** What stands beneath a control: a hint, and what is wrong. */
+/** The hint and the error below a control. */
 export function BelowControl({ field, hint }: { field: Field; hint?: ReactNode }) {
   return (
     <>
@@ -58,7 +58,7 @@ type TextFieldProps = Labelled &
     type?: "text" | "email" | "password" | "search" | "tel" | "date" | "datetime-local";
   };
 
-/** One line of text under its label. */
+/** A one-line input under its label. */
 export function TextField({ name, label, hint, ...input }: TextFieldProps) {
   const field = useField(name);
   return (
@@ -75,7 +75,7 @@ export function TextField({ name, label, hint, ...input }: TextFieldProps) {
 
 type TextAreaProps = Labelled & Omit<ComponentProps<"textarea">, "name">;
 
-/** Several lines of text. */
+/** A multi-line input under its label. */
 export function TextAreaField({ name, label, hint, ...textarea }: TextAreaProps) {
   const field = useField(name);
   return (
@@ -91,19 +91,20 @@ export function TextAreaField({ name, label, hint, ...textarea }: TextAreaProps)
 }
 
 type SelectFieldProps = Labelled & {
-  /** The choice that is none; left out where one must be made. */
+  /** The label of the empty choice; left out where a choice is required. */
   none?: string;
   options: readonly { value: string; text: string }[];
 };
 
-/** One of several choices. */
+/** A select under its label. */
 export function SelectField({ name, label, hint, none, options }: SelectFieldProps) {
   const field = useField(name);
   return (
     <Labelled field={field} label={label} hint={hint}>
       <select
         {...controlProps(field, hint !== undefined)}
-        // React leaves the choice of a select as it was made first.
+        // React keeps the initial choice of an uncontrolled select, so a new value needs a new
+        // element.
         key={field.typed[0]}
         defaultValue={field.typed[0]}
         className={control}

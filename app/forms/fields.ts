@@ -3,22 +3,22 @@ import { asLine, asWords } from "./text.ts";
 import { readNumber } from "./typed-number.ts";
 
 type Limits = {
-  /** What errors call it, with a capital. */
+  /** The field's name in errors, capitalized. */
   what: string;
-  /** Characters at least; 1 when left out. */
+  /** Minimum characters; 1 when left out. */
   min?: number;
-  /** Characters at most. */
+  /** Maximum characters. */
   max: number;
-  /** Said of what is missing or too short; "… is required" when left out. */
+  /** The error when the text is missing or too short; "… is required" when left out. */
   tooShort?: string;
 };
 
-/** One line of text that has to be there. */
+/** A required line of text. */
 export function line(limits: Limits) {
   return text(asLine, limits);
 }
 
-/** Somebody's own words, of several lines, that have to be there. */
+/** Required text of several lines. */
 export function words(limits: Limits) {
   return text(asWords, limits);
 }
@@ -31,12 +31,12 @@ function text(normalize: (typed: string) => string, limits: Limits) {
     .pipe(z.string().min(min, tooShort).max(max, tooLong(what, max)));
 }
 
-/** The same where nothing need be typed: nothing, or only blanks, is null. */
+/** An optional line of text; empty or blank becomes null. */
 export function optionalLine(limits: Pick<Limits, "what" | "max">) {
   return optional(asLine, limits);
 }
 
-/** The same for several lines. */
+/** Optional text of several lines; empty or blank becomes null. */
 export function optionalWords(limits: Pick<Limits, "what" | "max">) {
   return optional(asWords, limits);
 }
@@ -53,7 +53,7 @@ function optional(
     .transform((typed) => typed || null);
 }
 
-/** An email address of at most `max` characters; `error` is said of anything else. */
+/** An email address of at most `max` characters; `error` is the message for anything else. */
 export function email(error: string, max: number) {
   return z
     .string({ error })
@@ -63,7 +63,10 @@ export function email(error: string, max: number) {
 
 type NumberLimits = { what: string; unit: string; example: string; min: number; max: number };
 
-/** A number of at most two decimals, with thousands commas or without; undefined where none is given. */
+/**
+ * An optional number with up to two decimals, with or without thousands commas; undefined when
+ * empty.
+ */
 export function optionalNumber({ what, unit, example, min, max }: NumberLimits) {
   const error = `${what} must be a number, such as ${example}`;
   const limits = `${what} must be ${min} to ${max.toLocaleString("en-US")} ${unit}`;
@@ -79,7 +82,7 @@ export function optionalNumber({ what, unit, example, min, max }: NumberLimits) 
     .optional();
 }
 
-/** A box that is checked or not; `error` is said of anything else. */
+/** A checkbox; `error` is the message for an unexpected value. */
 export function checkbox(error: string) {
   return z
     .literal("on", { error })
@@ -87,12 +90,12 @@ export function checkbox(error: string) {
     .transform((value) => value === "on");
 }
 
-/** A box that has to be checked. */
+/** A checkbox that must be checked. */
 export function checkedBox(error: string) {
   return z.literal("on", { error }).transform(() => true as const);
 }
 
-/** The boxes of a group that are checked: any number of `options`. @public */
+/** The checked boxes of a group, any number of `options`. @public */
 export function checkboxes<const Options extends readonly string[]>(
   options: Options,
   error: string,

@@ -4,7 +4,9 @@ import { carryToast, cookieWithToast, takeToast } from "./flash-toast.server.ts"
 
 const saved = { title: "Saved", description: "" };
 
-/** Asks for a page with the cookie of a form's answer; says what toast it shows and what it sets. */
+/**
+ * Requests a page with the cookie of a form's response; returns the toast shown and the cookie set.
+ */
 async function ask(destination: string | undefined) {
   const headers = new Headers({ cookie: (await cookieWithToast(saved)).split(";", 1)[0] ?? "" });
   if (destination) headers.set("sec-fetch-dest", destination);

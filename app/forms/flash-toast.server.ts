@@ -16,7 +16,7 @@ const schema = z.object({
   duration: z.number().optional(),
 });
 
-// The browser's script removes it once the toast shows, so it is not HttpOnly; it holds only words.
+// The browser's script removes it once the toast shows, so it is not HttpOnly; it holds only text.
 const cookie = createCookie(toastCookie, {
   sameSite: "lax",
   path: "/",
@@ -29,12 +29,12 @@ const waiting = createContext<Waiting>();
 
 type Announced = Omit<Toast, "id" | "tone"> & { tone?: Toast["tone"] };
 
-/** Shows a toast on the page that answers this request, or the next one after a redirect. */
+/** Shows a toast on the page that this request renders, or on the next one after a redirect. */
 export function flashToast(context: Readonly<RouterContextProvider>, toast: Announced): void {
   context.get(waiting).toast = asToast(toast);
 }
 
-/** The cookie that carries a toast to the next request, for an answer that no page makes. */
+/** The cookie that carries a toast to the next request, for a response that renders no page. */
 export function cookieWithToast(toast: Announced): Promise<string> {
   return cookie.serialize(asToast(toast));
 }
@@ -43,7 +43,7 @@ function asToast(toast: Announced): Toast {
   return { id: crypto.randomUUID(), tone: "default", ...toast };
 }
 
-/** The toast to show on the page being made; it is shown once. */
+/** Takes the toast to show on the page being rendered; it shows once. */
 export function takeToast(context: Readonly<RouterContextProvider>): Toast | null {
   const found = context.get(waiting).toast;
   context.get(waiting).toast = null;
@@ -51,9 +51,9 @@ export function takeToast(context: Readonly<RouterContextProvider>): Toast | nul
 }
 
 /**
- * Carries a toast that no page of this request has shown to the next request, in a cookie. Only a
- * document ends it: what a script fetches may be dropped unseen for a newer answer, so the script
- * ends it when it shows the toast.
+ * Carries a toast that this request did not show to the next one, in a cookie. Only a document
+ * request clears the cookie: a fetched response may be superseded before it shows, so there the
+ * script clears it when it shows the toast.
  */
 export const carryToast: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const carried = schema.safeParse(await cookie.parse(request.headers.get("cookie")));
@@ -72,6 +72,6 @@ export const carryToast: MiddlewareFunction<Response> = async ({ request, contex
 };
 
 function isForDocument({ headers }: Request): boolean {
-  // Browsers leave the header out where a site is served over plain http.
+  // Browsers omit the header on sites served over plain HTTP.
   return (headers.get("sec-fetch-dest") ?? "document") === "document";
 }

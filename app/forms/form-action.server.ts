@@ -11,17 +11,17 @@ import { toUserError } from "./to-user-error.server.ts";
 
 type Toast = Parameters<typeof flashToast>[1];
 
-/** The request that a form came with. */
+/** The request that submitted a form. */
 export type FormArgs = Pick<ActionFunctionArgs, "request" | "url" | "context" | "params">;
 
-/** What a form of ours is answered from. */
+/** What a form handler gets besides the parsed input. */
 export type SentForm = FormArgs & {
   form: FormData;
-  /** Stands for this very sending of a public form: the same form sent again has the same key. */
+  /** Idempotency key of a public form: the same form sent again has the same key. */
   submissionKey: string;
 };
 
-/** How a form ended well: on to a path of ours, said where the form is, or shown once. */
+/** A successful outcome: a redirect, a message in place of the form, or data shown once. */
 export type FormOutcome<Shown = never> = {
   toast?: Toast;
   /** `Set-Cookie` headers. */
@@ -30,29 +30,29 @@ export type FormOutcome<Shown = never> = {
 
 type Recipient = string | null;
 
-/** How one form is answered. */
+/** How one form is handled. */
 export type FormSpec<Schema extends z.ZodType, Shown> = {
   schema: Schema | ((args: FormArgs) => Schema);
-  /** How the schema's input is read, where a field takes more than its own texts. */
+  /** Reads the schema's input from the form data, where it is more than text fields. */
   read?: (form: FormData) => Record<string, unknown>;
   /**
-   * Runs before the form is looked at. @throws AppError for who may not send it at all, which is
-   * said above the form.
+   * Runs before the form is parsed.
+   * @throws AppError when the person may not send it; shown above the form.
    */
   permit?: (args: FormArgs) => void | Promise<void>;
-  /** Makes it a form of the public: whom email goes to because of it, null where to nobody but us. */
+  /** Marks a public form. Returns who gets email because of it; null when only we do. */
   recipient?: (input: z.output<Schema>, args: FormArgs) => Recipient | Promise<Recipient>;
-  /** The field beside which a refusal of `run` is said; above the form when left out. */
+  /** The field that shows an error thrown by `run`; above the form when left out. */
   about?: string;
-  /** Said of a failure that nobody foresaw. */
+  /** The message for an unexpected failure. */
   failure?: string;
-  /** Goes with every refusal, whose words it is given; wrong fields are no refusal. */
+  /** A toast for every refusal, given its message; validation errors are not refusals. */
   refusalToast?: (message: string, code: ErrorCode) => Toast | null;
   /** `Set-Cookie` headers that go with a refusal. */
   refusalCookies?: (form: FormData, code: ErrorCode) => Promise<string[]>;
   /** Fields that come back otherwise than they were typed, by the kind of refusal. */
   refill?: (code: ErrorCode) => FormReply["typed"];
-  /** Its fields are rows, see `rows.ts`; buttons in it add and remove them. */
+  /** The form has repeatable rows (see `rows.ts`), with buttons that add and remove them. */
   hasRows?: boolean;
   /** @throws AppError when the form is refused. */
   run: (input: z.output<Schema>, sent: SentForm) => Promise<FormOutcome<Shown>>;
@@ -61,8 +61,8 @@ export type FormSpec<Schema extends z.ZodType, Shown> = {
 type Handler = (args: FormArgs, form: FormData) => Promise<unknown>;
 
 /**
- * How one form is answered: parsed, guarded, run, and then led on with a toast, or shown again
- * with what was typed and what is wrong.
+ * Handles one form: parses, guards and runs it, then redirects with a toast, or shows the form
+ * again with the typed values and the errors.
  */
 export function formHandler<Schema extends z.ZodType, Shown = never>(
   spec: FormSpec<Schema, Shown>,
@@ -115,7 +115,7 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
   };
 }
 
-/** Where a refusal is said: beside the fields that it names, else beside `about`, else above. */
+/** Where an error shows: at the fields it names, else at `about`, else above the form. */
 function saidOf({ fields }: AppError, message: string, about: string | undefined) {
   if (fields) {
     const first = Object.entries(fields).map(([name, [said = message]]) => [name, said]);
@@ -130,7 +130,7 @@ export function formAction<Schema extends z.ZodType, Shown = never>(spec: FormSp
   return async (args: FormArgs) => handle(args, await args.request.formData());
 }
 
-/** The action of a page with several forms, which are told apart by their `intent`. */
+/** The action of a page with several forms; each form sends its `intent`. */
 export function formActions<Handlers extends Readonly<Record<string, Handler>>>(
   handlers: Handlers,
 ) {
@@ -138,18 +138,18 @@ export function formActions<Handlers extends Readonly<Record<string, Handler>>>(
     const form = await args.request.formData();
     const intent = String(form.get("intent"));
     const handle = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
-    // No page of ours has sent it.
+    // None of our pages sends this.
     if (!handle) throw data(null, { status: 400 });
     return handle(args, form) as ReturnType<Handlers[keyof Handlers]>;
   };
 }
 
-/** What stays on the page after a form was taken. */
+/** What the page shows after a successful form. */
 function kept<Shown>(outcome: { taken: string } | { shown: Shown }) {
   return "taken" in outcome ? { taken: outcome.taken } : { shown: outcome.shown };
 }
 
-/** The first thing wrong with each field; what is wrong with no field in particular, of the whole. */
+/** The first error of each field, and the errors of the form as a whole. */
 function faultsOf({ issues }: z.ZodError): Pick<FormReply, "errors" | "refusal"> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[fieldName(path)] ??= message;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ProgressProps = { names: readonly string[]; now: number };
 
-/** Which of the steps one is at; nothing where all of them show. */
+/** The current step; undefined when all of them show. */
 export function Progress({ names, now }: ProgressProps) {
   return (
     <div className="noscript:hidden">
@@ -27,7 +27,7 @@ export function Progress({ names, now }: ProgressProps) {
 
 type StepProps = { name: string; isShown: boolean; isHydrated: boolean; children: ReactNode };
 
-/** A part of a form that shows alone; its fields are sent all the same. */
+/** A fieldset that shows alone; its fields are sent even while hidden. */
 export function FormStep({ name, isShown, isHydrated, children }: StepProps) {
   return (
     <fieldset
@@ -44,17 +44,17 @@ export function FormStep({ name, isShown, isHydrated, children }: StepProps) {
   );
 }
 
-/** What the address of a page says of the step `name`, behind its #. */
+/** The URL fragment of the step `name`. */
 export function stepAnchor(name: string): string {
   return name.toLowerCase();
 }
 
-/** The steps of a form on the page, in order. */
+/** The form's steps, in order. */
 export function stepsOf(form: Element | null): HTMLFieldSetElement[] {
   return [...(form?.querySelectorAll<HTMLFieldSetElement>("fieldset[data-step]") ?? [])];
 }
 
-/** The names of the fields in each step. */
+/** The field names of each step. */
 export function namesByStep(form: Element | null): string[][] {
   return stepsOf(form).map((step) => {
     const names = [...step.elements].map((one) => one.getAttribute("name") ?? "");

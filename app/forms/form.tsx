@@ -14,52 +14,52 @@ import { useToast } from "#app/ui/toast.tsx";
 import { type FormReply, replyTo } from "./form-reply.ts";
 import { honeypotName } from "./honeypot.tsx";
 
-/** What stands in a form's fields at first, by their names. */
+/** The initial values of a form's fields, by name. */
 export type InitialValues = Readonly<
   Record<string, string | number | readonly string[] | null | undefined>
 >;
 
 type Props = {
-  /** Unique on the page; the ids of its fields begin with it. */
+  /** Unique on the page; prefixes the IDs of its fields. */
   id: string;
-  /** Which of a page's forms it is, for the action; left out where the page has one. */
+  /** Tells the action which form was sent; left out where the page has one. */
   intent?: string;
-  /** What of a list it is about, sent as `id`: it tells apart the forms with one intent. */
+  /** The ID of the list item it is about, sent as `id` where several forms share an intent. */
   record?: string;
-  /** Where it is sent; the page's own address when left out. */
+  /** The URL it is sent to; the page's own when left out. */
   action?: string;
   initial?: InitialValues;
-  /** Whether it has a file to send along. */
+  /** Whether it uploads a file. */
   hasFile?: boolean;
   button: ReactNode;
-  /** The button's name for screen readers, where its words say too little. */
+  /** The button's accessible name, where its text is too short to stand alone. */
   buttonLabel?: string;
   /** Keeps the button from being pressed while something is missing that no server need tell. */
   isBlocked?: boolean;
-  /** The button's words while the form is on its way. */
+  /** The button's text while the form is being sent. */
   working: string;
   look?: ButtonLook;
-  /** Beside the button. */
+  /** Shown beside the button. */
   note?: ReactNode;
-  /** Said when no answer came, in place of our usual words. */
+  /** The message when no answer came; a general one when left out. */
   unanswered?: string;
-  /** The title of a toast that goes with it. */
+  /** The title of a toast shown with it. */
   unansweredToast?: string;
   className?: string;
-  /** A part so tall that on a wide screen the others stand beside it, and stay in view. */
+  /** A tall part; on a wide screen the other fields stay in view beside it. */
   tall?: ReactNode;
-  /** What is said of the form, where that is more than what the server answered just now. */
+  /** A reply to show instead of the latest one from the action. */
   reply?: FormReply | undefined;
   /** Sees each change of a field. */
   onChange?: ComponentProps<"form">["onChange"];
-  /** Sees the form before it is sent, and may prevent that. */
+  /** Called before the form is sent; may prevent that. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 };
 
 /**
- * A form that the server checks; see `form-action.server.ts`. It is a plain form where no script
- * runs; on a page that hydrates the router sends it, and what was typed stays on the screen.
+ * A form that the server validates; see `form-action.server.ts`. Without a script it is a plain
+ * HTML form. On a page that hydrates, the router sends it and the typed values stay on screen.
  */
 export function Form(props: Props) {
   const { id, intent, record, action, initial = {}, className = "grid gap-5", children } = props;
@@ -72,7 +72,7 @@ export function Form(props: Props) {
   const refusal = reply?.refusal ?? unansweredWords(reply, props.unanswered);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    // The router would send it again, and forget the answer to the first.
+    // The router would send it again and drop the first response.
     if (isSending || props.isBlocked) event.preventDefault();
     else props.onSubmit?.(event);
     if (!event.defaultPrevented) setSending(true);
@@ -127,7 +127,7 @@ export function Form(props: Props) {
   );
 }
 
-/** What stands beside a form's tall part, where it has one. */
+/** The fields beside a form's tall part, if it has one. */
 function Beside({ tall, children }: Pick<Props, "tall" | "children">) {
   if (!tall) return children;
   return (
@@ -146,19 +146,19 @@ type FormState = {
 
 const FormContext = createContext<FormState>({ id: "", initial: {}, reply: undefined });
 
-/** What was typed into the form around it, or stands in it at first, and what the server says. */
+/** The state of the surrounding form: initial values and the server's reply. */
 export function useFormState() {
   const { initial, reply } = useContext(FormContext);
   const cameBack = reply !== undefined && Object.keys(reply.typed).length > 0;
   return { reply, cameBack, names: Object.keys(cameBack ? reply.typed : initial) };
 }
 
-/** What a control of the form around it needs to know of the field `name`. */
+/** The state of the field `name` for its control. */
 export function useField(name: string) {
   const { id: formId, initial } = useContext(FormContext);
   const { reply, cameBack } = useFormState();
   const id = `${formId}-${name}`;
-  // What came back is the whole form: a box that was unchecked is in it by not being there.
+  // A reply holds the whole form: a field that is missing from it is an unchecked box.
   const typed = cameBack ? (reply?.typed[name] ?? []) : textsOf(initial[name]);
   const error = reply?.errors[name];
   return {
@@ -168,17 +168,17 @@ export function useField(name: string) {
     error,
     errorId: `${id}-error`,
     hintId: `${id}-hint`,
-    /** Whether one goes on here after a refusal. */
+    /** Whether this field gets the focus after a refusal. */
     isFirstWrong: error !== undefined && Object.keys(reply?.errors ?? {})[0] === name,
   };
 }
 
-/** What the server said last of the form around. */
+/** The server's latest reply to the surrounding form. */
 export function useFormReply(): FormReply | undefined {
   return useContext(FormContext).reply;
 }
 
-/** The latest reply to a form. The router forgets it when a live page loads again; we don't. */
+/** The latest reply to a form, kept even when the page's data reloads and the router drops it. */
 function useReply(intent: string | undefined, record: string | undefined): FormReply | undefined {
   const { key } = useLocation();
   const reply = replyTo(useActionData(), intent, record);
@@ -196,7 +196,7 @@ function textsOf(value: InitialValues[string]): readonly string[] {
   return typeof value === "object" ? value : [String(value)];
 }
 
-/** Whether this form is on its way: from the press, which the router tells a little later. */
+/** Whether this form is being sent: true from the submit event, before the router knows. */
 function useSending(form: { current: HTMLFormElement | null }, reply: FormReply | undefined) {
   const [isSending, setSending] = useState(false);
   const { state } = useNavigation();
@@ -204,12 +204,12 @@ function useSending(form: { current: HTMLFormElement | null }, reply: FormReply 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each says that an answer has come
   useEffect(() => {
     if (state !== "idle") return;
-    // It was taken, and led back to its own page, which now has what is to stand in it.
+    // It succeeded and redirected to its own page: reset the form to its new initial values.
     if (isSending && !reply) form.current?.reset();
     setSending(false);
   }, [state, reply, key]);
   useEffect(() => {
-    // A page that the browser kept and shows again on the way back can be sent again.
+    // A page restored from the back/forward cache can send the form again.
     const release = () => setSending(false);
     window.addEventListener("pageshow", release);
     return () => window.removeEventListener("pageshow", release);
@@ -217,12 +217,12 @@ function useSending(form: { current: HTMLFormElement | null }, reply: FormReply 
   return [isSending, setSending] as const;
 }
 
-/** Empties a form that was accepted, and takes the focus to what the server says. */
+/** Empties a form that was accepted, and moves the focus to the server's message. */
 function useAnswer(form: { current: HTMLFormElement | null }, reply: FormReply | undefined): void {
   useEffect(() => {
     if (!reply) return;
     if (isAccepted(reply)) form.current?.reset();
-    // What a browser filled in by itself must not refuse the next try, too.
+    // A honeypot that the browser autofilled must not refuse the next try too.
     const honeypot = form.current?.elements.namedItem(honeypotName);
     if (honeypot instanceof HTMLInputElement) honeypot.value = "";
     const said = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-said]");
@@ -231,7 +231,7 @@ function useAnswer(form: { current: HTMLFormElement | null }, reply: FormReply |
   }, [form, reply]);
 }
 
-/** Shows the toast of a reply that the server has none for. */
+/** Shows the toast of a reply that the browser made itself. */
 function useLocalToast(reply: FormReply | undefined, unansweredTitle: string | undefined): void {
   const show = useToast();
   useEffect(() => {

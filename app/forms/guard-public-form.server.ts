@@ -7,7 +7,7 @@ import { readTicket, ticketAge } from "#app/platform/form-ticket.server.ts";
 import { addressLimiter, rateLimiter } from "#app/platform/rate-limit.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
-/** Milliseconds in which no person fills in a form. */
+/** No person fills in a form in fewer milliseconds. */
 const quickest = 2_000;
 const hour = 60 * 60;
 const perAddress = 20;
@@ -16,15 +16,15 @@ const perRecipient = 5;
 const orCall = `or call us at ${company.phone.display}`;
 
 type Sent = {
-  /** Who would get a mail because of this form; null for nobody but us. */
+  /** Who gets email because of this form; null when only we do. */
   recipient: string | null;
 };
 
 /**
- * Lets a form of the public in, and answers with a key that stands for this very sending of it:
- * the same form sent again by the same browser within a day has the same key.
- * @throws AppError `invalid` for what looks like a program's work, `too_many` past the limits by
- * client address and by recipient.
+ * Admits a public form and returns its idempotency key: the same form sent again by the same
+ * browser within a day has the same key.
+ * @throws AppError `invalid` for what looks like a bot, `too_many` past the limits by client
+ * address and by recipient.
  */
 export async function guardPublicForm(
   context: Readonly<RouterContextProvider>,

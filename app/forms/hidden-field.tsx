@@ -1,6 +1,6 @@
 import { useField } from "./form.tsx";
 
-/** What goes along unseen, and comes back with a form that was refused. */
+/** A hidden field that keeps its value when the form is shown again. */
 export function HiddenField({ name }: { name: string }) {
   const { typed } = useField(name);
   return <input type="hidden" name={name} defaultValue={typed[0]} />;

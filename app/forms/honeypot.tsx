@@ -1,7 +1,7 @@
-/** The name of a field that people never see, and programs that fill in forms do. */
+/** The name of a field that is hidden from people but that bots fill in. */
 export const honeypotName = "website";
 
-/** Stands in each form that anybody may send; see `app/forms/guard-public-form.server.ts`. */
+/** Part of every public form; see `app/forms/guard-public-form.server.ts`. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

@@ -12,7 +12,7 @@ function isBox(one: HTMLElement): one is HTMLInputElement {
   return one instanceof HTMLInputElement && /^(checkbox|radio)$/.test(one.type);
 }
 
-/** Keeps what was typed for as long as the tab is open; passwords are never kept. */
+/** Saves the typed values for this tab's session; never passwords. */
 export function keepForm(form: HTMLFormElement): void {
   const values = controlsOf(form)
     .filter((one) => !isBox(one) || one.checked)
@@ -20,11 +20,11 @@ export function keepForm(form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(prefix + location.pathname, JSON.stringify(values));
   } catch {
-    // A browser that stores nothing keeps nothing.
+    // Storage may be off; then nothing is saved.
   }
 }
 
-/** Fills in what was kept of this page's form, where nothing was typed since. */
+/** Restores the saved values of this page's form into fields that are still untouched. */
 export function restoreForm(form: HTMLFormElement): void {
   const kept = read();
   if (!kept) return;
@@ -43,13 +43,13 @@ function read(): [string, string][] | undefined {
   }
 }
 
-/** Forgets all forms: what stood in them has arrived. */
+/** Clears all saved forms after a successful one. */
 export function forgetForms(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(prefix)) sessionStorage.removeItem(key);
     }
   } catch {
-    // Nothing was kept.
+    // Storage is off, so there is nothing to clear.
   }
 }

@@ -1,5 +1,5 @@
-// How much may be typed into each form, in characters where nothing else is said. Without Zod, so
-// that the browser's controls can say the same as the server's schemas.
+// Input limits of each form, in characters unless noted. Kept free of Zod, so that the browser's
+// controls can use the limits of the server's schemas.
 
 /** The New Load Tender form. */
 export const bookingLimits = {
@@ -28,10 +28,10 @@ export const carrierOfferLimits = {
   note: { max: 500 },
 } as const;
 
-/** The signature under a rate confirmation. */
+/** The signature on a rate confirmation. */
 export const signatureLimits = { name: { max: 100 }, title: { max: 100 } } as const;
 
-/** Who drives a load. */
+/** The driver of a load. */
 export const dispatchLimits = {
   driver: { max: 100 },
   driverPhone: { min: 10, max: 20, tooShort: "Driver's cell phone must be at least 10 digits" },
@@ -45,7 +45,7 @@ export const deliveryLimits = { receivedBy: { max: 100 }, note: { max: 500 } } a
 /** A charge of a load. */
 export const chargeLimits = { description: { max: 120 } } as const;
 
-/** What every account is about: a person, and how they sign in. */
+/** Profile and sign-in fields that every account has. */
 export const accountLimits = {
   name: 60,
   email: 255,
@@ -55,33 +55,35 @@ export const accountLimits = {
   code: 20,
 } as const;
 
-/** What staff write about a message, and to its sender. */
+/** Staff notes on a message, and replies to its sender. */
 export const deskMessageLimits = { note: { max: 2_000 }, reply: { max: 4_000 } } as const;
 
-/** What staff write for others to read, or for the record. */
+/** A reason that staff give, for other people or for the record. */
 export const reasonLimits = { min: 10, max: 1_000 } as const;
 
-/** What staff note about a quote request. */
+/** Staff notes on a quote request. */
 export const quoteNoteLimits = { max: 4_000 } as const;
 
-/** The quote request form. The spec names the least; the most is well above what people write. */
+/**
+ * The quote request form. The minimums are the spec's; the maximums are far above real requests.
+ */
 export const quoteLimits = {
   name: { min: 2, max: 100 },
   company: { min: 2, max: 100 },
-  /** What SMTP carries. */
+  /** The longest address that SMTP allows. */
   email: { max: 254 },
   phone: { min: 10, max: 40 },
   message: { max: 4000 },
-  /** Pounds: above any single load. */
+  /** Pounds; the maximum is above any single load. */
   weight: { min: 1, max: 500_000 },
   /** Degrees Fahrenheit. */
   temperature: { min: -150, max: 200 },
 } as const;
 
-/** The form that books a consultation. */
+/** The consultation booking form. */
 export const consultationLimits = {
   name: { min: 2, max: 100 },
-  /** What SMTP carries. */
+  /** The longest address that SMTP allows. */
   email: { max: 254 },
   phone: { min: 10, max: 20 },
   topic: { max: 500 },

@@ -1,7 +1,7 @@
-/** The fields of a form as a schema reads them: empty ones are left out, repeated ones are lists. */
+/** Form fields as a schema reads them: empty ones are omitted, repeated ones are arrays. */
 export type FormFields = Record<string, string | string[]>;
 
-/** Reads the text fields of a form; files are none of ours and left out. */
+/** Reads the text fields of a form; files are skipped. */
 export function readForm(form: FormData | URLSearchParams): FormFields {
   const fields: [string, string | string[]][] = [];
   for (const [name, values] of textsByName(form)) {
@@ -12,10 +12,10 @@ export function readForm(form: FormData | URLSearchParams): FormFields {
   return Object.fromEntries(fields);
 }
 
-/** Nobody gets these back: secrets, and what the form itself sends along. */
+/** Fields never echoed back: secrets, and what the form itself adds. */
 const unreturned = new Set(["password", "current", "code", "intent", "website"]);
 
-/** What was typed into a form, by field, to fill it in again. */
+/** The typed values of a form by field, to fill it in again. */
 export function typedInto(form: FormData | URLSearchParams): Record<string, readonly string[]> {
   return Object.fromEntries([...textsByName(form)].filter(([name]) => !unreturned.has(name)));
 }

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { hydrates } from "#app/ui/link.tsx";
 
-/** Leads on to a path of ours, as a document where the page there does not hydrate. */
+/** Redirects to one of our paths, with a document load where the target page does not hydrate. */
 export function redirectTo(path: string, cookies: readonly string[] = []): Response {
   const [pathname = "/"] = path.split(/[?#]/, 1);
   const answer = hydrates(pathname) ? redirect(path) : redirectDocument(path);

@@ -2,8 +2,8 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { isUnreachable } from "#app/ui/unreachable.ts";
 
 /**
- * Loads again after every form, also a refused one, whose toast waits to be shown; not when there
- * is no server to load from, nor on the way to another place or step of the same page.
+ * Reloads data after every form, even a refused one, whose toast is in the data. Skips the reload
+ * when the server is unreachable, and on navigation within the same page.
  */
 export function revalidateAfterForm(args: ShouldRevalidateFunctionArgs): boolean {
   const { actionResult: result, actionStatus, formMethod } = args;

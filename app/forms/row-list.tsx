@@ -4,22 +4,22 @@ import { useFormState } from "./form.tsx";
 import { countRows, rowsButton } from "./rows.ts";
 
 type Props = {
-  /** The name of the list: the fields of its rows are named "name[0].field". */
+  /** The list's name; the fields of its rows are named "name[0].field". */
   name: string;
-  /** What one row is called, such as "stop". */
+  /** The name of one row, such as "stop". */
   row: string;
-  /** How many there are at least. */
+  /** Minimum number of rows. */
   min?: number;
-  /** How many there can be. */
+  /** Maximum number of rows. */
   max: number;
-  /** Whether their order can be changed. */
+  /** Whether rows can be reordered. */
   canMove?: boolean;
   children: (rowName: string, place: number) => ReactNode;
 };
 
 /**
- * Rows of a form that one adds and removes. The server does, as it does where no script runs: what
- * was typed goes there and comes back.
+ * A list of rows that can be added and removed. The server makes the change, with or without a
+ * script: the typed values go there and come back.
  */
 export function RowList({ name, row, min = 0, max, canMove = false, children }: Props) {
   const { names, reply } = useFormState();
@@ -75,7 +75,7 @@ function RowsButton({ value, children }: { value: string; children: ReactNode })
   );
 }
 
-/** One more each time that the server changed rows: their fields are made again then. */
+/** Increments each time the server changed rows, so that their fields are remounted. */
 function useGeneration(reply: ReturnType<typeof useFormState>["reply"]): number {
   const [seen, setSeen] = useState(reply);
   const [generation, setGeneration] = useState(0);

@@ -1,6 +1,6 @@
-// Rows of a form that a person adds and removes. Their fields are named "stops[0].city", and rows may
-// hold rows: "units[0].items[1].weight". A button named `rows` says what to change; the server
-// answers with the form as it then is, so that it works without a script, too.
+// Repeatable rows of a form. Fields are named "stops[0].city", and rows may hold rows:
+// "units[0].items[1].weight". A button named `rows` names the change; the server responds with the
+// changed form, so it works without a script too.
 
 /** The name of the buttons that add and remove rows. */
 export const rowsButton = "rows";
@@ -9,7 +9,7 @@ type Typed = Readonly<Record<string, readonly string[]>>;
 
 const rowField = /^([A-Za-z]\w*)\[(\d{1,3})\]\.(.+)$/;
 
-/** The fields of a form as a schema reads them, the rows as lists of objects. */
+/** Form fields as a schema reads them, with rows as arrays of objects. */
 export function nestRows(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const own: [string, unknown][] = [];
   const lists = new Map<string, [number, string, unknown][]>();
@@ -20,7 +20,7 @@ export function nestRows(fields: Readonly<Record<string, unknown>>): Record<stri
   }
   const nested = [...lists].map(([list, entries]): [string, unknown] => {
     const last = Math.max(...entries.map(([index]) => index));
-    // A row in which nothing was typed is there all the same: errors are told by its place.
+    // An empty row stays in the array, because errors refer to rows by index.
     const rows = Array.from({ length: last + 1 }, (_, place) =>
       nestRows(
         Object.fromEntries(
@@ -33,7 +33,7 @@ export function nestRows(fields: Readonly<Record<string, unknown>>): Record<stri
   return Object.fromEntries([...own, ...nested]);
 }
 
-/** The name of the field at the path of a schema's issue: "stops[0].city". */
+/** The field name for the path of a schema issue: "stops[0].city". */
 export function fieldName(path: readonly PropertyKey[]): string {
   const named = path.slice(0, path.findLastIndex((step) => typeof step === "string") + 1);
   return named.reduce<string>((name, step) => {
@@ -42,7 +42,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
   }, "");
 }
 
-/** What stands in the fields of a form, flat, for rows and all: the reverse of `nestRows`. */
+/** Flattens values into form fields, rows included: the reverse of `nestRows`. */
 export function fieldValues(value: unknown, name = ""): [string, string | readonly string[]][] {
   if (value === null || value === undefined || value === false) return [];
   if (value === true) return [[name, "on"]];
@@ -56,7 +56,7 @@ export function fieldValues(value: unknown, name = ""): [string, string | readon
   );
 }
 
-/** How many rows the list `name` has in a form. */
+/** The number of rows the list `name` has in a form. */
 export function countRows(fieldNames: Iterable<string>, name: string): number {
   const places = [...fieldNames].flatMap((field) => {
     if (!field.startsWith(`${name}[`)) return [];
@@ -66,12 +66,12 @@ export function countRows(fieldNames: Iterable<string>, name: string): number {
   return Math.max(0, ...places);
 }
 
-/** The form with its rows changed as the pressed button says: "add:stops" "remove:stops[1]" or "up:stops[1]". */
+/** Applies a row button to a form: "add:stops", "remove:stops[1]" or "up:stops[1]". */
 export function changeRows(typed: Typed, change: string): Record<string, readonly string[]> {
   const [, action, list = "", place] =
     /^(add|remove|up):([\w.[\]]+?)(?:\[(\d+)\])?$/.exec(change) ?? [];
   if (action === "add") {
-    // A field that every row has, so that the new one is counted.
+    // A field that every row has, so that the new row is counted.
     const added = place === undefined ? list : `${list}[${place}]`;
     return { ...typed, [`${added}[${countRows(Object.keys(typed), added)}].new`]: [""] };
   }
@@ -88,7 +88,7 @@ export function changeRows(typed: Typed, change: string): Record<string, readonl
   );
 }
 
-/** The form with the row at `place` before the one that is before it now. */
+/** Swaps the row at `place` with the one before it. */
 function swapRows(typed: Typed, list: string, place: number): Record<string, readonly string[]> {
   return Object.fromEntries(
     Object.entries(typed).map(([name, values]) => {

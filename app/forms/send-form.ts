@@ -2,8 +2,8 @@ import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react
 import type { FormReply } from "./form-reply.ts";
 
 /**
- * The `clientAction` of every page with a form that hydrates: when no answer comes, or none that
- * can be read, the form stays on the screen with what was typed and says so.
+ * The `clientAction` of every hydrated page with a form: when no answer arrives, or an unreadable
+ * one, the form stays on screen with the typed values and an error.
  */
 export async function sendForm<Answer>({
   request,
@@ -15,16 +15,16 @@ export async function sendForm<Answer>({
   } catch (error) {
     if (error instanceof Response) throw error;
     const reply = unansweredReply(String(form.get("intent") ?? ""), error);
-    // With a status of failure: nothing is loaded again from where no answer comes.
+    // A failure status, so that the router does not reload data from an unreachable server.
     return data(reply, { status: 503 });
   }
 }
 
 function unansweredReply(intent: string, error: unknown): FormReply<never> {
   const nothing = { intent, typed: {}, errors: {} };
-  // What fetch throws when there is no answer.
+  // fetch throws a TypeError when there is no answer.
   if (error instanceof TypeError) return { ...nothing, local: { unanswered: "unreachable" } };
-  // Refused before it came to the form, such as for its size, in words for the person.
+  // Refused before the form was read (too large, for instance), with a message for the person.
   const words = isRouteErrorResponse(error) && error.status < 500 ? String(error.data) : "";
   if (/^\w/.test(words)) return { ...nothing, refusal: words };
   return { ...nothing, local: { unanswered: "failed" } };

@@ -15,13 +15,14 @@ type Props = {
   button: string;
   working: string;
   steps: readonly { name: string; fields: ReactNode }[];
-  /** What the browser checks of a step before it goes on to the next. */
+  /** The browser's checks of a step before it continues to the next. */
   checks: Checks;
 };
 
 /**
- * A form that shows one step at a time: the browser's back and forward buttons lead through them,
- * and a reload keeps the step and what was typed, but passwords. Without a script it is one long form.
+ * A form that shows one step at a time. The back and forward buttons move between steps, and a
+ * reload keeps the step and the typed values, except passwords. Without a script it is one long
+ * form.
  */
 export function SteppedForm({ steps, checks, button, working, ...form }: Props) {
   const isHydrated = useHydrated();
@@ -49,8 +50,8 @@ export function SteppedForm({ steps, checks, button, working, ...form }: Props) 
     else goTo(faulty, { replace: true });
   };
 
-  // Until the script is there the first step shows, and where none runs all do: so they also do
-  // when the form was sent without it, and comes back with what is wrong in any of them.
+  // Before hydration the first step shows; without a script all do. A form that was sent without a
+  // script comes back whole, because any step may have errors.
   const isWhole = !isHydrated && reply !== undefined;
   return (
     <Form
@@ -89,7 +90,7 @@ function Back({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** What is said of the form; the router forgets what the server said on the way to another step. */
+/** The form's reply, kept when the router drops it on the way to another step. */
 function useReply() {
   const answer = replyTo(useActionData());
   const [seen, setSeen] = useState(answer);
@@ -101,7 +102,7 @@ function useReply() {
   return { answer: seen, reply, setReply };
 }
 
-/** Goes to the first step in which the server found something wrong. */
+/** Opens the first step that has a server error. */
 function useFirstWrongStep(
   id: string,
   answer: FormReply | undefined,
@@ -116,7 +117,7 @@ function useFirstWrongStep(
   }, [answer]);
 }
 
-/** Keeps what is typed for as long as the tab is open, and fills it in again after a reload. */
+/** Saves the typed values for this tab's session and restores them after a reload. */
 function useKept(id: string, isAnswered: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an answer brings back is fresher
   useEffect(() => {

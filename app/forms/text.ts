@@ -1,6 +1,6 @@
-// What becomes of typed text before it is checked: this stands once, for browser and server.
+// Normalizes typed text before validation, in one place for browser and server.
 
-/** One line: whatever could end a line, or hide in one, becomes a space. */
+/** One line: characters that end a line, or are invisible in one, become a space. */
 export function asLine(typed: string): string {
   return typed
     .toWellFormed()
@@ -8,7 +8,7 @@ export function asLine(typed: string): string {
     .trim();
 }
 
-/** Somebody's own words: line breaks and tabs stay, other control characters become a space. */
+/** Free text: line breaks and tabs stay, other control characters become a space. */
 export function asWords(typed: string): string {
   return typed
     .toWellFormed()

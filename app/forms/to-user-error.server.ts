@@ -3,13 +3,13 @@ import { isOutage, outageRetryAfter } from "#app/platform/database/outage.server
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
-/** No promise that nothing was saved: the connection may have been lost after the database had it. */
+/** Does not promise that nothing was saved: the connection may have dropped after the commit. */
 const outageMessage =
   "We can't reach our records right now. Try again in a minute, or call us if it can't wait.";
 
 /**
- * What to tell the person about a failed command, and the status to answer with. What was not
- * foreseen goes to the log, and the person gets the reference to find it there.
+ * The message and status for a failed command. An unexpected error is logged, and the person gets
+ * the reference to find it in the log.
  */
 export function toUserError(context: Readonly<RouterContextProvider>, error: unknown): AppError {
   const { log, requestId } = context.get(requestContext);

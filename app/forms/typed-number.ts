@@ -1,9 +1,9 @@
-// Without Zod, so that the browser reads numbers as the server does.
+// Kept free of Zod, so that the browser parses numbers as the server does.
 
-/** Digits with thousands commas or without, and a decimal point: 48, 1,200, 40.5, .5 */
+/** Digits with or without thousands commas, and a decimal point: 48, 1,200, 40.5, .5 */
 const typed = /^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d+)?$/;
 
-/** The number that a person typed, such as "1,250.5"; null for anything else. */
+/** Parses a typed number such as "1,250.5"; null for anything else. */
 export function readNumber(text: string): number | null {
   const line = text.trim();
   if (!typed.test(line) || !/\d/.test(line)) return null;

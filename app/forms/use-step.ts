@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { stepAnchor, stepsOf } from "./form-step.tsx";
 
-/** What the history says of a step: whether one came to it from the step before. */
+/** Kept in the history entry: whether the visitor came from the step before. */
 type Visit = { cameFromStep?: boolean } | null;
 
 /**
- * The step of the form `id` that the fragment of the address names, the first where it names none;
- * and the ways to another one. Its heading, or what is wrong in it, gets the focus on arrival.
+ * The current step of the form `id` by the URL fragment (the first without one), and functions to
+ * move. On arrival the step's heading, or its first error, gets the focus.
  */
 export function useStep(id: string, names: readonly string[]) {
   const isHydrated = useHydrated();
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const anchors = names.map(stepAnchor);
-  // The server is not told the fragment.
+  // The server does not get the fragment.
   const now = isHydrated ? Math.max(0, anchors.indexOf(hash.slice(1))) : 0;
   useArrivalAt(id, now);
 

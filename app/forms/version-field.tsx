@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useFormReply } from "./form.tsx";
 
 /**
- * Sends along which version of a record somebody saw: the one that the page showed when they began
- * to fill in the form around it, however often it changed since.
+ * Sends the version of a record that the page showed when the person began to fill in the
+ * surrounding form, even if the record changed since.
  */
 export function VersionField({ version }: { version: number }) {
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function VersionField({ version }: { version: number }) {
     };
   }, [version]);
 
-  // Who was refused has been told what changed.
+  // After a refusal the person has been told what changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reply is one refusal
   useEffect(() => setBegun(null), [reply]);
 

@@ -12,7 +12,7 @@ const whole = (wants: string, least: number, most: number) =>
   z.coerce.number({ error: wants }).int(wants).min(least, wants).max(most, wants);
 
 const port = () => whole("wants a port number from 0 to 65535", 0, 65535);
-/** An address by itself, or with a name: Monument Freight <mail@freight.example>. */
+/** A bare address, or a name and an address: Monument Freight <mail@freight.example>. */
 const mailbox = /^\s*(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<named>[^<>]+)>|(?<bare>[^<>]+?))\s*$/u;
 
 const sender = z.string().transform((value, context) => {
@@ -26,7 +26,7 @@ const sender = z.string().transform((value, context) => {
 const schema = z.object({
   PORT: port().default(3000),
   HOST: z.string().min(1, "wants a host name or address to listen on").default("0.0.0.0"),
-  // As browsers write it: without a path, in lower case.
+  // As browsers write an origin: lower case, without a path.
   ORIGIN: optionalUrl(
     /^https?$/,
     "the public address of the site, such as https://freight.example",
@@ -53,18 +53,19 @@ const schema = z.object({
     .default("info"),
 });
 
-/** The configuration, checked once at start; see `.env.example` for what each variable means. */
+/** The configuration, validated once at start; `.env.example` explains each variable. */
 export type Environment = Omit<z.output<typeof schema>, "DATA_DIR"> & {
   /** Absolute. */
   DATA_DIR: string;
 };
 
-/** Values that name a secret are never repeated to the screen or the log. */
+/** The values of these are never printed or logged. */
 const secrets = new Set(["AUTH_SECRET", "DATABASE_URL", "SMTP_URL", "FMCSA_WEBKEY"]);
 
 /**
- * Reads the configuration from `source`; an empty value counts as absent.
- * @throws AppError `invalid` with one line a wrong variable: its name, what it got, what it wants.
+ * Reads the configuration from `source`; an empty value counts as unset.
+ * @throws AppError `invalid` with one line per wrong variable: its name, its value and what is
+ * expected.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));

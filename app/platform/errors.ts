@@ -1,4 +1,4 @@
-/** What went wrong, in the words of HTTP; each code answers with one status. */
+/** Error codes and their HTTP statuses. */
 export const errorStatus = {
   invalid: 422,
   not_authenticated: 401,
@@ -15,14 +15,14 @@ export type ErrorCode = keyof typeof errorStatus;
 type Details = {
   /** For the log only: no secrets and no personal data. */
   log?: string;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
-  /** What is wrong with which field, by its name as the form sends it. */
+  /** Messages by field name, as the form sends it. */
   fields?: Record<string, string[]>;
   cause?: unknown;
 };
 
-/** The one error type: `message` is for the person, `log` for the log. */
+/** The product's one error type: `message` is for the person, `log` for the log. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;

@@ -4,13 +4,13 @@ import type { Signer } from "./signer.server.ts";
 
 const purpose = "form ticket";
 
-/** A browser keeps it from the first page with a form on: it says since when a person may have been typing. */
+/** Set with the first page that has a form; it tells since when a person may have been typing. */
 export const ticketCookie = "ticket";
 
-/** Milliseconds for which a ticket is good: a form may wait in its tab overnight. */
+/** Milliseconds a ticket is valid: a form may stay open overnight. */
 const goodFor = 24 * 60 * 60 * 1000;
 
-/** The `Set-Cookie` header that hands out a new ticket. */
+/** The `Set-Cookie` header with a new ticket. */
 export function newTicket(signer: Signer, clock: Clock, secure: boolean): string {
   const text = `${clock.now().getTime()} ${randomUUID()}`;
   const parts = [
@@ -24,7 +24,7 @@ export function newTicket(signer: Signer, clock: Clock, secure: boolean): string
   return parts.join("; ");
 }
 
-/** The milliseconds since the ticket in a `Cookie` header was handed out; null when none is good. */
+/** Milliseconds since the ticket in a `Cookie` header was issued; null without a valid one. */
 export function ticketAge(cookies: string | null, signer: Signer, clock: Clock): number | null {
   const token = readTicket(cookies);
   const [issued = ""] = (token && signer.open(purpose, token))?.split(" ") ?? [];
@@ -33,7 +33,7 @@ export function ticketAge(cookies: string | null, signer: Signer, clock: Clock):
   return age >= 0 && age <= goodFor ? age : null;
 }
 
-/** The ticket in a `Cookie` header, good or not. */
+/** The ticket in a `Cookie` header, valid or not. */
 export function readTicket(cookies: string | null): string | null {
   return new RegExp(`(?:^|;\\s*)${ticketCookie}=([^;]+)`).exec(cookies ?? "")?.[1] ?? null;
 }

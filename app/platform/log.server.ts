@@ -3,7 +3,7 @@ import { loggedError } from "./logged-error.server.ts";
 
 export type Log = Logger;
 
-/** JSON lines on standard output; `destination` takes them elsewhere in tests. */
+/** Logs JSON lines to standard output, or to `destination` in tests. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

@@ -1,28 +1,28 @@
 import { AppError } from "./errors.ts";
 
-/** What the log keeps of an error. */
+/** The parts of an error that are logged. */
 type LoggedError = {
   type: string;
   message: string;
   stack: string | undefined;
   code?: string;
-  /** What one of ours says for the log. */
+  /** The `log` text of an AppError. */
   reason?: string;
-  /** Where the database refused something. */
+  /** The table and constraint of a database error. */
   table?: unknown;
   constraint?: unknown;
   cause?: LoggedError | string;
 };
 
-/** What an error of the database may say besides. */
+/** The extra fields of a database error. */
 type Refused = { code?: unknown; table?: unknown; constraint?: unknown };
 
-/** SQLSTATE class 22, wrong data: these messages quote what somebody typed. */
+/** SQLSTATE class 22 (data exception): these messages quote user input. */
 const quotesData = /^22[\dA-Z]{3}$/;
 
 /**
- * An error without what people typed: a failed query carries its parameters, a refused row its
- * values, and the log is no place for addresses and passwords.
+ * An error without user input: a failed query carries its parameters and a rejected row its values,
+ * and addresses and passwords must not be logged.
  */
 export function loggedError(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return typeof error;
@@ -48,7 +48,7 @@ function messageOf(error: Error, code: unknown): string {
   return error.message;
 }
 
-/** The frames alone: a stack begins with the message. */
+/** The stack frames only: a stack begins with the message. */
 function framesOf({ stack }: Error): string | undefined {
   return stack
     ?.split("\n")

@@ -1,17 +1,21 @@
 import { isIPv6 } from "node:net";
 
-/** How many times as much as one /64 a /56 may do: a home or an office may have one of 256 of them. */
+/** How many times the limit of one /64 a whole /56 gets: a home or office may have 256 of them. */
 export const siteShare = 4;
 
-/** Who an address stands for when attempts are counted. */
+/** The networks under which an address is rate-limited. */
 export type Networks = {
-  /** An IPv4 address itself; of IPv6 the first 64 bits, since one network has all that begin with them. */
+  /**
+   * The whole IPv4 address, or the first 64 bits of IPv6, which all addresses of one network share.
+   */
   network: string;
-  /** The first 56 bits of IPv6, which many providers give to one subscriber; undefined for IPv4. */
+  /**
+   * The first 56 bits of IPv6, which many providers assign to one subscriber; undefined for IPv4.
+   */
   site?: string;
 };
 
-/** The networks that attempts from `address` count for. */
+/** The networks under which attempts from `address` are counted. */
 export function networksOf(address: string): Networks {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return { network: mapped ?? address };

@@ -2,28 +2,28 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { AppError } from "./errors.ts";
 import type { Log } from "./log.server.ts";
 
-/** What the product keeps in its folder; one with other things alone is not ours to close. */
+/** Entries of a data folder; a folder with only other entries is not ours to lock down. */
 const ownEntries = new Set(["auth-secret", "console", "lock", "mail", "pgdata", "postgres"]);
-/** What a new disk has. */
+/** Entries of a freshly formatted disk. */
 const emptyEntries = new Set(["lost+found"]);
 
 const openToOthers = 0o077;
 
-/** From here on, every file and folder that this process makes is for its own account alone. */
+/** From now on, files and folders that this process creates are private to its account. */
 export function makeFilesPrivate(): void {
   process.umask(openToOthers);
 }
 
 /**
- * Makes `folder` where it is missing, and closes it to other accounts where they may enter.
- * @throws AppError `unavailable` when it can't be made or closed, or may not be ours to close.
+ * Creates `folder` if needed, and revokes other accounts' access to it.
+ * @throws AppError `unavailable` when it can't be created or locked down, or may not be ours.
  */
 export function closeFolder(folder: string, log: Log): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { mode, uid } = statSync(folder);
     const user = process.getuid?.();
-    // Windows has no such accounts.
+    // Windows has no such permissions.
     if (user === undefined || (mode & openToOthers) === 0) return;
     if (user !== 0 && uid !== user) throw refusal(folder, "belongs to another account");
     const entries = readdirSync(folder).filter((entry) => !emptyEntries.has(entry));

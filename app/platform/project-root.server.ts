@@ -1,5 +1,5 @@
 import { findPackageJSON } from "node:module";
 import { dirname } from "node:path";
 
-/** Where data lies that is read at run time. The bundle and the sources find it from their depths. */
+/** The root of files that are read at run time; works from the bundle and from the sources. */
 export const projectRoot = dirname(findPackageJSON(import.meta.url) ?? ".");

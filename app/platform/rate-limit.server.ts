@@ -7,26 +7,29 @@ import { networksOf, siteShare } from "./network.ts";
 import { rateLimits } from "./rate-limit.tables.server.ts";
 
 type Limit = {
-  /** Names the limit in the keys; two limits of one name share their counts. */
+  /** Prefixes the keys; limits with the same name share their counts. */
   name: string;
-  /** How many within the window. */
+  /** Attempts allowed per window. */
   points: number;
-  /** Seconds. */
+  /** Length of the window in seconds. */
   window: number;
-  /** Said to the person, followed by how long to wait. */
+  /** Shown to the person, followed by how long to wait. */
   message: string;
 };
 
 export type RateLimiter = {
   /** Counts one attempt for `key`. @throws AppError `too_many` past the limit. */
   count: (key: string) => Promise<void>;
-  /** Counts nothing. @throws AppError `too_many` once `key` has had its attempts. */
+  /**
+   * Checks without counting.
+   * @throws AppError `too_many` once `key` has used up its attempts.
+   */
   check: (key: string) => Promise<void>;
-  /** Forgets the attempts for `key`, as after a success. */
+  /** Clears the attempts for `key`, for example after a success. */
   forget: (key: string) => Promise<void>;
 };
 
-/** A limit whose counts live in the database: all processes share it and a restart keeps it. */
+/** A rate limit with counts in the database: all processes share it and restarts keep it. */
 export function rateLimiter(query: Queryable, limit: Limit): RateLimiter {
   const store = new RateLimiterDrizzle({
     storeClient: query,
@@ -56,7 +59,7 @@ export function rateLimiter(query: Queryable, limit: Limit): RateLimiter {
   };
 }
 
-/** The same by client address: all that one subscriber has count as one; see `networksOf`. */
+/** A rate limit by client address; one subscriber's addresses count as one, see `networksOf`. */
 export function addressLimiter(query: Queryable, limit: Limit): RateLimiter {
   const byNetwork = rateLimiter(query, limit);
   const points = limit.points * siteShare;
@@ -69,12 +72,12 @@ export function addressLimiter(query: Queryable, limit: Limit): RateLimiter {
   return { count: inBoth("count"), check: inBoth("check"), forget: inBoth("forget") };
 }
 
-/** Removes counts whose window was over by `now`. */
+/** Deletes counts whose window ended before `now`. */
 export async function forgetOldCounts(query: Queryable, now: Date): Promise<void> {
   await query.delete(rateLimits).where(lt(rateLimits.expire, now));
 }
 
-// Every look at a load asks it: the store would put the question together again each time.
+// Every view of a load runs this; the query builder would otherwise rebuild it each time.
 const attemptsFor = preparedStatement((query) =>
   query
     .select({ points: rateLimits.points, expire: rateLimits.expire })

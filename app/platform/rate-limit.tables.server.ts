@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Attempts counted per key, shared by all processes and kept over a restart. */
+/** Attempts per key, shared by all processes and kept across restarts. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   points: integer().notNull(),

@@ -20,7 +20,7 @@ describe("a limit", () => {
     expect(refused).toBeInstanceOf(AppError);
     const { code, message, retryAfter = 0 } = refused as AppError;
     expect(code).toBe("too_many");
-    // Of the fifteen minutes some went by, here and there a second.
+    // A little of the fifteen minutes has passed.
     expect(retryAfter).toBeGreaterThan(600);
     expect(retryAfter).toBeLessThanOrEqual(900);
     const minutes = Math.ceil(retryAfter / 60);

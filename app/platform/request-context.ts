@@ -4,22 +4,25 @@ import type { Database } from "./database/database.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Signer } from "./signer.server.ts";
 
-/** What every loader and action gets of the process and of the request it answers. */
+/** What every loader and action knows of the process and of its request. */
 export type RequestContext = {
   database: Database;
   clock: Clock;
   signer: Signer;
   log: Log;
   requestId: string;
-  /** Where the request came from, as far as configured proxies are trusted. */
+  /** The client's address; forwarded headers count only from configured proxies. */
   clientAddress: string;
-  /** The Content-Security-Policy nonce of this answer's scripts. */
+  /** The Content-Security-Policy nonce for this response's scripts. */
   nonce: string;
-  /** Where the site is seen from outside, without a trailing slash. */
+  /** The site's public origin, without a trailing slash. */
   origin: string;
-  /** What a page could not handle; the pipeline judges by it what to answer. */
+  /**
+   * Errors that a page could not handle; the request pipeline derives the response status from
+   * them.
+   */
   faults: unknown[];
-  /** Whether somebody asks FMCSA about carriers: it takes a key. */
+  /** Whether FMCSA lookups are configured. */
   asksFmcsa: boolean;
 };
 

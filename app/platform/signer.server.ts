@@ -8,15 +8,15 @@ import {
 
 const keyBytes = 32;
 
-/** Makes texts that only we could have made; what was signed for one purpose counts for no other. */
+/** Signs texts; a signature for one purpose is invalid for every other. */
 export type Signer = {
-  /** `text` and its signature, fit for an address or a cookie. */
+  /** Returns `text` with its signature, safe for URLs and cookies. */
   sign: (purpose: string, text: string) => string;
-  /** The text of a token that `sign` made for this purpose; null for any other. */
+  /** Returns the text of a token that `sign` made for this purpose; null for any other. */
   open: (purpose: string, token: string) => string | null;
 };
 
-/** @param secret the same in every process */
+/** @param secret shared by all processes */
 export function createSigner(secret: string): Signer {
   const keys = new Map<string, KeyObject>();
   const keyFor = (purpose: string) => {

@@ -6,7 +6,7 @@ const units = [
   { unit: "minute", length: 60 * second },
 ] as const;
 
-/** "12 minutes ago"; a clock that runs ahead of ours makes it "just now". */
+/** "12 minutes ago"; a time in the future, by a skewed clock, becomes "just now". */
 export function timeAgo(at: Date, now: Date): string {
   const passed = now.getTime() - at.getTime();
   for (const { unit, length } of units) {

@@ -1,20 +1,20 @@
 import type { Log } from "./log.server.ts";
 
 type Work = {
-  /** Does what is due; ends early once `signal` aborts. */
+  /** Does the work that is due; returns early once `signal` aborts. */
   round: (signal: AbortSignal) => Promise<void>;
-  /** Milliseconds between rounds that nobody asks for. */
+  /** Milliseconds between rounds when nothing wakes the worker. */
   every: number;
-  /** Rounds that may run at once; one when left out. */
+  /** Maximum concurrent rounds; 1 when left out. */
   atOnce?: number;
-  /** What the log says of a round that fails. */
+  /** The log message when a round fails. */
   failure: string;
   log: Log;
 };
 
 /**
- * Works in the background, every so often and when woken, until it is stopped, which resolves when
- * the rounds in hand are done.
+ * Runs rounds in the background, at an interval and when woken. Stopping resolves once the running
+ * rounds are done.
  */
 export function startWorker({ round, every, atOnce = 1, failure, log }: Work) {
   const stopping = new AbortController();
@@ -24,7 +24,7 @@ export function startWorker({ round, every, atOnce = 1, failure, log }: Work) {
 
   function wake(): void {
     if (signal.aborted) return;
-    // A round that ends just now may have looked too early for what woke us.
+    // A running round may already have looked for work before we were woken.
     if (rounds.size === atOnce) wokenMeanwhile = true;
     else start();
   }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const log = createLog("silent");
 
-/** A worker whose rounds end when the test says so. */
+/** A worker whose rounds end when the test lets them. */
 function aWorker(atOnce = 1) {
   const ends: (() => void)[] = [];
   const round = vi.fn((_signal: AbortSignal) => new Promise<void>((end) => ends.push(end)));

@@ -1,8 +1,8 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
 /**
- * What `file` holds; where there is none, it is made with `text`, whole or not at all and readable by
- * its owner alone. Of processes that make it at once, all answer with the text of one.
+ * Reads `file`; if it is missing, creates it with `text`, atomically and readable only by its
+ * owner. Processes that race all return the same text.
  */
 export function writeOnce(file: string, text: string): string {
   if (existsSync(file)) return readFileSync(file, "utf8").trim();

@@ -19,9 +19,9 @@ test.each([
   ["2026-07-24T08:00", "America/New_York", "2026-07-24T12:00:00.000Z"],
   ["2026-07-24T08:00", "America/Phoenix", "2026-07-24T15:00:00.000Z"],
   ["2026-11-24T00:30", "Pacific/Guam", "2026-11-23T14:30:00.000Z"],
-  // The clocks go from 2:00 to 3:00.
+  // Clocks jump from 2:00 to 3:00.
   ["2026-03-08T02:30", "America/Chicago", "2026-03-08T08:30:00.000Z"],
-  // 1:30 comes twice.
+  // 1:30 occurs twice.
   ["2026-11-01T01:30", "America/Chicago", "2026-11-01T06:30:00.000Z"],
   ["2026-11-01T03:00", "America/Chicago", "2026-11-01T09:00:00.000Z"],
 ])("%s in %s is %s", (local, zone, instant) => {

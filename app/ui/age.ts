@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago `at` was, in the largest unit that it fills: "3 d", "5 h", "12 min", which does not break. */
+/** The time since `at` in its largest whole unit: "3 d", "5 h", "12 min", with a no-break space. */
 export function age(at: Date | string, now: Date | string): string {
   const passed = Math.max(0, new Date(now).getTime() - new Date(at).getTime());
   if (passed >= day) return `${Math.floor(passed / day)}\u00a0d`;

@@ -1,6 +1,6 @@
 import { code39 } from "./code39.ts";
 
-/** A text as bars that a scanner reads, with the text beneath for people. */
+/** A Code 39 barcode with its text beneath. */
 export function Barcode({ text, className = "" }: { text: string; className?: string }) {
   const { bars, width } = code39(text);
   return (

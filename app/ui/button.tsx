@@ -10,7 +10,7 @@ const looks: Record<ButtonLook, string> = {
   quiet: "text-ink underline decoration-line-strong underline-offset-4 hover:decoration-signal",
 };
 
-/** How a button looks, for a button and for a link that stands where one would. */
+/** The classes of a button, or of a link that looks like one. */
 export function buttonStyle(look: ButtonLook = "primary"): string {
   const size = look === "compact" ? "min-h-9 px-3" : "min-h-11 px-5 py-2";
   return `inline-flex ${size} items-center justify-center gap-2 font-semibold whitespace-nowrap transition-[filter,background-color] ${looks[look]}`;

@@ -1,6 +1,6 @@
 import { NoBreak } from "./no-break.tsx";
 
-/** What to tick off: an open box before each line, as on a form. */
+/** A checklist with an open box before each line, as on a paper form. */
 export function Checklist({ items }: { items: readonly string[] }) {
   return (
     <ul className="space-y-3">
@@ -16,7 +16,7 @@ export function Checklist({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Points that belong together, under a rule each. */
+/** A list of points, ruled off from each other. */
 export function Points({ items }: { items: readonly string[] }) {
   return (
     <ul className="border-t border-current/30">

@@ -4,7 +4,7 @@ type Choice = { name: string; to: string; isChosen: boolean; count?: number | un
 
 type Props = { label: string; choices: readonly Choice[] };
 
-/** Ways to narrow a list, each an address of its own. */
+/** Links that filter a list, each with its own URL. */
 export function Choices({ label, choices }: Props) {
   return (
     <nav aria-label={label} className="choices">

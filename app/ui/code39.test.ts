@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { code39 } from "./code39.ts";
 
-/** What a scanner sees: the widths of bars and spaces, the gap between characters left out. */
+/**
+ * Reads the bars as a scanner does: the widths of bars and spaces, without the gaps between
+ * characters.
+ */
 function scan(text: string): string[] {
   const { bars } = code39(text);
   const widths = bars.flatMap((bar, place) => {

@@ -1,4 +1,4 @@
-/** Code 39: nine bars and spaces a character, `1` for the wide ones. */
+/** Code 39: nine bars and spaces per character; `1` marks the wide ones. */
 const patterns: Record<string, string> = {
   "0": "000110100",
   "1": "100100001",
@@ -45,7 +45,7 @@ const wide = 3;
 
 export type Bar = { x: number; width: number };
 
-/** The black bars of a text that a scanner reads; what the code cannot say is left out. */
+/** The black bars of a text; characters that Code 39 lacks are left out. */
 export function code39(text: string): { bars: Bar[]; width: number } {
   const bars: Bar[] = [];
   let x = 0;

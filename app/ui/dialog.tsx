@@ -2,7 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** A modal dialog that opens when `open` turns true and that its reader can close. */
+/** A modal dialog that opens when `open` turns true; the reader can close it. */
 export function Dialog({
   open,
   title,

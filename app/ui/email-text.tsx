@@ -1,4 +1,4 @@
-/** An e-mail address that breaks, where it must, behind its @. */
+/** An email address that may wrap after its @. */
 export function EmailText({ address }: { address: string }) {
   const [mailbox, host] = address.split("@");
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says that there is nothing, and what to do about it. */
+/** Tells the reader that a list is empty, and what to do about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="border border-dashed border-line-strong px-6 py-14 text-center">

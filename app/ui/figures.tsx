@@ -2,7 +2,7 @@ import { NoBreak } from "./no-break.tsx";
 
 type Row = { label: string; value: string; note?: string };
 
-/** Names and their figures, joined by dots as in a rate sheet; a figure by itself stands large. */
+/** Names and figures joined by dots, as in a rate sheet; a figure without a name is set large. */
 export function Figures({ rows }: { rows: readonly Row[] }) {
   const [only] = rows;
   if (only && rows.length === 1) {

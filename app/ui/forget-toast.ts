@@ -1,7 +1,9 @@
-/** The cookie that carries a toast over a redirect; a request that has it gets a page made for it. */
+/**
+ * The cookie that carries a toast over a redirect; a request with it is never answered from memory.
+ */
 export const toastCookie = "toast";
 
-/** Removes the cookie of the toast that shows, in the browser. */
+/** Deletes the cookie of the toast being shown, in the browser. */
 export function forgetToast(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing over plain http
   document.cookie = `${toastCookie}=; Path=/; Max-Age=0; SameSite=Lax`;

@@ -12,7 +12,7 @@ const paths = {
 
 type Props = { name: keyof typeof paths; className?: string };
 
-/** A small drawing beside a word; never the only thing that says what something is. */
+/** A small decorative icon beside a word; it never carries meaning alone. */
 export function Glyph({ name, className = "size-5" }: Props) {
   return (
     <svg

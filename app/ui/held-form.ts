@@ -1,6 +1,6 @@
 /**
- * Holds each plain form that is on its way: the pressed button says its `data-working` words, and
- * the form can't be sent again. Forms that a script sends itself are left to that script.
+ * Disables each plain form while it is being sent: the pressed button shows its `data-working`
+ * text. Forms that a script sends are left to that script.
  */
 export function holdSentForms(): void {
   const held = new Map<HTMLFormElement, () => void>();
@@ -11,19 +11,19 @@ export function holdSentForms(): void {
     if (held.has(form)) event.preventDefault();
     else if (form.method === "post") held.set(form, hold(event.submitter));
   });
-  // A page that the browser kept and shows again on the way back can be sent again.
+  // A page restored from the back/forward cache can send the form again.
   window.addEventListener("pageshow", () => {
     for (const release of held.values()) release();
     held.clear();
   });
 }
 
-/** Answers with what undoes it. */
+/** Returns a function that undoes it. */
 function hold(button: HTMLElement | null): () => void {
   if (!button?.dataset.working) return () => {};
   const words = button.textContent;
   button.textContent = button.dataset.working;
-  // Once the browser has read the form, to which the pressed button belongs.
+  // After the browser has read the form, which includes the pressed button.
   setTimeout(() => button.toggleAttribute("disabled", true));
   return () => {
     button.textContent = words;

@@ -2,17 +2,17 @@ import patterns from "virtual:hydrated-paths";
 import type { ComponentProps } from "react";
 import { Link as RouterLink, useResolvedPath } from "react-router";
 
-// Made once: a list asks for each of its links.
+// Compiled once: a list checks each of its links.
 const hydrated = patterns.map((path) => new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}/?$`));
 
-/** Whether React takes over the page at `pathname`. */
+/** Whether the page at `pathname` hydrates. */
 export function hydrates(pathname: string): boolean {
   return hydrated.some((path) => path.test(pathname));
 }
 
 /**
- * A link to a page of the site. To a page that hydrates the router goes without leaving the
- * document; any other page is a document of its own.
+ * A link to a page of the site. The router navigates to pages that hydrate; any other page loads as
+ * a document.
  */
 export function Link(props: ComponentProps<typeof RouterLink>) {
   const { pathname } = useResolvedPath(props.to, { relative: props.relative });

@@ -1,11 +1,11 @@
-/** Milliseconds before the loading screen shows: a page that comes at once needs none. */
+/** Milliseconds before the loading screen shows; a fast page does not need one. */
 const appearsAfter = 250;
 /** Milliseconds after which it offers to refresh. */
 const hintAfter = 10_000;
 
 let timers: ReturnType<typeof setTimeout>[] = [];
 
-/** Shows the loading screen for the page at `address`, which is on its way. */
+/** Shows the loading screen while the page at `address` loads. */
 export function showLoading(address: string): void {
   const screen = document.getElementById("page-loading");
   const words = screen?.querySelector("[data-words]");
@@ -22,7 +22,7 @@ export function showLoading(address: string): void {
   ];
 }
 
-/** Puts the loading screen away. */
+/** Hides the loading screen. */
 export function hideLoading(): void {
   for (const timer of timers) clearTimeout(timer);
   const screen = document.getElementById("page-loading");

@@ -1,4 +1,4 @@
-/** How a moment is written out, in whatever time zone. */
+/** The format of a moment in any time zone. */
 export const minuteFormat = {
   month: "short",
   day: "numeric",

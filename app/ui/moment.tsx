@@ -2,13 +2,13 @@ import { createContext, useContext } from "react";
 import { minuteFormat } from "./moment-format.ts";
 
 /**
- * The time zone (IANA) in which moments are written. One for the server's and the browser's
- * rendering, so that both write the same.
+ * The time zone (IANA) of displayed moments; the same for server and browser, so that hydration
+ * matches.
  */
 export const MomentZone = createContext("UTC");
 
 type Zoned = {
-  /** IANA name of the zone of a place; that of `MomentZone` when left out or not known. */
+  /** The IANA zone of a place; that of `MomentZone` when left out or unknown. */
   timeZone?: string | null;
 };
 
@@ -22,7 +22,7 @@ export function Moment({ at, withTime = false, timeZone }: MomentProps) {
 
 type MomentProps = Zoned & { at: string | Date; withTime?: boolean };
 
-/** From one moment to another; the day is said once where both are on it. */
+/** A time range; the date shows once when both ends share it. */
 export function MomentRange({ from, to, timeZone }: Zoned & { from: Date; to: Date }) {
   const formats = useFormats(timeZone);
   const { day, end } = formats;
@@ -55,7 +55,7 @@ function useFormats(timeZone: string | null | undefined): Formats {
 
 type Formats = ReturnType<typeof makeFormats>;
 
-// Making one takes longer than using it, and a page may write hundreds of moments.
+// Cached: creating a formatter is slow, and a page may show hundreds of moments.
 const made = new Map<string, Formats>();
 
 function formatsOf(timeZone: string): Formats {

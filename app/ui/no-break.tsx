@@ -1,8 +1,8 @@
-/** What a line must not end within: a phone number, a figure and its unit, words with a hyphen. */
+/** Text that must not wrap: phone numbers, figures with their units, and hyphenated words. */
 const together =
   /(\(\d{3}\) \d{3}-\d{4}|-?\d+°F to -?\d+°F|\d+ (?:CFR|USC)(?: part)? [\d.]+(?:\(\w\))?|[\d,.]+(?:-\d+)? (?:lbs?|hours?|minutes|miles|days|feet)\b|\be-mails?\b|\bopen-deck\b)/;
 
-/** A text whose figures keep their units on their line; its characters stay as they are. */
+/** A text whose figures stay on one line with their units; the characters are unchanged. */
 export function NoBreak({ children }: { children: string }) {
   return children.split(together).map((part, place) =>
     place % 2 ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { tone?: "neutral" | "danger"; title: string; children?: ReactNode };
 
-/** Something to know that stays on the page. */
+/** A message that stays on the page. */
 export function Notice({ tone = "neutral", title, children }: Props) {
   const danger = tone === "danger";
   return (

@@ -5,18 +5,18 @@ const withDay = { ...shortest, weekday: "short" } as const;
 const whole = { ...withDay, month: "short", day: "numeric", timeZoneName: "short" } as const;
 const styles = { shortest, withDay, whole, day: { weekday: "short" } } as const;
 
-/** In which time zone (IANA) a page's times are, and in which the reader is; null before that is known. */
+/** The time zones (IANA) of the page and of the reader; the latter is null until it is known. */
 export type Zones = { page: string; own: string | null };
 
 type Props = { at: string; zones: Zones; isWhole?: boolean };
 
-/** The reader's own time at a moment (ISO 8601), where the page's clock shows another. */
+/** A moment (ISO 8601) in the reader's time zone, where it differs from the page's. */
 export function OwnTime({ at, zones, isWhole = false }: Props) {
   const text = ownTimeText(new Date(at), zones, isWhole);
   return text && <small>{text}</small>;
 }
 
-/** Says in which time zone `OwnTime` writes; nothing where it writes nothing at this moment. */
+/** Names the time zone that `OwnTime` uses; renders nothing where `OwnTime` renders nothing. */
 export function OwnTimeNote({ at, zones, children, className }: Props & NoteProps) {
   if (!zones.own || !ownTimeText(new Date(at), zones, false)) return null;
   return (
@@ -31,12 +31,12 @@ type NoteProps = { children: string; className: string };
 function ownTimeText(at: Date, { page, own }: Zones, isWhole: boolean): string | null {
   if (!own || format("withDay", own, at) === format("withDay", page, at)) return null;
   if (isWhole) return format("whole", own, at);
-  // The day is said where it is another one there.
+  // The date shows where it differs from the page's.
   const isSameDay = format("day", own, at) === format("day", page, at);
   return format(isSameDay ? "shortest" : "withDay", own, at);
 }
 
-// Made once: a page may show hundreds of times, and making one takes longer than using it.
+// Cached: creating a formatter is slow, and a page may show hundreds of times.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(style: keyof typeof styles, timeZone: string, at: Date): string {

@@ -2,12 +2,12 @@ import { holdSentForms } from "./held-form.ts";
 import { hideLoading, showLoading } from "./loading-screen.ts";
 import { atTop, sense } from "./scroll-position.ts";
 
-/** Milliseconds that a page gets to settle before we go to a place on it. */
+/** Milliseconds for the layout to settle before scrolling to an anchor. */
 const anchorDelay = 50;
 
 /**
- * What every page does in a browser, whether it hydrates or not: it listens on the document, and
- * finds what it needs by id or data attribute.
+ * Starts what every page does in the browser, hydrated or not. It listens on the document and finds
+ * elements by ID or data attribute.
  */
 export function startPageBehavior(): void {
   markScroll();
@@ -16,17 +16,17 @@ export function startPageBehavior(): void {
   holdSentForms();
   document.addEventListener("keydown", onKey);
   document.addEventListener("click", onClick);
-  // Back from the browser's memory, a page must not say that the next one loads.
+  // A page restored from the back/forward cache must not show the loading screen.
   window.addEventListener("pageshow", hideLoading);
 }
 
-/** Goes to the place that the address names, once the page has settled. */
+/** Scrolls to the anchor in the URL once the layout has settled. */
 export function goToAnchor(): void {
   const { hash } = window.location;
   if (hash) setTimeout(() => anchor(hash)?.scrollIntoView(), anchorDelay);
 }
 
-/** Marks the shell with how far the page is scrolled, for style sheets to read. */
+/** Marks the shell with the scroll position, for style sheets. */
 function markScroll(): void {
   let state = atTop;
   const look = () => {
@@ -39,16 +39,16 @@ function markScroll(): void {
   window.addEventListener("scroll", look, { passive: true });
 }
 
-/** Puts this year where the page says an earlier one: what the build wrote outlives the year. */
+/** Updates the copyright year: the prerendered page may be from an earlier one. */
 function renewYear(): void {
   const said = document.querySelector("[data-year]");
   const year = new Date().getFullYear();
   if (said && year > Number(said.textContent)) said.textContent = String(year);
 }
 
-/** Alt+S goes to the main area; Escape uses the close control of an open modal dialog. */
+/** Alt+S jumps to the main area; Escape presses the close button of an open modal dialog. */
 function onKey(event: KeyboardEvent): void {
-  // By its place on the keyboard: with Alt held, some systems type another letter.
+  // By the physical key: with Alt held, some systems type another letter.
   if (event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyS") {
     event.preventDefault();
     document.getElementById("main")?.focus();

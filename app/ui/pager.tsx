@@ -4,11 +4,11 @@ import { Link } from "./link.tsx";
 type Props = {
   newer: string | null;
   older: string | null;
-  /** What the two are called where the list isn't ordered by age. */
+  /** Labels for a list that isn't sorted by age. */
   labels?: readonly [newer: string, older: string];
 };
 
-/** To the neighboring pages of a list; an address is null where there is none. */
+/** Links to the previous and next pages of a list; an address is null where there is none. */
 export function Pager({ newer, older, labels = ["Newer", "Older"] }: Props) {
   if (!newer && !older) return null;
   return (

@@ -3,8 +3,8 @@ import { createPath, useLocation, useNavigation } from "react-router";
 import { hideLoading, showLoading } from "./loading-screen.ts";
 
 /**
- * The loading screen of a page that is on its way. `messages` names the pages with words of their
- * own, by path. It is shown by `loading-screen.ts`, which serves documents and the router alike.
+ * The loading screen. `messages` has texts for particular pages, by path. `loading-screen.ts` shows
+ * it, for document loads and router navigation alike.
  */
 export function PendingPage({ messages }: { messages: Record<string, string> }) {
   const navigation = useNavigation();

@@ -1,6 +1,6 @@
 import { Button, buttonStyle } from "./button.tsx";
 
-/** Shown when a page could not be made or fetched. */
+/** Shown when a page could not be rendered or fetched. */
 export function RenderFailure() {
   return (
     <div className="mx-auto max-w-2xl px-6 py-24">

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Lets a list of rows be worked by keyboard: j and k, or the arrows, go from row to row (links
- * marked `data-row`, which Enter opens), / goes to the search field, ? shows these keys.
+ * Keyboard shortcuts for a list: j and k, or the arrows, move between rows (links marked
+ * `data-row`; Enter opens them), / focuses the search field, ? lists the shortcuts.
  */
 export function useRowKeys(): void {
   useEffect(() => {
@@ -18,12 +18,15 @@ function onKey(event: KeyboardEvent): void {
   if (act(event.key, onRow)) event.preventDefault();
 }
 
-/** The same on a page without React. */
+/** The same shortcuts on a page without React. */
 export function startRowKeys(): void {
   document.addEventListener("keydown", onKey);
 }
 
-/** Whether the key meant something. The arrows scroll the page unless a row has the focus. */
+/**
+ * Runs the shortcut of `key`; returns whether there is one. Arrows scroll the page unless a row has
+ * the focus.
+ */
 function act(key: string, onRow: boolean): boolean {
   if (key === "j" || (key === "ArrowDown" && onRow)) return goToRow(1);
   if (key === "k" || (key === "ArrowUp" && onRow)) return goToRow(-1);

@@ -2,34 +2,34 @@ import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 
-/** Milliseconds without a keystroke after which a search counts as typed. */
+/** Milliseconds without a keystroke before a search runs. */
 const typedAfter = 200;
 
 type Props = {
-  /** Where the list is. */
+  /** The address of the list. */
   action: string;
   label: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string | undefined;
-  /** What else narrows the list, as hidden fields. */
+  /** The list's other filters, as hidden fields. */
   children?: ReactNode;
 };
 
-/** Searches a list while one types; without JavaScript, when it is sent. */
+/** Searches a list while the person types; without JavaScript, on submit. */
 export function SearchForm({ action, label, value = "", children }: Props) {
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
-  // Somebody who follows a link has typed for nothing: a late search would lead back.
+  // When the person follows a link, a pending search is dropped: it would lead back.
   const { state, formData } = useNavigation();
   const isLeaving = state === "loading" && formData === undefined;
   useEffect(() => {
     if (isLeaving) clearTimeout(waiting.current);
   }, [isLeaving]);
 
-  // Once the list shows something else, such as all of it again; never under somebody's fingers.
+  // When the list changes otherwise, such as a reset; never while the field has the focus.
   useEffect(() => {
     const field = input.current;
     if (field && document.activeElement !== field) field.value = value;
@@ -50,7 +50,7 @@ export function SearchForm({ action, label, value = "", children }: Props) {
       role="search"
       preventScrollReset
       onInput={onInput}
-      // Sent by hand, it does not go out again, which would undo a link that is followed meanwhile.
+      // Cancels the delayed search, which would otherwise undo a link followed meanwhile.
       onSubmit={() => clearTimeout(waiting.current)}
       className="flex min-w-0 max-tablet:w-full tablet:w-80"
     >

@@ -14,15 +14,15 @@ type Props = {
   heading: string;
   text?: string;
   tone?: Tone;
-  /** Beside: the heading stands left of what it names. Above: it takes the whole width. */
+  /** Beside: the heading is left of the content. Above: it takes the whole width. */
   layout?: "beside" | "above";
-  /** Stands under the heading's text. */
+  /** Shown below the heading. */
   more?: ReactNode;
   id?: string;
   children: ReactNode;
 };
 
-/** A part of a page under its heading. */
+/** A page section with a heading. */
 export function Section({
   heading,
   text,

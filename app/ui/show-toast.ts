@@ -1,6 +1,6 @@
 /**
- * Shows the toast of the page's `ToastTemplate` with this id in place of the one that is there,
- * on a page without React. `words` take the place of its description.
+ * Shows the page's `ToastTemplate` with this ID in place of any current toast, on a page without
+ * React. `words` replaces its description.
  */
 export function showToast(id: string, words?: string): void {
   const template = document.getElementById(id) as HTMLTemplateElement | null;

@@ -1,4 +1,4 @@
-/** Leads past the navigation to the page's main area; seen only while it has the focus. */
+/** Skips the navigation; visible only while it has the focus. */
 export function SkipLink() {
   return (
     <a

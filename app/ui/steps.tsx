@@ -2,7 +2,7 @@ import { NoBreak } from "./no-break.tsx";
 
 type Step = { title: string; text: string };
 
-/** What happens, one thing after another, under cut-out numerals. */
+/** Numbered steps under large cut-out numerals. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="border-t-2 border-ink">
@@ -29,7 +29,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** The same as stops on a line, for what travels from place to place. */
+/** The same steps as stops on a line, for things that travel. */
 export function Stops({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="grid gap-y-8 desktop:grid-flow-col desktop:auto-cols-fr">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { caption: string; columns: string[]; rows: { key: string; cells: ReactNode[] }[] };
 
-/** A small table whose first column names its rows. */
+/** A small table whose first column holds row headers. */
 export function Table({ caption, columns, rows }: Props) {
   return (
     <table className="w-full text-left text-sm">

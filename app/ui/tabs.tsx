@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link.tsx";
 
 type Tab = { value: string; to: string; label: string; panel: ReactNode };
 
-/** Tabs that are links, so that each has an address and works before JavaScript does. */
+/** Tabs that are links: each has a URL and works without JavaScript. */
 export function Tabs({ label, value, tabs }: { label: string; value: string; tabs: Tab[] }) {
   const opened = useOpened(value);
   return (
@@ -26,7 +26,7 @@ export function Tabs({ label, value, tabs }: { label: string; value: string; tab
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        // NoBreak in the page while hidden, so that what was typed there is not lost.
+        // Kept mounted while hidden, so that typed values are not lost.
         <Base.Panel key={tab.value} value={tab.value} keepMounted tabIndex={-1} className="pt-4">
           {opened.has(tab.value) && tab.panel}
         </Base.Panel>
@@ -35,7 +35,7 @@ export function Tabs({ label, value, tabs }: { label: string; value: string; tab
   );
 }
 
-/** The tabs that were open so far, the one that is open now included. */
+/** The tabs opened so far, including the current one. */
 function useOpened(value: string): ReadonlySet<string> {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([value]));
   if (opened.has(value)) return opened;

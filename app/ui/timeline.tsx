@@ -6,14 +6,14 @@ export type TimelineEntry = {
   title: ReactNode;
   /** ISO 8601. */
   at: string | Date;
-  /** IANA name of the zone of the place where it happened. */
+  /** The IANA zone of the place of the event. */
   timeZone?: string | null;
   /** Who did it. */
   by: string;
   text?: ReactNode;
 };
 
-/** What happened, one thing after another. */
+/** A chronological list of events. */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   return (
     <ol aria-label={label} className="border-l-2 border-line text-sm">

@@ -1,6 +1,6 @@
 import { Glyph } from "./glyph.tsx";
 
-/** Back to the top of a long page. It has a place in the header, so that it covers nothing. */
+/** A link to the top of a long page, placed in the header so that it covers nothing. */
 export function ToTop({ className = "" }: { className?: string }) {
   return (
     <button

@@ -15,7 +15,7 @@ export type Toast = {
   title: string;
   description: string;
   tone: "default" | "destructive";
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds before it disappears. */
   duration?: number | undefined;
 };
 
@@ -29,10 +29,10 @@ const CurrentToast = createContext<{ toast: Toast | null; dismiss: () => void }>
   dismiss: () => {},
 });
 
-/** Shows a toast in place of the one that is there. */
+/** Returns the function that shows a toast in place of any current one. */
 export const useToast = () => useContext(ToastContext);
 
-/** Keeps the one toast; `announced` is what the server has to say, also without JavaScript. */
+/** Holds the single toast; `announced` is the server's, which also shows without JavaScript. */
 export function Toaster({ announced, children }: { announced: Toast | null; children: ReactNode }) {
   const [current, setCurrent] = useState(announced);
   const show = useCallback<Show>((toast) => setCurrent({ ...toast, id: crypto.randomUUID() }), []);
@@ -55,13 +55,13 @@ export function Toaster({ announced, children }: { announced: Toast | null; chil
 }
 
 /**
- * Where a shell shows the toast: in a row of its own that stays in view, and that the page makes
- * room for, so that it covers nothing.
+ * The row of the shell in which toasts show. It stays in view and takes up its own space, so that
+ * it covers nothing.
  */
 export function ToastRegion({ className }: { className: string }) {
   const { toast, dismiss } = useContext(CurrentToast);
   return (
-    // Stays in the page, so that screen readers hear what comes into it.
+    // Always in the page, so that screen readers announce new toasts.
     <section
       id="toasts"
       aria-label="Notifications"
@@ -73,7 +73,7 @@ export function ToastRegion({ className }: { className: string }) {
   );
 }
 
-/** A toast that a script may show by its `id`, with `showToast`, on a page without React. */
+/** A hidden toast that a script can show by `id` with `showToast`, on a page without React. */
 export function ToastTemplate(toast: Toast) {
   return (
     <template id={toast.id}>
@@ -89,7 +89,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       role={destructive ? "alert" : "status"}
       data-toast
       data-tone={toast.tone}
-      // By the style sheet, so that it also goes where no script runs.
+      // Removed by CSS, so that it also disappears without a script.
       style={{ animationDelay: `${toast.duration ?? removalDelay}ms` }}
       className={`toast-leaves border-b-2 ${
         destructive

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Gives the focus to what takes the place of a form that was sent; it needs `tabIndex={-1}`. */
+/** Focuses the element that replaces a sent form; it needs `tabIndex={-1}`. */
 export function useFocusOnMount<Kind extends HTMLElement>() {
   const element = useRef<Kind>(null);
   useEffect(() => element.current?.focus(), []);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether JavaScript has taken the page over; false on the server and in the first rendering. */
+/** Whether the page has hydrated; false on the server and in the first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

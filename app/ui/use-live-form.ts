@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Milliseconds without a keystroke after which a question counts as typed. */
+/** Milliseconds without a keystroke before the form is submitted. */
 const typedAfter = 200;
 
 /**
- * Makes a GET form ask while somebody types, in the page's own address, once `isComplete`; what is
- * unfinished or wrong waits until the form is sent. `formKey` is another one where the fields have
- * to be filled in again from the address, such as after a link to an example.
+ * Submits a GET form while the person types, once `isComplete` says that it is filled in;
+ * incomplete input waits for a submit. Use `formKey` as the form's key: it changes when the fields
+ * must be refilled from the URL, such as after a link to an example.
  */
 export function useLiveForm(isComplete: (query: URLSearchParams) => boolean) {
   const navigate = useNavigate();

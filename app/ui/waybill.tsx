@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A ruled form of numbered boxes; say in `className` how they stand beside each other. */
+/** A ruled form of numbered boxes; `className` sets their layout. */
 export function Waybill({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div className={`grid border-t-2 border-l border-current/40 ${className}`}>{children}</div>
@@ -10,13 +10,13 @@ export function Waybill({ className = "", children }: { className?: string; chil
 type BoxProps = {
   number: string;
   label?: string;
-  /** The id of the control that the label names. */
+  /** The ID of the control that the label belongs to. */
   htmlFor?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** One box of a form: its number and name small in the corner, what was filled in below. */
+/** One box of a waybill: number and label small in the corner, the content below. */
 export function Box({ number, label, htmlFor, className = "", children }: BoxProps) {
   const Name = htmlFor ? "label" : "p";
   return (

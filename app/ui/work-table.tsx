@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
 
-/** A column: its name, and for words of any length its share of the width, in percent. */
+/** A column: its name and, for text of any length, its share of the width in percent. */
 type Column = string | { name: string; share: number };
 
 type Row = {
   key: string;
-  /** Where the row leads. */
+  /** The URL that the row opens. */
   to: string;
   cells: readonly ReactNode[];
-  /** Wants to be seen first. */
+  /** Highlights the row. */
   urgent?: boolean;
 };
 
@@ -19,8 +19,8 @@ const named = (column: Column | undefined) =>
   typeof column === "object" ? column : { name: column ?? "", share: undefined };
 
 /**
- * A dense table to work through: each row opens by the link in its first cell, which `row-keys.ts`
- * goes along. On a narrow window a row is a compact card, with its last cell beside the first.
+ * A dense table: each row opens by the link in its first cell, which `row-keys.ts` moves between.
+ * On a narrow window a row is a compact card with its last cell beside the first.
  */
 export function WorkTable({ caption, columns, rows }: Props) {
   return (
@@ -73,7 +73,10 @@ export function WorkTable({ caption, columns, rows }: Props) {
   );
 }
 
-/** Words of any length end in dots instead of making their row taller, or the table wider. */
+/**
+ * Truncates long text with an ellipsis, so that it makes neither the row taller nor the table
+ * wider.
+ */
 function shrinks(column: Column | undefined): string {
   return named(column).share === undefined
     ? ""

@@ -15,12 +15,13 @@ import { rowsOf, schemaVersion, sequencesOf, type Table, tablesOf } from "./sche
 const rowsAtOnce = 500;
 
 /**
- * Writes all that `database` holds, as of one moment, to `file`, readable by its owner alone; the
- * file is there once it is whole. Answers with the number of rows.
+ * Writes a consistent snapshot of `database` to `file`, readable only by its owner. The file
+ * appears once it is complete. Returns the number of rows.
  * @throws AppError `invalid` when the file can't be written.
  */
 export async function backUp(database: Database, file: string, clock: Clock): Promise<number> {
-  // Of a name that nobody can know, and exclusively: a file that somebody else made keeps their mode.
+  // An unpredictable name, created exclusively: a file that someone else planted would keep its
+  // mode.
   const unfinished = `${file}.${randomUUID()}.unfinished`;
   let rows = 0;
   try {
@@ -45,13 +46,13 @@ export async function backUp(database: Database, file: string, clock: Clock): Pr
   return rows;
 }
 
-/** Of the file, not of the connection to the database. */
+/** Whether the error comes from the file rather than the database connection. */
 function isOfTheDisk(error: unknown): error is Error {
   return error instanceof Error && "syscall" in error && !isOutage(error);
 }
 
 async function* linesOf(tx: Queryable, clock: Clock, counted: (rows: number) => void) {
-  // The forms of dates and numbers don't depend on how the server is set.
+  // Makes the text of dates and numbers independent of the server's settings.
   await tx.execute(sql`set local datestyle = 'ISO, YMD'`);
   await tx.execute(sql`set local timezone = 'UTC'`);
   await tx.execute(sql`set local intervalstyle = 'postgres'`);
@@ -76,7 +77,7 @@ async function* linesOf(tx: Queryable, clock: Clock, counted: (rows: number) => 
   counted(rows);
 }
 
-/** Reads a table by a cursor, so that its size does not matter. */
+/** Reads a table through a cursor, so that memory use does not depend on its size. */
 async function* rowsIn(tx: Queryable, { name, columns }: Table) {
   const texts = sql.join(
     columns.map((column) => sql`${sql.identifier(column.name)}::text`),

@@ -5,8 +5,8 @@ import { rowsOf } from "./schema.server.ts";
 type Reference = { table: string; name: string; definition: string };
 
 /**
- * Runs `work` while no trigger of ours fires and no reference between tables is checked; then puts
- * all of them back, which checks every row. It takes the owner of the tables, not a superuser.
+ * Runs `work` with our triggers and foreign keys off, then restores them, which validates every
+ * row. The role must own the tables, but needs no superuser.
  */
 export async function withoutRules<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
   const references = await rowsOf<Reference>(

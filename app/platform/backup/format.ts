@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * A backup is gzip'ed lines of JSON: a head, then for each table a line that names it followed by
- * its rows, each an array of the columns' values as PostgreSQL writes them (text or null), and an
- * end that says how many rows there were. Text is what every version and both kinds agree on.
+ * A backup is gzipped lines of JSON: a header; for each table a line that names it, followed by its
+ * rows, each an array of column values as PostgreSQL's text (or null); and a footer with the row
+ * count. Every PostgreSQL version, embedded or not, reads the same text.
  */
 export const head = z.object({
   format: z.literal("freight-brokerage backup"),
@@ -21,5 +21,5 @@ export const end = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
 });
 
-/** One line after the head. */
+/** Any line after the header. */
 export const line = z.union([row, tableLine, end]);

@@ -10,10 +10,10 @@ import { rowsOf, schemaVersion, type Table, tablesOf } from "./schema.server.ts"
 const rowsAtOnce = 500;
 
 /**
- * Fills the empty `database` from the backup in `file`, all or nothing. Answers with the number of
+ * Restores the backup in `file` into the empty `database`, all or nothing. Returns the number of
  * rows.
- * @throws AppError `conflict` when the database holds something or has another schema, `invalid`
- * when the file is no whole backup.
+ * @throws AppError `conflict` when the database has data or another schema, `invalid` when the file
+ * is not a complete backup.
  */
 export function restore(database: Database, file: string): Promise<number> {
   return database.transaction(null, async (tx) => {
@@ -67,7 +67,7 @@ function tableOf(tables: Table[], { table, columns }: { table: string; columns: 
 async function insert(tx: Queryable, { name, columns }: Table, rows: (string | null)[][]) {
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   const names = list(columns.map((column) => sql.identifier(column.name)).map((id) => sql`${id}`));
-  // The type comes from the database's own catalogue, never from the file.
+  // The type comes from the database's own catalog, never from the file.
   const values = list(columns.map(({ type }, place) => sql.raw(`(r ->> ${place})::${type}`)));
   await tx.execute(
     sql`insert into ${sql.identifier(name)} (${names}) overriding system value

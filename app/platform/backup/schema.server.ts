@@ -3,13 +3,13 @@ import type { QueryResultRow } from "pg";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { migrations } from "#app/platform/database/migrate.server.ts";
 
-/** A table with the columns that hold what was stored, each with its type in SQL. */
+/** A table and its stored columns, each with its SQL type. */
 export type Table = { name: string; columns: { name: string; type: string }[] };
 
-/** Where a sequence stands. */
+/** The current position of a sequence. */
 export type SequenceState = { name: string; value: string; called: boolean };
 
-/** The rows that a statement answers, which are of the form `Row`. */
+/** Runs a statement whose rows have the shape `Row`. */
 export async function rowsOf<Row extends QueryResultRow>(
   query: Queryable,
   statement: SQL,
@@ -17,7 +17,7 @@ export async function rowsOf<Row extends QueryResultRow>(
   return (await query.execute(statement)).rows as Row[];
 }
 
-/** All tables of the application, by name; what the database works out by itself is left out. */
+/** All tables of the application by name, without generated columns. */
 export function tablesOf(query: Queryable): Promise<Table[]> {
   return rowsOf<Table>(
     query,
@@ -52,7 +52,7 @@ export async function sequencesOf(query: Queryable): Promise<SequenceState[]> {
   return states;
 }
 
-/** The version of the schema: the fingerprint of the last migration that ran. */
+/** The schema version: the hash of the last migration that ran. */
 export async function schemaVersion(query: Queryable): Promise<string> {
   const [last] = await rowsOf<{ hash: string }>(
     query,

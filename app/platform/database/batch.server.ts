@@ -2,25 +2,25 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Queryable } from "./database.server.ts";
 import { isOutage, outageRetryAfter, outageWords } from "./outage.server.ts";
 
-/** Of one kind of statement, how many run at once, and for how many askers each. */
+/** Per query: how many run at once, and how many callers share one. */
 const limits = { atOnce: 2, askersEach: 16 };
 
-/** Milliseconds for which somebody waits until their statement begins, as for a connection. */
+/** Queue timeout in milliseconds, the same as for a connection. */
 const patience = 2_000;
 
 type Waiting<Ask, Answer> = {
   ask: Ask;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
-  /** Sends them away when their patience is over. */
+  /** Rejects the waiting callers after the queue timeout. */
   timer: NodeJS.Timeout;
 };
 
 /**
- * Lets those who ask the same thing at one moment, or while the database is busy with it, share a
- * statement: `answerAll` answers several at once, in their order. Where a statement fails, each of
- * its askers is answered by one of their own.
- * @throws AppError `unavailable` when no statement came free in time.
+ * Batches concurrent calls into one query: calls made in the same tick, or while the database is
+ * busy with it, share it. `answerAll` returns the answers in the order of its arguments. When a
+ * batch fails, each call is retried alone.
+ * @throws AppError `unavailable` when the queue timeout passes.
  */
 export function batchQueries<Ask, Answer>(
   answerAll: (query: Queryable, asks: readonly Ask[]) => Promise<readonly Answer[]>,
@@ -59,7 +59,7 @@ function queueFor<Ask, Answer>(answerAll: (asks: readonly Ask[]) => Promise<read
         resolve(answers[place] as Answer);
       });
     } catch (error) {
-      // One by one against a database that is gone, they would only wait longer to hear so.
+      // During an outage, retrying one by one would only delay the same error.
       if (askers.length > 1 && !isOutage(error)) {
         await Promise.all(askers.map((asker) => answer([asker])));
       } else for (const { reject } of askers) reject(error);
@@ -78,7 +78,7 @@ function queueFor<Ask, Answer>(answerAll: (asks: readonly Ask[]) => Promise<read
       waiting.push(asker);
       if (gathering) return;
       gathering = true;
-      // Once all requests have been read that have come so far.
+      // Waits until every request that has arrived so far has been read.
       setImmediate(next);
     });
 }

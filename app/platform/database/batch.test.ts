@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { batchQueries } from "./batch.server.ts";
 import type { Queryable } from "./database.server.ts";
 
-/** Stands for a database; nothing is asked of it. */
+/** A placeholder for a database; it never gets a query. */
 const aDatabase = () => ({}) as Queryable;
 
-/** A statement that doubles numbers once it is let: every run of it, in turn. */
+/** A query that doubles numbers, and whose runs complete one by one when the test says so. */
 function doubling() {
   const runs: { asks: readonly number[]; end: (error?: Error) => void }[] = [];
   const ask = batchQueries<number, number>(async (_, asks) => {
@@ -14,7 +14,7 @@ function doubling() {
     });
     return asks.map((one) => one * 2);
   });
-  /** Asks each once the one before has been heard. */
+  /** Makes each call after the answer to the one before. */
   const askInTurn = async (database: Queryable, asks: number[]) => {
     const answers: Promise<number>[] = [];
     for (const one of asks) {
@@ -26,7 +26,7 @@ function doubling() {
   return { runs, ask, askInTurn };
 }
 
-/** Lets what was promised so far come about. */
+/** Lets pending promises settle. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("those who ask at one moment share a statement, and each has their own answer", async () => {

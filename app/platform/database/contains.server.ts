@@ -1,6 +1,6 @@
 import { type Column, ilike, or, type SQL } from "drizzle-orm";
 
-/** Whether one of `columns` has what somebody typed in it, whatever the case; nothing in it is a pattern. */
+/** Whether one of `columns` contains the typed text, ignoring case; LIKE wildcards are escaped. */
 export function anyContains(columns: readonly Column[], typed: string): SQL | undefined {
   const part = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
   return or(...columns.map((column) => ilike(column, part)));

@@ -4,7 +4,7 @@ import type { Database, OpenOptions } from "./database.server.ts";
 import { openEmbedded } from "./embedded/open-embedded.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 
-/** Opens the database that the configuration names: a server, or our own PostgreSQL in `DATA_DIR`. */
+/** Opens the configured database: a server, or the embedded PostgreSQL in `DATA_DIR`. */
 export async function openDatabase(
   env: Environment,
   log: Log,

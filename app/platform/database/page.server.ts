@@ -1,13 +1,13 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 
-/** Rows of a page of a list. */
+/** Rows per page. */
 const pageSize = 50;
 
-/** Which page of a list: the one after a row, or the one before it; the first when neither is said. */
+/** A page's position: after or before a cursor; the first page without either. */
 export type PagePlace = { after?: string | undefined; before?: string | undefined };
 
-/** What a list can be ordered by, as it stands in an address. */
+/** Types of the sort keys in a cursor. */
 const kinds = {
   instant: z.iso.datetime(),
   uuid: z.uuid(),
@@ -23,17 +23,17 @@ const kinds = {
 type Column<Row> = {
   sql: SQLWrapper;
   kind: keyof typeof kinds;
-  /** The same of a row. */
+  /** The sort key of a row. */
   of: (row: Row) => string | number | boolean | Date;
 };
 
 type Order<Row> = {
   direction: "ascending" | "descending";
-  /** Together different for each row. */
+  /** Sort columns; together unique for each row. */
   by: readonly Column<Row>[];
 };
 
-/** The order of rows that came at a moment: by it, and by their id. */
+/** Sorts by creation time, then by ID. */
 export function byMoment(createdAt: SQLWrapper, id: SQLWrapper) {
   return [
     { sql: createdAt, kind: "instant", of: (row: Came) => row.createdAt },
@@ -43,14 +43,14 @@ export function byMoment(createdAt: SQLWrapper, id: SQLWrapper) {
 
 type Came = { createdAt: Date; id: string };
 
-/** One page of a list, with the place of its neighbors: null where there is none. */
+/** One page of a list, with the cursors of its neighbors; null where there is none. */
 type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
 type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 
 /**
- * Reads one page of an ordered list, which stays the same page however much comes in before it.
- * `select` reads the rows: with this condition, in this order, and so many.
+ * Reads one page by keyset pagination, so that new rows do not shift it. `select` reads the rows
+ * with the given condition, order and limit.
  */
 export async function readPage<Row>(
   place: PagePlace,
@@ -87,7 +87,7 @@ function writeCursor(values: readonly (string | number | boolean | Date)[]): str
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** The values of a cursor; undefined when it is none of this list. */
+/** The values of a cursor; undefined when it does not fit this list. */
 function readCursor<Row>(text: string | undefined, by: readonly Column<Row>[]): SQL[] | undefined {
   if (!text) return undefined;
   const read = z.array(z.unknown()).safeParse(parseJson(text));

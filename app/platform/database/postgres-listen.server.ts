@@ -6,14 +6,14 @@ import type { Database } from "./database.server.ts";
 const firstRetry = 100;
 const longestRetry = 1_500;
 const connectTimeout = 2_000;
-/** Milliseconds of silence after which the other end is probed, as a lost network says nothing. */
+/** Milliseconds of silence after which the connection is probed: a lost network sends no error. */
 const probeAfter = 10_000;
 
 type Listener = Parameters<Database["listen"]>[1];
 
 /**
- * LISTEN for all channels on one connection of its own, as a notification wakes every connection
- * that listens to anything. It is made again, ever more patiently, when it is lost.
+ * LISTEN for all channels on one dedicated connection, because a notification wakes every
+ * connection that listens. Reconnects with growing delays.
  */
 export function listenOn(url: string, log: Log): Database["listen"] {
   const listeners = new Map<Listener, string>();
@@ -44,7 +44,7 @@ export function listenOn(url: string, log: Log): Database["listen"] {
     return client;
   }
 
-  /** Settles only when it is connected again or nobody listens any more. */
+  /** Resolves when it is connected again or nobody listens any longer. */
   async function reconnected(): Promise<Client> {
     for (let pause = firstRetry; ; pause = Math.min(pause * 2, longestRetry)) {
       await wait(pause);

@@ -9,15 +9,15 @@ import { isOutage } from "./outage.server.ts";
 import { listenOn } from "./postgres-listen.server.ts";
 import { transactionOn } from "./transaction.server.ts";
 
-/** Milliseconds to wait for a connection: past them a request is refused rather than piled up. */
+/** Milliseconds to wait for a connection; after that a request fails instead of piling up. */
 const connectTimeout = 2_000;
 const statementTimeout = 15_000;
-/** Longer than the server's own, for when the server is gone without a word. */
+/** Longer than the server's own timeout, for a server that vanished silently. */
 const answerTimeout = 20_000;
 const probeAfter = 10_000;
 
 /**
- * Connects to the PostgreSQL server (15 and later) at `url`, and migrates it unless told otherwise.
+ * Connects to the PostgreSQL server (15 or later) at `url`, and migrates it unless told otherwise.
  * @throws AppError `unavailable` when it does not answer.
  */
 export async function openPostgres(
@@ -43,9 +43,9 @@ export async function openPostgres(
     application_name: "freight-brokerage",
   });
   const lost = (error: Error) => log.warn({ reason: error.message }, "database connection lost");
-  // A connection that the server ends is replaced at the next query; without a listener its loss
-  // would end the process. The pool listens to those that rest, we to those at work: a transaction
-  // has moments in which no query of it runs.
+  // The pool replaces a connection that the server ends; without a listener the error event would
+  // end the process. The pool listens on idle connections and we on checked-out ones, because a
+  // transaction has moments without a running query.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", lost));
   return {
@@ -61,8 +61,8 @@ export async function openPostgres(
 }
 
 /**
- * Takes the connection from the pool itself: Drizzle's own transaction on a pool never gives a
- * connection back whose BEGIN failed, so that an outage would use the pool up.
+ * Checks the connection out of the pool itself: Drizzle's transaction on a pool never returns a
+ * connection whose BEGIN failed, so an outage would exhaust the pool.
  */
 function transactionIn(pool: Pool): Database["transaction"] {
   return async (actorId, work) => {
@@ -90,8 +90,8 @@ function refuseOutage(error: unknown): never {
 }
 
 /**
- * Finds out whether the server answers, and migrates it. Several processes may start at once: the
- * first migrates, the others wait and find it done.
+ * Checks that the server answers, and migrates it. When several processes start at once, one
+ * migrates and the others wait for it.
  */
 async function firstVisit(url: string, skipMigrations: boolean): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });

@@ -1,8 +1,8 @@
 import type { Queryable } from "./database.server.ts";
 
 /**
- * Keeps a statement that runs with every request: it is put together once for each database, and
- * PostgreSQL reads it once for each connection, by the name that `build` gives it.
+ * Prepares a statement that runs with every request: Drizzle builds it once per database, and
+ * PostgreSQL parses it once per connection, under the name that `build` gives it.
  */
 export function preparedStatement<Statement>(build: (query: Queryable) => Statement) {
   const kept = new WeakMap<Queryable, Statement>();

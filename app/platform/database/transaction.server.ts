@@ -3,7 +3,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Database, Queryable } from "./database.server.ts";
 import { isWithoutAccount } from "./violations.server.ts";
 
-/** Makes the one transaction helper for a driver's own drizzle instance. */
+/** Creates the transaction helper for a Drizzle instance. */
 export function transactionOn(query: Queryable): Database["transaction"] {
   return (actorId, work) =>
     query.transaction(async (tx) => {
@@ -12,7 +12,7 @@ export function transactionOn(query: Queryable): Database["transaction"] {
     });
 }
 
-/** Names the actor to the triggers, and keeps the account from being deleted meanwhile. */
+/** Sets the actor for the triggers, and locks the account against deletion meanwhile. */
 async function actAs(tx: Queryable, actorId: string): Promise<void> {
   try {
     await tx.execute(sql`select act_as(${actorId})`);

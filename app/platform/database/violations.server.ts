@@ -4,7 +4,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return refusal !== undefined && "constraint" in refusal && refusal.constraint === constraint;
 }
 
-/** Whether `error` is the database's refusal of somebody whose account was deleted. */
+/** Whether the database refused a change because the actor's account was deleted. */
 export function isWithoutAccount(error: unknown): boolean {
   return withCode(error, "ACC01") !== undefined;
 }

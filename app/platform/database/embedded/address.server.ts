@@ -3,23 +3,23 @@ import { chownSync, lstatSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "#app/platform/errors.ts";
 
-/** How processes reach the server: a Unix socket, or the loopback address where there are none. */
+/** How processes connect: by Unix socket, or by loopback where sockets are unavailable. */
 export type Transport = "socket" | "loopback";
 
 export const platformTransport: Transport = process.platform === "win32" ? "loopback" : "socket";
 
-/** The role and the database that the product works with. */
+/** The name of both the role and the database that the product uses. */
 export const roleAndDatabase = "freight";
 
-/** Bytes of a socket's path on the stingiest system (macOS), without the end mark. */
+/** Maximum bytes of a socket path on the strictest system (macOS), without the terminator. */
 const longestSocketPath = 103;
 
-/** The port that names the socket's file; no network port is opened. */
+/** The port in the socket file's name; no network port is opened. */
 export const socketPort = 5432;
 
 /**
- * The folder of the socket: PostgreSQL's own, which it keeps to its owner, or a short one that is
- * named for it where the path is too long for a socket.
+ * The socket's folder: PostgreSQL's own, which only its owner can enter, or a short one derived
+ * from it where the path is too long for a socket.
  */
 export function socketFolder(cluster: string): string {
   const path = join(cluster, `.s.PGSQL.${socketPort}`);
@@ -28,8 +28,8 @@ export function socketFolder(cluster: string): string {
 }
 
 /**
- * Makes the short folder for the owner of `cluster` alone, where one is needed.
- * @throws AppError `unavailable` when somebody else has a folder of that name.
+ * Creates the short folder for the owner of `cluster` only, where one is needed.
+ * @throws AppError `unavailable` when the folder belongs to someone else.
  */
 export function makeSocketFolder(cluster: string): void {
   const folder = socketFolder(cluster);
@@ -44,12 +44,12 @@ export function makeSocketFolder(cluster: string): void {
   );
 }
 
-/** The URL of the server behind a socket in `folder`. */
+/** The URL of the server behind the socket in `folder`. */
 export function socketUrl(folder: string, role = roleAndDatabase): string {
   return `postgres://${role}@${encodeURIComponent(folder)}:${socketPort}/${roleAndDatabase}`;
 }
 
-/** The URL of the server at a port of the loopback address. */
+/** The URL of the server on a loopback port. */
 export function loopbackUrl(port: number, password: string): string {
   return `postgres://${roleAndDatabase}:${password}@127.0.0.1:${port}/${roleAndDatabase}`;
 }

@@ -5,15 +5,15 @@ import { writeOnce } from "#app/platform/write-once.server.ts";
 import { loopbackUrl, socketFolder, socketUrl, type Transport } from "./address.server.ts";
 import { clusterIn } from "./data-folder.server.ts";
 
-/** One embedded PostgreSQL: its folders, and how it is reached and set. */
+/** One embedded PostgreSQL: its folders, connection and settings. */
 export type Cluster = {
   dataDir: string;
   /** PostgreSQL's own folder in it. */
   folder: string;
   transport: Transport;
-  /** What network connections need; by socket there is none. */
+  /** The password for network connections; sockets need none. */
   password: string | undefined;
-  /** Settings over ours. */
+  /** Settings that override ours. */
   settings: Record<string, string>;
 };
 
@@ -28,7 +28,7 @@ export function describeCluster(
   return { dataDir: real, folder: clusterIn(real), transport, password, settings };
 }
 
-/** The URL at which `cluster` is reached; `port` is that of the loopback address. */
+/** The URL of `cluster`; `port` is its loopback port. */
 export function urlOf({ folder, password }: Cluster, port: number): string {
   return password ? loopbackUrl(port, password) : socketUrl(socketFolder(folder));
 }

@@ -10,21 +10,21 @@ import {
 import { join } from "node:path";
 import { AppError } from "#app/platform/errors.ts";
 
-/** The major version of the PostgreSQL that comes with the product. */
+/** The bundled PostgreSQL's major version. */
 export const majorVersion = "18";
 
 /** Bytes: two segments of the write-ahead log. */
 const roomToStart = 32 * 2 ** 20;
 
-/** Where PostgreSQL keeps its files below `DATA_DIR`. */
+/** PostgreSQL's own folder in `DATA_DIR`. */
 export const clusterIn = (dataDir: string) => join(dataDir, "postgres");
 
 /** Whether `dataDir` holds a database of the embedded PostgreSQL. */
 export const hasCluster = (dataDir: string) => existsSync(join(clusterIn(dataDir), "PG_VERSION"));
 
 /**
- * Makes `dataDir` where it is missing, and checks that this process may use it.
- * @throws AppError `unavailable` when it can't be written, belongs to somebody else, or holds a
+ * Creates `dataDir` if needed and checks that this process may use it.
+ * @throws AppError `unavailable` when it is not writable, belongs to someone else, or holds a
  * database of another version.
  */
 export function checkDataFolder(dataDir: string): void {
@@ -43,13 +43,13 @@ export function checkDataFolder(dataDir: string): void {
   refuseOtherVersion(dataDir);
 }
 
-/** @throws AppError `unavailable` when the disk has no room for a start. */
+/** @throws AppError `unavailable` when the disk has no room to start. */
 export function refuseFullDisk(dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize < roomToStart) throw fullDisk(dataDir);
 }
 
-/** What is said when the disk is full. */
+/** The error for a full disk. */
 export function fullDisk(dataDir: string): AppError {
   return new AppError(
     "unavailable",
@@ -57,7 +57,7 @@ export function fullDisk(dataDir: string): AppError {
   );
 }
 
-/** PostgreSQL opens only what belongs to its own account; root may start it as any. */
+/** PostgreSQL opens only its own account's files; root may start it as any account. */
 function refuseForeignOwner(cluster: string): void {
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
   const user = process.getuid?.();

@@ -21,9 +21,9 @@ import { startProgram } from "./programs.server.ts";
 import type { RunAs } from "./run-as.server.ts";
 
 /**
- * Makes PostgreSQL's folder of `cluster`, with the product's role and database in it. It is made
- * beside its place and moved there when it is whole; of two processes at once one wins.
- * @throws AppError `unavailable` when it can't be made.
+ * Creates the PostgreSQL folder of `cluster` with the product's role and database. It is built in a
+ * temporary folder and moved into place when complete; of two processes at once, one wins.
+ * @throws AppError `unavailable` when it can't be created.
  */
 export async function initializeCluster(
   { dataDir, folder, password }: Cluster,
@@ -55,7 +55,7 @@ export async function initializeCluster(
 }
 
 const prefix = "postgres-new-";
-/** What this process makes: another one before it may have had the same id. */
+/** The folders this process made; an earlier process may have had the same PID. */
 const ours = new Set<string>();
 
 const choices = [
@@ -67,11 +67,11 @@ const choices = [
   "--builtin-locale=C.UTF-8",
   "--data-checksums",
   "--no-instructions",
-  // All at once where the system can, not file by file.
+  // Syncs everything at once where the system can, instead of file by file.
   ...(process.platform === "linux" ? ["--sync-method=syncfs"] : []),
 ];
 
-/** The product is no superuser: it owns its database and nothing else. */
+/** The product's role is not a superuser: it owns its database and nothing else. */
 const ownDatabase = (password: string | undefined) =>
   `
 create role ${roleAndDatabase} login ${password ? `password '${password}'` : ""};
@@ -92,7 +92,7 @@ async function run(program: string, args: string[], runAs: RunAs, input = ""): P
   );
 }
 
-/** What a process left that was killed at it. */
+/** Removes what a killed process left behind. */
 function removeLeftovers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = Number(/^postgres-new-(\d+)/.exec(name)?.[1]);
@@ -102,7 +102,7 @@ function removeLeftovers(dataDir: string): void {
   }
 }
 
-/** Makes a new name in `folder` outlast a power loss; Windows does so by itself. */
+/** Makes a rename in `folder` survive a power loss; Windows does so by itself. */
 function persistName(folder: string): void {
   if (process.platform === "win32") return;
   const open = openSync(folder, "r");

@@ -9,21 +9,23 @@ import { isRunning, readPostmaster } from "./postmaster.server.ts";
 import { chooseRunAs } from "./run-as.server.ts";
 import { refuseFailure, type Start, startServer, stillEnding } from "./start.server.ts";
 
-/** Advisory lock that every process of the product shares, and the last one has for itself. */
+/**
+ * Advisory lock that every process shares; the last one takes it exclusively to stop the server.
+ */
 const presenceLock = 7_031_965;
 
-/** Milliseconds between two tries to connect: more each time, as a server that recovers has work. */
+/** Milliseconds between connection attempts, growing, because a recovering server is busy. */
 const [firstPause, longestPause] = [10, 100];
 const connectTimeout = 2_000;
-/** Milliseconds that the processes of a server that was killed get to end. */
+/** Milliseconds that the processes of a killed server get to exit. */
 const lastOfThem = 10_000;
 
-/** A process's place among those that use a server; it ends with the connection. */
+/** A process's connection to the shared server; holding it keeps the server running. */
 export type Presence = { client: Client; url: string; port: number };
 
 /**
- * Connects to the server of `cluster`, and starts it where none runs. `lastPort` is where a loopback
- * server was before.
+ * Connects to the server of `cluster`, and starts it if it is not running. `lastPort` is its former
+ * loopback port.
  * @throws AppError `unavailable` when it can't be started.
  */
 export async function joinServer(cluster: Cluster, lastPort?: number): Promise<Presence> {
@@ -33,7 +35,7 @@ export async function joinServer(cluster: Cluster, lastPort?: number): Promise<P
   for (let pause = firstPause; ; pause = Math.min(pause * 1.5, longestPause)) {
     const running = isRunning(cluster.folder);
     const theirs = readPostmaster(cluster.folder)?.port;
-    // Of two that start it at once, one finds the other's.
+    // When two processes start it at once, one finds the other's.
     const port = (running ? (theirs ?? started) : (started ?? theirs)) ?? 0;
     const presence = await takePlace(urlOf(cluster, port));
     if (presence) return { client: presence, url: urlOf(cluster, port), port };
@@ -50,14 +52,14 @@ export async function joinServer(cluster: Cluster, lastPort?: number): Promise<P
   }
 }
 
-/** Connects and shares the lock; undefined while the server starts, or is being stopped. */
+/** Connects and takes the shared lock; undefined while the server is starting or stopping. */
 async function takePlace(url: string): Promise<Client | undefined> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: connectTimeout,
     application_name: "freight-brokerage presence",
   });
-  // Whoever holds the connection hears of its end.
+  // The query on the connection reports its failure; an unhandled event would end the process.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -72,14 +74,17 @@ async function takePlace(url: string): Promise<Client | undefined> {
   return undefined;
 }
 
-/** Gives the place up. Whether nobody else has one: then no one gets in until `client` ends. */
+/**
+ * Releases the shared lock. Returns whether nobody else holds it; then nobody can join until
+ * `client` ends.
+ */
 export async function leaveServer({ client }: Presence): Promise<boolean> {
   await client.query("select pg_advisory_unlock_shared($1)", [presenceLock]);
   const { rows } = await client.query("select pg_try_advisory_lock($1) as last", [presenceLock]);
   return rows[0]?.last === true;
 }
 
-/** A port for the loopback address; a socket needs none. */
+/** A free port on the loopback address; a socket needs none. */
 async function freePort({ transport }: Cluster): Promise<number> {
   if (transport === "socket") return 0;
   const probe = createServer().listen(0, "127.0.0.1");

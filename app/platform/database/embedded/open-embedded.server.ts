@@ -10,22 +10,22 @@ import { findPrograms } from "./platform-package.server.ts";
 import { chooseRunAs } from "./run-as.server.ts";
 import { stopServer } from "./stop.server.ts";
 
-/** PostgreSQL in `DATA_DIR`, running as long as somebody has it open. */
+/** PostgreSQL in `DATA_DIR`, running while any process has it open. */
 export type EmbeddedPostgres = {
   url: string;
-  /** Lets go of it; the last process of the product stops it. */
+  /** Releases it; the last process stops it. */
   close: () => Promise<void>;
 };
 
 type Options = { transport?: Transport; settings?: Record<string, string> };
 
-/** Milliseconds after which a start that failed is tried again. */
+/** Milliseconds before a failed start is retried. */
 const retryAfter = 500;
 
 /**
- * Opens the PostgreSQL in `dataDir`: makes it where there is none, starts it where it does not run,
- * and starts it again whenever it ends before `close`.
- * @throws AppError `unavailable` when that can't be done.
+ * Opens the PostgreSQL in `dataDir`: creates it if needed, starts it if it is not running, and
+ * restarts it if it ends before `close`.
+ * @throws AppError `unavailable` when that fails.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -72,7 +72,7 @@ async function initialize(cluster: Cluster): Promise<void> {
   await initializeCluster(cluster, programs, runAs);
 }
 
-/** Tries until it is there again; a full disk, say, gets room some time. */
+/** Retries until it is back: a full disk, for instance, may get room again. */
 async function rejoin(
   cluster: Cluster,
   port: number,

@@ -4,20 +4,20 @@ import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { AppError } from "#app/platform/errors.ts";
 
-/** Absolute paths of the programs that come with PostgreSQL. */
+/** Absolute paths of PostgreSQL's programs. */
 export type Programs = { initdb: string; postgres: string; pgCtl: string };
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** What loads programs linked against glibc; a musl system has none of these files. */
+/** The dynamic loaders of glibc, by architecture; a musl system has none of them. */
 const glibcLoaders: Record<string, string> = {
   "linux-x64": "/lib64/ld-linux-x86-64.so.2",
   "linux-arm64": "/lib/ld-linux-aarch64.so.1",
 };
 
 /**
- * Finds PostgreSQL in the npm package for this machine, or for another one in tests.
- * @throws AppError `unavailable` when there is none that runs here.
+ * Finds PostgreSQL in the npm package for this platform, or for another one in tests.
+ * @throws AppError `unavailable` when there is none for it.
  */
 export function findPrograms(arch = process.arch, loaders = glibcLoaders): Programs {
   const system = process.platform === "win32" ? "windows" : process.platform;
@@ -40,9 +40,9 @@ function nativeFolder(name: string): string | undefined {
 }
 
 /**
- * Makes the links between libraries in the package's folder `native`. The package's install script
- * does so, too; npm skips it where scripts are off.
- * @throws AppError `unavailable` when they are missing and can't be made.
+ * Creates the symlinks between libraries in the package's folder `native`. The package's install
+ * script does so too, but npm skips it where scripts are disabled.
+ * @throws AppError `unavailable` when they are missing and can't be created.
  */
 export function makeLinks(native: string): void {
   const list = join(native, "pg-symlinks.json");
@@ -54,7 +54,7 @@ export function makeLinks(native: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (cause) {
-      // Another process that starts at this moment makes them, too.
+      // Another process may be creating them right now.
       if (existsSync(link)) continue;
       throw new AppError(
         "unavailable",

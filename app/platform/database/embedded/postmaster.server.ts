@@ -1,16 +1,16 @@
 import { readFileSync, readlinkSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** PostgreSQL's main process as its lock file has it. */
+/** PostgreSQL's main process, as its lock file describes it. */
 export type Postmaster = {
   pid: number;
-  /** Of the loopback address; of the socket's name where there is one. */
+  /** The loopback port, or the port in the socket's name. */
   port: number | undefined;
   /** The folder of its socket. */
   socketFolder: string | undefined;
 };
 
-/** Reads the lock file in `cluster`; undefined where there is none that says who runs. */
+/** Reads the lock file in `cluster`; undefined when it is missing or incomplete. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     const [pid, , , port, socketFolder] = readFileSync(lockFile(cluster), "utf8").split("\n");
@@ -32,9 +32,9 @@ export function isRunning(cluster: string): boolean {
 }
 
 /**
- * Removes the lock files of a server that died, of the folder and of the socket, when its process id
- * is still taken, by another program or by what is left of it: PostgreSQL would take that for itself
- * and refuse to start.
+ * Removes the lock files of a dead server, in its folder and beside its socket, when its PID now
+ * belongs to another process: PostgreSQL would take that one for a running server and refuse to
+ * start.
  */
 export function removeStaleLock(cluster: string): void {
   const found = readPostmaster(cluster);
@@ -44,7 +44,7 @@ export function removeStaleLock(cluster: string): void {
   rmSync(lockFile(cluster), { force: true });
 }
 
-/** Whether there is a process with this id, whoever's. */
+/** Whether a process with this PID exists, under any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -54,7 +54,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL works in its folder. Where the system does not tell, it is believed to be it. */
+/** Whether the process runs in PostgreSQL's folder; true where the system does not tell. */
 function mayWorkIn(pid: number, cluster: string): boolean {
   if (process.platform !== "linux") return true;
   try {

@@ -1,10 +1,10 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import type { RunAs } from "./run-as.server.ts";
 
-/** What PostgreSQL is told of our environment: nothing secret is in it. */
+/** The environment variables that PostgreSQL gets; none of them is secret. */
 const passedOn = ["PATH", "SystemRoot", "TEMP", "TMP"];
 
-/** Starts a program of PostgreSQL's. */
+/** Starts one of PostgreSQL's programs. */
 export function startProgram(
   program: string,
   args: string[],

@@ -3,22 +3,22 @@ import { existsSync, lchownSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { AppError } from "#app/platform/errors.ts";
 
-/** How a program of PostgreSQL's is started, which refuses to run as root. */
+/** How to start PostgreSQL's programs, which refuse to run as root. */
 export type RunAs = {
   /** What precedes the program on its command line. */
   prefix: string[];
-  /** The account it runs as, where that is not ours. */
+  /** The account it runs as, if not ours. */
   account?: Account;
 };
 
 type Account = { name: string; uid: number; gid: number };
 
-/** Inside a user namespace of its own root is not root, and the files stay root's. */
+/** In its own user namespace root is not root, while the files stay root's. */
 const namespace = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
 
 /**
- * Decides who runs PostgreSQL: ourselves; for root the owner of the data, else root in a user
- * namespace, else an unprivileged account, which is given the data.
+ * Decides which account runs PostgreSQL: ours; for root the owner of the data, or else root in a
+ * user namespace, or else an unprivileged account that is given the data.
  * @throws AppError `unavailable` when that account may not enter a folder.
  */
 export function chooseRunAs(dataDir: string, cluster: string, program: string): RunAs {
@@ -68,7 +68,7 @@ function findAccount(name: string): Account | undefined {
   }
 }
 
-/** The first folder on the way to `folder` that `account` may not enter. */
+/** The first folder on the path to `folder` that `account` may not enter. */
 function firstClosedFolder(folder: string, account: Account): string | undefined {
   const above = dirname(folder);
   const closed = above === folder ? undefined : firstClosedFolder(above, account);
@@ -78,7 +78,9 @@ function firstClosedFolder(folder: string, account: Account): string | undefined
   return bits & 1 ? undefined : folder;
 }
 
-/** Makes `account` the owner of the data; what else lies in the folder stays its owner's. */
+/**
+ * Makes `account` the owner of the database files; everything else in the folder keeps its owner.
+ */
 function give(dataDir: string, cluster: string, { uid, gid }: Account): void {
   lchownSync(dataDir, uid, gid);
   if (!existsSync(cluster)) return;

@@ -9,12 +9,12 @@ import {
 } from "node:fs";
 import type { Cluster } from "./cluster.server.ts";
 
-/** Bytes after which the log is put aside at the next start. */
+/** Bytes after which the log is rotated at the next start. */
 const longest = 2 ** 20;
-/** Bytes of what one start wrote that are looked at. */
+/** Bytes of one start's output that are read. */
 const window = 16 * 1024;
 
-/** Opens PostgreSQL's log for a start; `lines` reads what the start wrote. */
+/** Opens PostgreSQL's log for a start; `lines` reads what this start wrote. */
 export function openServerLog({ folder }: Cluster) {
   const path = `${folder}.log`;
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > longest) {
@@ -23,7 +23,7 @@ export function openServerLog({ folder }: Cluster) {
   const file = openSync(path, "a", 0o600);
   const { size } = fstatSync(file);
   if (process.getuid?.() === 0) {
-    // The owner of the data starts it, too, some time.
+    // The owner of the data may start it later, and must be able to write the log.
     const { uid, gid } = statSync(folder);
     fchownSync(file, uid, gid);
   }
@@ -42,7 +42,7 @@ function readFrom(path: string, from: number): string {
     closeSync(file);
     return bytes.toString("utf8", 0, read);
   } catch {
-    // Somebody removed it; then there is nothing to tell.
+    // The log was removed, so there is nothing to report.
     return "";
   }
 }

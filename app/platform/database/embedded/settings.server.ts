@@ -1,17 +1,17 @@
-/** How the embedded PostgreSQL is set: safe on power loss, small in memory, terse in its log. */
+/** Settings of the embedded PostgreSQL: durable, small in memory, and terse in its log. */
 const settings = {
   fsync: "on",
   full_page_writes: "on",
-  // After a crash all files are written to the disk first: at once, not one by one (0.3 s, not 4).
+  // After a crash, sync all files at once instead of one by one (0.3 s instead of 4).
   ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
   max_connections: "200",
   shared_buffers: "64MB",
   maintenance_work_mem: "32MB",
-  // Reads without helper processes; each would take memory for a disk that is rarely waited for.
+  // Reads without worker processes: they would cost memory, and disk waits are rare.
   io_method: "sync",
   max_parallel_workers_per_gather: "0",
   autovacuum_worker_slots: "3",
-  // Nothing replicates from here.
+  // There are no replicas.
   wal_level: "minimal",
   max_wal_senders: "0",
   max_logical_replication_workers: "0",
@@ -23,13 +23,13 @@ const settings = {
   lc_messages: "C",
   logging_collector: "off",
   log_checkpoints: "off",
-  // Statements that are refused, and what is said about them, may quote what people typed.
+  // Failed statements, and their details, may quote personal data.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
 };
 
-/** The settings as `-c` arguments, `more` over ours. */
+/** The settings as `-c` arguments; `more` overrides ours. */
 export function settingArguments(more: Record<string, string>): string[] {
   return Object.entries({ ...settings, ...more }).flatMap(([name, value]) => [
     "-c",

@@ -9,15 +9,15 @@ import type { RunAs } from "./run-as.server.ts";
 import { openServerLog } from "./server-log.server.ts";
 import { settingArguments } from "./settings.server.ts";
 
-/** A start of PostgreSQL: `failure` says why it ended, and nothing while it has not. */
+/** A start of PostgreSQL: `failure` returns why it ended, or undefined while it has not. */
 export type Start = { failure: () => string | undefined };
 
-/** What a server says while processes of one that was killed still hold its memory. */
+/** Logged while processes of a killed server still hold its shared memory. */
 export const stillEnding = /pre-existing shared memory block/;
 
 /**
- * Starts PostgreSQL in `cluster`, as a process that outlives this one. It takes connections some
- * time later, or fails.
+ * Starts PostgreSQL in `cluster` as a process that outlives this one. It accepts connections a
+ * little later, or fails.
  * @throws AppError `unavailable` when the disk is full.
  */
 export function startServer(
@@ -35,7 +35,7 @@ export function startServer(
       ? [programs.postgres, ["-D", cluster.folder, ...settings]]
       : [programs.pgCtl, ["start", "-w", "-D", cluster.folder, "-o", settings.join(" ")]];
   const child = startProgram(program, args, runAs, {
-    // In a session of its own: what the terminal sends to us is not meant for it.
+    // In its own session, so that the terminal's signals to us do not reach it.
     detached: true,
     stdio: ["ignore", log.file, log.file],
   });
@@ -46,13 +46,13 @@ export function startServer(
     failure = error.message;
   });
   child.once("exit", (code) => {
-    // pg_ctl, which Windows needs, ends well once the server runs.
+    // pg_ctl, which Windows needs, exits with 0 once the server runs.
     if (cluster.transport === "socket" || code !== 0) failure = reasonIn(log.lines());
   });
   return { failure: () => failure };
 }
 
-/** @throws AppError `unavailable` that says why PostgreSQL did not start. */
+/** @throws AppError `unavailable` with the reason why PostgreSQL did not start. */
 export function refuseFailure(cluster: Cluster, failure: string): never {
   if (/No space left on device/.test(failure)) throw fullDisk(cluster.dataDir);
   throw new AppError(
@@ -69,7 +69,7 @@ function reach(cluster: Cluster, port: number): Record<string, string> {
   return {
     listen_addresses: "",
     port: String(socketPort),
-    // A list, in which a name in quotes may hold what would end it.
+    // The setting is a list; a quoted name may contain its separators.
     unix_socket_directories: `"${socketFolder(cluster.folder).replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
   };

@@ -6,11 +6,11 @@ import { isRunning, readPostmaster } from "./postmaster.server.ts";
 import { startProgram } from "./programs.server.ts";
 import { chooseRunAs } from "./run-as.server.ts";
 
-/** Milliseconds that writing everything down may take. */
+/** Milliseconds allowed for the final checkpoint. */
 const patience = 60_000;
 const pause = 5;
 
-/** Stops the server of `cluster` as PostgreSQL wants to be stopped, and waits until it is gone. */
+/** Shuts the server of `cluster` down cleanly and waits until it is gone. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   if (cluster.transport === "loopback") return stopByControl(cluster);
   const { folder } = cluster;
@@ -21,7 +21,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Windows knows no signals; to end the process there would be a crash. */
+/** Windows has no signals; ending the process there would be a crash. */
 async function stopByControl({ dataDir, folder }: Cluster): Promise<void> {
   const { pgCtl, postgres } = findPrograms();
   const runAs = chooseRunAs(dataDir, folder, postgres);
