@@ -2,8 +2,8 @@ import { kinds } from "./desks.ts";
 import { answersASecond, bookings, loadWords, people as many, rounds } from "./load.ts";
 import { takeTurns } from "./turns.ts";
 
-// A booking with its session, its rules, its history, its counts, its key that books once and its
-// news to dashboards, beside a bare server that inserts the row and does nothing else.
+// Compares a full booking (session, validation, history, counts, idempotency key, live event) with
+// a bare server that only inserts the row.
 const ways = [
   { by: "by the dashboard", path: "/brokerage/shipments", status: 201, target: 0.5 },
   { by: "by a browser without JavaScript", path: "/brokerage", status: 302, target: undefined },

@@ -8,8 +8,8 @@ import type { LoadRequest } from "./measure-rate.ts";
 import { type Person, signUpPeople } from "./people.ts";
 import { takeTurns } from "./turns.ts";
 
-// What a second process on the same PostgreSQL adds: one process takes all connections, then two
-// take half of them each. Reported, not judged: it hangs on how many processors there are.
+// What a second process on the same PostgreSQL adds: first one process has all connections, then
+// two have half each. Reported without a target, because it depends on the number of cores.
 type Work = {
   name: string;
   path: string;
@@ -18,7 +18,7 @@ type Work = {
 };
 
 const read = (_: string, people: readonly Person[]) => readings(people);
-// Bookings first, so that the others have loads to show.
+// Bookings first, so that the other requests have loads to show.
 const works: Work[] = [
   { name: "Bookings", path: "/brokerage/shipments", send: bookings, status: 201 },
   { name: "Rendered dashboards", path: "/brokerage?tab=track", send: read },

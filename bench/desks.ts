@@ -7,10 +7,10 @@ import { startPostgres } from "#tests/support/postgres-server.ts";
 import { forManyPeople, type Person, signUpPeople } from "./people.ts";
 import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
 
-/** Connections to the database, for ours and for the floor. */
+/** The number of database connections, the same for the product and the bare server. */
 const pool = { DATABASE_POOL_SIZE: process.env.DATABASE_POOL_SIZE ?? "10" };
 
-/** The product and the bare server beside it, on one kind of database, and who is signed in. */
+/** The product and the bare server on one kind of database, with signed-in people. */
 export type Desks = { ours: string; floor: string; people: Person[] };
 
 type Prepare = (url: string, people: Person[]) => Promise<void>;
@@ -37,7 +37,7 @@ async function onPostgres(count: number, prepare: Prepare, work: (desks: Desks) 
   }
 }
 
-/** Both on the PostgreSQL that the product starts in its folder. */
+/** Both on the product's embedded PostgreSQL. */
 async function onEmbedded(count: number, prepare: Prepare, work: (desks: Desks) => Promise<void>) {
   const folder = newFolder();
   const ours = await startOurs({ ...pool, DATA_DIR: folder, DATABASE_URL: "" });
@@ -52,7 +52,7 @@ async function onEmbedded(count: number, prepare: Prepare, work: (desks: Desks) 
   }
 }
 
-/** Starts the product; its log is written as in production. */
+/** Starts the product, logging as in production. */
 export async function startOurs(env: NodeJS.ProcessEnv) {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;

@@ -1,17 +1,17 @@
 import type { Status } from "#app/features/shipments/shipment.ts";
 import { connected } from "./client.ts";
 
-/** How a table is filled: the load at place `n` is alike in every table that has such a place. */
+/** How to fill a table: row `n` is the same load in every table. */
 export type Filling = {
-  /** The places: the first, the last, and how far apart they are. */
+  /** The row numbers: first, last and step. */
   places: { from: number; to: number; step: number };
-  /** Who has one dozen of places in `each` dozens; the rest is spread over `others` owners. */
+  /** The owner has one in `each` dozens of rows; the others are spread over `others` owners. */
   owner: { email: string; each: number; others: number };
-  /** Over how many towns the owner's dozens are spread. */
+  /** The number of towns in the owner's loads. */
   towns: number;
 };
 
-/** Of which status and mode every twelfth place is. */
+/** The status and mode of every twelfth row. */
 export const twelfth = { from: 4, status: "In Transit", mode: "LTL" } as const;
 
 const shipments = ({ places, owner, towns }: Filling) => `
@@ -26,7 +26,7 @@ const shipments = ({ places, owner, towns }: Filling) => `
       then (select id from users where email = '${owner.email}')
       else ('00000000-0000-4000-8000-' || lpad((n % ${owner.others})::text, 12, '0'))::uuid end as owner) one`;
 
-// What the triggers would have written, by statements that read the whole table once.
+// What the triggers would have written, in statements that each scan the table once.
 const history = `
   insert into shipment_status_changes (shipment_id, from_status, to_status, changed_at)
   select shipments.id, step.before, step.after, shipments.created_at + step.place * interval '1 minute'
@@ -46,14 +46,17 @@ const companiesOfOne = [
     select id, id, 'owner' from users on conflict do nothing`,
 ];
 
-/** Fills the tables of the database at `url` past the triggers, with what they would have written. */
+/**
+ * Fills the tables of the database at `url` with triggers off, including what the triggers would
+ * have written.
+ */
 export function fill(url: string, filling: Filling): Promise<void> {
   return connected(url, async (client) => {
     await client.query("set session_replication_role = replica");
     const indexes = await client.query(`select indexname as name, indexdef as made from pg_indexes
       where tablename = 'shipments' and indexname not in
         (select conname from pg_constraint where conrelid = 'shipments'::regclass)`);
-    // Made again once all rows are there, which takes a fraction of the time.
+    // Rebuilt after the inserts, which takes a fraction of the time.
     for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
     await client.query(others(filling.owner.others));
     for (const statement of companiesOfOne) await client.query(statement);
@@ -64,7 +67,7 @@ export function fill(url: string, filling: Filling): Promise<void> {
   });
 }
 
-/** How many shipments a person really has in each status, counted row by row. */
+/** Counts a person's shipments by status, row by row. */
 export function countRows(url: string, email: string): Promise<Record<Status, number>> {
   return connected(url, async (client) => {
     const { rows } = await client.query(

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { Pool } from "pg";
 
-// The least that a Node server can do for a booking and for a list: one statement each, for one of
-// the owners in turn. No session, no validation, and for the booking a table without rules.
+// The baseline for a booking and a list: one statement each, for the owners in turn, without
+// session or validation, and for the booking on a table without triggers.
 type Run = (name: string, statement: string, values: unknown[]) => Promise<unknown[]>;
 
 const pool = new Pool({

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-// The least that a Node server can do for a page: the bytes, kept in memory, and what they are.
+// The baseline for a page: serves bytes from memory with their content type.
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const body = Buffer.concat(chunks);

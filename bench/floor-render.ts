@@ -7,9 +7,8 @@ import { createLog } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { loadProduct } from "#scripts/product.ts";
 
-// The least that React can do for a page: the tree of one request, with its data, is kept in
-// memory, and rendered anew by renderToString for each request. No router runs, no loader, no
-// database, and the data is not written into the page.
+// The baseline for a React page: keeps one request's tree with its data in memory and renders it
+// with renderToString for each request, without router, loaders, database or serialized data.
 const { PORT, DATABASE_URL = "", AUTH_SECRET = "", COOKIE = "", PAGE = "/" } = process.env;
 const { build, createAuth, createProduct, ...react } = await loadProduct();
 const url = `http://localhost:${PORT}${PAGE}`;
@@ -24,7 +23,7 @@ createServer((_, response) => {
   response.end(`<!DOCTYPE html>${html}`);
 }).listen(PORT);
 
-/** Sends one request through the whole product, and keeps what it would have rendered. */
+/** Sends one request through the whole product and captures what it would render. */
 async function captured(): Promise<EntryContext> {
   const pages: EntryContext[] = [];
   const keep: typeof build.entry.module.default = (_request, status, headers, context) => {

@@ -8,12 +8,15 @@ import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { loadProduct, staticPaths } from "#scripts/product.ts";
 import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
 
-// Runs Lighthouse's mobile profile over every public page of the built server. Paths as arguments
-// narrow it down: npm run lighthouse -- / /contact
+// Runs Lighthouse's mobile profile on every public page of the built server. Paths as arguments
+// limit it: npm run lighthouse -- / /contact
 const wants = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 type Category = keyof typeof wants;
 type Scores = Record<Category, number>;
-/** Other work on the machine costs points, so that a page below is measured again this often. */
+/**
+ * Other work on the machine costs points, so a page below its target is measured again up to this
+ * often.
+ */
 const attempts = Number(process.env.ATTEMPTS ?? 3);
 const port = await freePort();
 const origin = `http://localhost:${port}`;
@@ -48,11 +51,11 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The best of some attempts; undefined for what shows no page of its own, such as /500. */
+/** The best of several runs; undefined for an address without a page of its own, such as /500. */
 async function measure(path: string): Promise<Scores | undefined> {
   const answer = await fetch(origin + path, { redirect: "manual" });
   if (answer.status !== 200) return undefined;
-  // What is kept out of search results on purpose can't pass the audit that it is found there.
+  // A page that is deliberately noindex can't pass the audit for search engines.
   const hidden = /<meta name="robots" content="[^"]*noindex/.test(await answer.text());
   let best: Scores | undefined;
   for (let attempt = 0; attempt < attempts && !(best && shortfall(best) === 0); attempt++) {
@@ -87,7 +90,7 @@ async function runOnce(path: string, skipAudits: string[] | null): Promise<Score
   };
 }
 
-/** Points that are missing, over all categories. */
+/** The points below target, over all categories. */
 function shortfall(scores: Scores): number {
   return (Object.keys(wants) as Category[]).reduce(
     (sum, category) => sum + Math.max(0, wants[category] - scores[category]),
@@ -95,7 +98,7 @@ function shortfall(scores: Scores): number {
   );
 }
 
-/** Starts the system's Chromium; it says itself on which port it can be steered. */
+/** Starts the system's Chromium, which reports its debugging port. */
 async function openBrowser(profile: string): Promise<{ browser: ChildProcess; debugging: number }> {
   const flags =
     "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run " +

@@ -4,10 +4,10 @@ import { answersASecond, loadWords, people as many, readings, rounds } from "./l
 import type { Person } from "./people.ts";
 import { takeTurns } from "./turns.ts";
 
-// The newest 20 shipments of a person, as the open dashboard asks for them, beside a bare server
-// that selects the same 20 rows and does nothing else.
+// The newest 20 shipments of a person, as an open dashboard requests them, against a bare server
+// that only selects the same 20 rows.
 const targets = { PostgreSQL: 0.5, embedded: undefined };
-/** More than a page. */
+/** More than one page. */
 const shipmentsEach = 25;
 
 for (const kind of ["PostgreSQL", "embedded"] as const) {

@@ -1,14 +1,14 @@
-/** When a change of a shipment arrived somewhere: its id, and milliseconds of `monotonicNow`. */
+/** When a shipment's change arrived, in milliseconds of `monotonicNow`. */
 export type Arrival = [shipmentId: string, at: number];
 
-/** Milliseconds on the clock that all processes of a machine share, and that is never set. */
+/** Milliseconds on the system's monotonic clock, which all processes share. */
 export const monotonicNow = () => Number(process.hrtime.bigint()) / 1e6;
 
-/** What the process that follows changes is told, and what it answers. */
+/** Messages from the parent process to a listener process. */
 export type Order = { follow: string; cookies: string[] } | "report";
 export type Answer = "following" | { arrivals: Arrival[] };
 
-/** Follows by `follow` what the parent process says, and reports when it asks. */
+/** Runs `follow` when the parent says so, and reports the arrivals on request. */
 export function underOrders(
   follow: (order: Exclude<Order, string>, arrived: (id: string) => void) => Promise<void>,
 ): void {

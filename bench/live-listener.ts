@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { underOrders } from "./live-events.ts";
 
-// The least between a commit and somebody who wants to know: a connection that listens.
+// The baseline for live updates: a plain LISTEN connection.
 underOrders(async ({ follow }, arrived) => {
   const client = new Client({ connectionString: follow });
   client.on("notification", ({ payload }) => arrived(JSON.parse(payload ?? "{}").id));

@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import { underOrders } from "./live-events.ts";
 
-/** How many streams are asked for at once. */
+/** Streams opened concurrently. */
 const hands = 50;
 const change = /event: change\ndata: (\{.*?\})\n\n/g;
 
-// Plain sockets, one a dashboard: in a process of their own, so that they cost the server nothing.
+// One plain socket per dashboard, in a separate process, so that they cost the server nothing.
 underOrders(async ({ follow, cookies }, arrived) => {
   const url = new URL(follow);
   const waiting = cookies.values();

@@ -11,8 +11,8 @@ import { type Answer, type Arrival, monotonicNow, type Order } from "./live-even
 import { forManyPeople, signUpPeople } from "./people.ts";
 import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
 
-// Open dashboards on one process with PostgreSQL. How long after a commit each hears of it, beside
-// a bare LISTEN client that hears of the same commits in the same run; and what one costs in memory.
+// Open dashboards on one process with PostgreSQL: the delay from commit to each dashboard, against
+// a bare LISTEN client in the same run, and the memory per dashboard.
 const lagAtMost = 50;
 const kilobytesAtMost = 40;
 const streams = Number(process.env.STREAMS ?? 2_000);
@@ -45,7 +45,7 @@ try {
   );
   const live = `${url}/brokerage/live`;
 
-  // What is made once, at the first stream, is not the price of one.
+  // The first stream has one-time costs, which are not the price of a stream.
   await stopProgram(await follow("live-streams.ts", live, cookies.slice(0, 200)));
   await openStreams(0);
   const before = await memory();
@@ -63,7 +63,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Starts a process that follows changes, and resolves once it does. */
+/** Starts a listener process and resolves once it is connected. */
 async function follow(file: string, where: string, cookies: string[]): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, file));
   followers.push(child);
@@ -73,7 +73,7 @@ async function follow(file: string, where: string, cookies: string[]): Promise<C
   return child;
 }
 
-/** What `follower` heard, once it heard each change as many times as it has ears. */
+/** The arrivals at `follower`, once each of its streams got each change. */
 async function report(follower: ChildProcess, ears: number): Promise<Arrival[]> {
   for (let tries = 0; tries < 50; tries += 1) {
     follower.send("report" satisfies Order);
@@ -86,7 +86,7 @@ async function report(follower: ChildProcess, ears: number): Promise<Arrival[]> 
   throw new Error("changes got lost");
 }
 
-/** Changes one shipment after the other; answers with when each commit was sent, by shipment. */
+/** Changes one shipment after another; returns when each commit was sent, by shipment. */
 async function change(): Promise<Map<string, number[]>> {
   const { rows } = await writer.query<{ id: string }>("select id from shipments");
   const commits = new Map<string, number[]>(rows.map(({ id }) => [id, []]));
@@ -124,7 +124,7 @@ async function openStreams(count: number): Promise<void> {
   while ((await metric("freight_live_streams")) !== count) await pause(50);
 }
 
-/** Kilobytes that the server holds once its garbage is gone. */
+/** Kilobytes in use on the server after garbage collection. */
 async function memory() {
   for (let times = 0; times < 3; times += 1) {
     server.kill("SIGUSR2");

@@ -7,10 +7,10 @@ const seconds = Number(process.env.SECONDS ?? 3);
 export const rounds = Number(process.env.ROUNDS ?? 7);
 export const people = Number(process.env.PEOPLE ?? 50);
 
-/** The load of one round, in words. */
+/** A description of one round's load. */
 export const loadWords = `${connections} connections, ${people} sessions, ${rounds} rounds of ${seconds} s`;
 
-/** A tender of each person, a new load each time it is sent. */
+/** One tender per person; each request books a new load. */
 export function bookings(url: string, people: readonly Person[]): LoadRequest[] {
   const headers = { origin: url, "content-type": "application/x-www-form-urlencoded" };
   return people.map(({ cookie }) => ({
@@ -20,14 +20,15 @@ export function bookings(url: string, people: readonly Person[]): LoadRequest[] 
   }));
 }
 
-/** Each person asks for a page of theirs. */
+/** One page request per person. */
 export function readings(people: readonly Person[]): LoadRequest[] {
   return people.map(({ cookie }) => ({ method: "GET", headers: { cookie } }));
 }
 
 /**
- * How many answers a second `url` gives, all of them with `status`, by one of so many `shares` of
- * the connections. @throws when another status came.
+ * Answers per second from `url`, which must all have `status`, with the connections split into
+ * `shares`.
+ * @throws when another status came.
  */
 export function answersASecond(
   url: string,

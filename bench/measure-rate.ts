@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
 
-/** One request of a load; `uniqueKey` in its body is another UUID each time it is sent. */
+/** One request of a load; each time it is sent, `uniqueKey` in its body becomes another UUID. */
 export type LoadRequest = {
   method: "GET" | "POST";
   headers: Record<string, string>;
@@ -15,15 +15,15 @@ export type LoadRequest = {
 
 export type Load = {
   url: string;
-  /** Sent in turn, again and again. */
+  /** Sent in turn, repeatedly. */
   requests: readonly LoadRequest[];
   connections: number;
   seconds: number;
-  /** Of every answer. */
+  /** The expected status of every answer. */
   status: number;
 };
 
-/** Stands in a request's body for a UUID that no other request of any load has. */
+/** A placeholder in a request's body for a unique UUID. */
 export const uniqueKey = "00000000-0000-4000-8000-000000000000";
 
 const script = join(import.meta.dirname, "wrk.lua");
@@ -36,7 +36,7 @@ if (!hasWrk) {
 }
 
 /**
- * Sends a load and measures how many answers a second come back.
+ * Sends a load and measures the answers per second.
  * @throws Error when an answer had another status, or a connection failed.
  */
 export function measureRate(load: Load): Promise<number> {
@@ -70,7 +70,7 @@ async function measureByWrk({ url, requests, connections, seconds, status }: Loa
   }
 }
 
-/** The bytes of a request as they are sent. */
+/** The bytes of a request on the wire. */
 function toHttp({ method, headers, body = "" }: LoadRequest, url: string): string {
   const { host, pathname, search } = new URL(url);
   const length = method === "POST" ? { "content-length": String(Buffer.byteLength(body)) } : {};

@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Whether this system tells how much memory a process takes; Linux does. */
+/** Whether the system reports the memory of a process; Linux does. */
 export const canReadMemory = process.platform === "linux";
 
-/** The most megabytes that a process had at once since it started. */
+/** The peak memory of a process since it started, in megabytes. */
 export function peakMegabytes(pid: number): number {
   return fieldOf(`/proc/${pid}/status`, "VmHWM");
 }
 
-/** Megabytes that a process has now. */
+/** The current memory of a process, in megabytes. */
 export function megabytes(pid: number): number {
   return fieldOf(`/proc/${pid}/status`, "VmRSS");
 }
 
-/** Megabytes that these processes take together; what they share with each other counts once. */
+/** The memory of several processes in megabytes; shared pages count once. */
 export function megabytesTogether(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + fieldOf(`/proc/${pid}/smaps_rollup`, "Pss"), 0);
 }
 
-/** All that a process started, and what those started. */
+/** All descendants of a process. */
 export function descendantsOf(pid: number): number[] {
   const parents = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -32,15 +32,15 @@ export function descendantsOf(pid: number): number[] {
 
 function parentOf(pid: string): number {
   try {
-    // A name in brackets comes before it, and may hold blanks and brackets itself.
+    // The name comes before it in parentheses, and may contain blanks and parentheses.
     return Number(/^.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]);
   } catch {
-    // It ended meanwhile.
+    // The process has ended.
     return Number.NaN;
   }
 }
 
-/** A field in kilobytes, as megabytes. */
+/** A field in kilobytes, converted to megabytes. */
 function fieldOf(file: string, name: string): number {
   const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readFileSync(file, "utf8"))?.[1];
   return Number(kilobytes) / 1_000;

@@ -9,14 +9,15 @@ import { countRows, type Filling, fill, twelfth } from "./fill.ts";
 import { type Person, signUpPeople } from "./people.ts";
 import { median } from "./processes.ts";
 
-// What somebody with 50,000 shipments among a million waits for, beside somebody with a page of
-// them in a table that holds no others: two servers, two databases of one PostgreSQL, one run.
+// Compares the response times of a person with 50,000 shipments among a million with those of a
+// person with a single page of shipments in a table without others: two servers and two databases
+// of one PostgreSQL, in one run.
 const target = 1.2;
 const many = Number(process.env.ROWS ?? 1_000_000);
 const times = Number(process.env.TIMES ?? 300);
 const aPage = 25;
 
-/** A filling but for whose it is. */
+/** A filling without its owner's email. */
 type Spread = Omit<Filling, "owner"> & { owner: Omit<Filling["owner"], "email"> };
 
 type Site = Person & { url: string };
@@ -58,7 +59,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Starts the product on a database of its own and fills that. */
+/** Starts the product on its own database and fills that. */
 async function open(name: string, filling: Spread) {
   await connected(server.url, (client) => client.query(`create database ${name}`));
   const database = Object.assign(new URL(server.url), { pathname: name }).href;
@@ -73,7 +74,7 @@ async function open(name: string, filling: Spread) {
   return { ...site, count: await checkCounts(site, database) };
 }
 
-/** @throws when the headings of the dashboard do not say what is in the table. */
+/** @throws when the dashboard's counts do not match the table. */
 async function checkCounts(site: Site, database: string): Promise<number> {
   const { counts } = (await (await list("")(site)).json()) as { counts: Record<string, number> };
   const rows = await countRows(database, site.email);
@@ -83,7 +84,7 @@ async function checkCounts(site: Site, database: string): Promise<number> {
   return counts.all ?? 0;
 }
 
-/** Milliseconds of each request, the two taking turns. */
+/** The milliseconds of each request, alternating between the two. */
 async function waits({ act }: Action, small: Site, full: Site) {
   const taken = { small: [] as number[], full: [] as number[] };
   for (let time = 0; time < times; time++) {

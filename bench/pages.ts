@@ -7,8 +7,8 @@ import { measureRate } from "./measure-rate.ts";
 import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
 import { takeTurns } from "./turns.ts";
 
-// The home page of the built server beside a bare node:http server that holds the same bytes in
-// memory: separate processes, one run, taking turns.
+// The home page of the built server against a bare node:http server that holds the same bytes in
+// memory, in separate processes, alternating in one run.
 const target = 0.6;
 const connections = 32;
 const rounds = Number(process.env.ROUNDS ?? 15);
@@ -52,7 +52,7 @@ function requestsASecond(url: string): Promise<number> {
   return measureRate({ url, requests, connections, seconds, status: 200 });
 }
 
-/** The bytes as they travel: fetch would decompress them. */
+/** The bytes on the wire: fetch would decompress them. */
 function read(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": encoding } }, (response) => {

@@ -1,16 +1,19 @@
 import { authSecret } from "#tests/support/ticket.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 
-/** What a server has to be started with for people to sign up at it by the dozen. */
+/** Server settings that allow dozens of sign-ups. */
 export const forManyPeople = { AUTH_SECRET: authSecret, TRUSTED_PROXY_HOPS: "1" };
 
-/** Hashing a password takes a core and tens of milliseconds; more at once would only wait. */
+/** Hashing a password takes a core for tens of milliseconds, so more at once would only queue. */
 const atOnce = 4;
 
-/** Somebody who is signed in: what their browser sends with each request. */
+/** A signed-in person and the cookies their browser sends. */
 export type Person = { email: string; cookie: string };
 
-/** Signs `count` people up at the server at `url`, started with `forManyPeople`, one session each. */
+/**
+ * Signs up `count` people at the server at `url`, which was started with `forManyPeople`, with one
+ * session each.
+ */
 export async function signUpPeople(url: string, count: number): Promise<Person[]> {
   const people: Person[] = [];
   const numbers = Array.from({ length: count }, (_, number) => number).values();
@@ -24,12 +27,12 @@ export async function signUpPeople(url: string, count: number): Promise<Person[]
   return people;
 }
 
-/** Each from an address of their own: forms from one address are limited. */
+/** A different address for each person, because forms are limited per address. */
 function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-/** What was announced at sign-up has been read by now. */
+/** Drops the sign-up toast and keeps the session. */
 function sessionIn(cookies: string): string {
   const session = cookies.split("; ").find((one) => one.includes("session_token="));
   if (!session) throw new Error("nobody was signed in");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A port that is free, so that two measurements on one machine never measure each other's server. */
+/** A free port, so that two benchmarks on one machine never hit each other's server. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, "listening");
@@ -13,11 +13,11 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a Node program of ours with these variables set, fed with `input`. */
+/** Starts one of our Node programs with these variables and `input` on its stdin. */
 export function startProgram(file: string, env: NodeJS.ProcessEnv, input?: Buffer): ChildProcess {
   const child = spawn("node", [file], {
     env: { ...process.env, ...env },
-    // What it logs goes where a log would: through a pipe, to a reader.
+    // Its log goes through a pipe to a reader, as in production.
     stdio: ["pipe", "pipe", "inherit"],
   });
   child.stdout.resume();
@@ -25,7 +25,7 @@ export function startProgram(file: string, env: NodeJS.ProcessEnv, input?: Buffe
   return child;
 }
 
-/** Resolves once `url` answers. */
+/** Resolves once `url` responds. */
 export async function untilAnswers(url: string, patience = 60_000): Promise<void> {
   const until = Date.now() + patience;
   for (;;) {
@@ -36,7 +36,7 @@ export async function untilAnswers(url: string, patience = 60_000): Promise<void
   }
 }
 
-/** Ends a program that `startProgram` started. */
+/** Stops a program that `startProgram` started. */
 export async function stopProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
@@ -44,7 +44,7 @@ export async function stopProgram(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The middle of `values`. */
+/** The median of `values`. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -11,15 +11,15 @@ import { type Person, signUpPeople } from "./people.ts";
 import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
 import { takeTurns } from "./turns.ts";
 
-// Pages made for each request, through HTTP and with all that they read from PostgreSQL, beside a
-// bare node:http server that only calls React's renderToString on the same tree: it has its data
-// in memory, and no router, loader, session, database or data written into the page.
+// Pages rendered per request, through HTTP and with all their database reads, against a bare
+// node:http server that only calls renderToString on the same tree with its data in memory: no
+// router, loaders, session or serialized data.
 const target = 0.4;
-/** One of the pages alone: dashboard or tracking. */
+/** Limits the run to one page: dashboard or tracking. */
 const only = process.env.PAGE ?? "";
-/** More than a page of the list holds. */
+/** More than one page of the list. */
 const loads = 25;
-/** How many visitors look at a page, in turn. */
+/** The number of different client addresses, in turn. */
 const addresses = 2_000;
 
 type Page = { name: string; path: string; cookie: string };
@@ -46,7 +46,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Books all loads, and answers with the tracking id of one. */
+/** Books all loads; returns the tracking ID of one. */
 async function bookLoads({ cookie }: Person): Promise<string> {
   for (let n = 0; n < loads; n += 1) {
     const load = tender();
@@ -68,7 +68,7 @@ async function compare({ name, path, cookie }: Page): Promise<void> {
   const floorUrl = `http://localhost:${port}${path}`;
   const floor = startProgram("bench/floor-render.ts", {
     PORT: port,
-    // React decides by it, when it is loaded, which of its kinds it is.
+    // React picks its production build by this when it loads.
     NODE_ENV: "production",
     DATABASE_URL: database.url,
     AUTH_SECRET: authSecret,
@@ -77,7 +77,7 @@ async function compare({ name, path, cookie }: Page): Promise<void> {
   });
   try {
     await untilAnswers(floorUrl);
-    // Each from an address of its own, as visitors are: what one may guess is limited.
+    // Each request has its own client address, because tracking lookups are limited per address.
     const requests = Array.from({ length: addresses }, () => ({
       method: "GET" as const,
       headers: { cookie, "x-forwarded-for": anAddress() },

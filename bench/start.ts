@@ -14,13 +14,13 @@ import {
 } from "./memory.ts";
 import { freePort, median, stopProgram } from "./processes.ts";
 
-// From the start of the process to its first whole page, on a database that is there already,
-// beside a bare node:http server that answers "ok"; and what memory that takes: of the Node process
-// at most, and of it and all that it started (PostgreSQL, where it is ours) once it rests.
+// Time from process start to the first whole page on an existing database, against a bare node:http
+// server that answers "ok". Also memory: the peak of the Node process, and that of it and its
+// children (the embedded PostgreSQL too) at rest.
 const wants = { ms: 1_500, peak: 250, atRest: 260 };
 const rounds = Number(process.env.ROUNDS ?? 7);
 const patience = 60_000;
-/** Milliseconds after its first answer at which a process rests. */
+/** Milliseconds after the first answer at which a process is at rest. */
 const rest = 5_000;
 const bare =
   'require("node:http").createServer((_, answer) => answer.end("ok")).listen(process.env.PORT)';
@@ -38,7 +38,7 @@ const starters = {
 const taken = new Map<string, number[]>();
 const memory = new Map<string, { peak: number; atRest: number }>();
 try {
-  // Each makes its database, once, before it is measured.
+  // Each creates its database once before it is measured.
   for (const one of Object.values(starters)) await stopProgram((await one()).child);
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, one] of Object.entries(starters)) {

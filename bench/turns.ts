@@ -1,6 +1,6 @@
 import { median } from "./processes.ts";
 
-/** What one round measures; answers a second. */
+/** Measures one round; returns answers per second. */
 type Measure = () => Promise<number>;
 
 type Contest = {
@@ -9,13 +9,13 @@ type Contest = {
   floor: { name: string; measure: Measure };
   ours: Measure;
   rounds: number;
-  /** Of our rate to the floor's; undefined: reported, not judged. */
+  /** The target ratio of our rate to the baseline's; without one, the ratio is only reported. */
   target?: number;
 };
 
 /**
- * Lets the least that could be done and ours take turns, once beforehand to warm up; prints both
- * and the ratio. Sets the exit code when the ratio misses its target.
+ * Alternates rounds of the baseline and the product after one warm-up each; prints both rates and
+ * their ratio. Sets the exit code when the ratio misses its target.
  */
 export async function takeTurns({ title, floor, ours, rounds, target }: Contest): Promise<void> {
   const rates = { floor: [] as number[], ours: [] as number[] };
@@ -26,7 +26,7 @@ export async function takeTurns({ title, floor, ours, rounds, target }: Contest)
   }
   console.log(title);
   console.table({ [floor.name]: row(rates.floor), ours: row(rates.ours) });
-  // Of each round by itself, as the machine may be busier in one round than in the next.
+  // Per round, because the machine may be busier in one than in the next.
   const ratios = rates.ours.map((rate, round) => rate / (rates.floor[round] ?? Number.NaN));
   const ratio = median(ratios);
   const all = ratios.map((one) => one.toFixed(2)).join(", ");

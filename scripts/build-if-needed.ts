@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { lastBuilt } from "./product.ts";
 
 const folders = ["app", "server", "content", "public"];
-/** Most of what is in `scripts` makes nothing of the build. */
+/** Most files in `scripts` do not affect the build. */
 const files = [
   "scripts/build.ts",
   "scripts/hydrated-paths.ts",
@@ -15,20 +15,20 @@ const files = [
   "package-lock.json",
 ];
 
-/** Not in the folder of the build, which the build removes with all that is in it. */
+/** Outside the build folder, which a build deletes. */
 const lockFile = ".react-router/build.lock";
 
-/** How long one that wants the product waits for another that builds it. */
+/** Milliseconds that a process waits for another one's build. */
 const patience = 300_000;
 
-/** Builds the product when there is none, or when a source is newer than it. */
+/** Builds the product if there is no build, or if a source file is newer than it. */
 export function buildIfNeeded(): void {
   if (isCurrent()) return;
   mkdirSync(dirname(lockFile), { recursive: true });
-  // The lock is the operating system's, held through an SQLite file: it ends with the process.
+  // An operating system lock held through an SQLite file: it ends with the process.
   const lock = new DatabaseSync(lockFile, { timeout: patience });
   try {
-    // In memory: a journal file that comes and goes would be an error to those who wait.
+    // In memory: a journal file that appears and disappears would fail the waiting processes.
     lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     if (isCurrent()) return;
     console.log("Building...");
@@ -38,7 +38,7 @@ export function buildIfNeeded(): void {
   }
 }
 
-/** What the build is made from and with. Each start reads it, so no patterns are matched. */
+/** All files the build depends on. Every start lists them, so no glob patterns are used. */
 export function listSources(): string[] {
   const inFolders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -7,7 +7,7 @@ import { built, loadProduct } from "./product.ts";
 const { ORIGIN, PORT } = readEnvironment(process.env);
 
 process.env.NODE_ENV = "production";
-// Removes the folder first, so that what is written last says that the build is whole.
+// Deletes the folder first, so that the file written last proves a complete build.
 execFileSync("react-router", ["build"], { stdio: "inherit" });
 const pages = await (await loadProduct()).makeStaticPages();
 await writePack(built, pages, originOf(ORIGIN, PORT));

@@ -9,7 +9,7 @@ type Work = (
   file: string,
 ) => Promise<string>;
 
-/** Runs a script that is given a file. */
+/** Runs a script that takes a file as its argument. */
 export function withFile(usage: string, work: Work): Promise<void> {
   return runScript((env) => {
     const [file, ...more] = process.argv.slice(2);

@@ -15,7 +15,8 @@ if (process.env.DATABASE_URL) {
   process.exit(1);
 }
 process.env.DATA_DIR ||= "./data-demo";
-// Everybody knows its passwords, one of them staff's: other machines are let in only when somebody says so.
+// The demo's passwords are public, one of them a staff member's, so it listens on localhost unless
+// HOST is set.
 process.env.HOST ||= "127.0.0.1";
 buildIfNeeded();
 try {

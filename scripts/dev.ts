@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 
-// Everything of ours is loaded through the bundler, so that a change is there at the next request.
+// Our modules load through Vite, so that a change takes effect at the next request.
 const server = createServer();
 const vite = await createVite({
   appType: "custom",
@@ -22,7 +22,7 @@ const { closeGracefully } = await load<typeof import("#server/start/shutdown.ts"
   "/server/start/shutdown.ts",
 );
 
-// Its own, too: a context made by another copy of the router would not be known to it.
+// Through Vite too: the router does not recognize a context from another copy of itself.
 const { createRequestHandler } = await load<typeof import("react-router")>("react-router");
 
 const env = readEnvironment(process.env);

@@ -5,8 +5,8 @@ import { AppError } from "#app/platform/errors.ts";
 import { createLog } from "#app/platform/log.server.ts";
 
 /**
- * Opens the database that the configuration names, without a limit on statements and as it is: a
- * script makes none and migrates none, which the server does at its start.
+ * Opens the configured database without a statement timeout and without migrating it: only the
+ * server creates and migrates databases, when it starts.
  * @throws AppError `not_found` when there is none.
  */
 export function openExistingDatabase(env: Environment) {

@@ -6,9 +6,9 @@ import routes from "#app/routes.ts";
 const id = "virtual:hydrated-paths";
 
 /**
- * Lets `import paths from "virtual:hydrated-paths"` give the path patterns of the pages that
- * hydrate. A browser has to know them before it follows a link, when it has not loaded the page's
- * module yet; so they are read from the `handle` of each route's source.
+ * Provides `import paths from "virtual:hydrated-paths"`: the path patterns of the pages that
+ * hydrate. The browser needs them before it follows a link, when the page's module is not loaded
+ * yet, so they are read from the `handle` in each route's source.
  */
 export function hydratedPaths(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function hydratedPaths(): Plugin {
   };
 }
 
-/** The patterns of `entries` that hydrate; a route that does not say follows the one around it. */
+/** The patterns of `entries` that hydrate; a route without a handle inherits its parent's. */
 export function patternsOf(
   entries: readonly RouteConfigEntry[],
   parentPath: string,

@@ -2,7 +2,7 @@ import { build, type Plugin } from "vite";
 
 const suffix = "?script";
 
-/** Lets `import code from "./module.ts?script"` give the module, bundled on its own, as text. */
+/** Provides `import code from "./module.ts?script"`: the module bundled on its own, as text. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline-scripts",

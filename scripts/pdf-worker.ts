@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Bundles the thread that makes PDFs beside the server; `render-pdf.server.ts` starts it. */
+/** Bundles the PDF worker thread beside the server; `render-pdf.server.ts` starts it. */
 export function pdfWorker(): Plugin {
   return {
     name: "pdf-worker",

@@ -3,26 +3,26 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { packIndex, readPackIndex } from "#server/static/pack.ts";
 
-/** The folder of the build, from the root of the project. */
+/** The build folder, relative to the project root. */
 export const built = "build";
 
-/** What the build writes last. */
+/** The last file that a build writes. */
 export const lastBuilt = join(built, packIndex);
 
 const server = "build/server/index.js";
 
-/** What Node compiled of the product, so that the next process need not. */
+/** Node's compile cache, for faster starts. */
 const compileCache = join(built, "compile-cache");
 
-/** The built server. It reads how it runs when it is loaded, so that is settled here. */
+/** Loads the built server. It reads its mode when it loads, so the mode is set here. */
 export function loadProduct(): Promise<typeof import("#server/start/main.ts")> {
   process.env.NODE_ENV = "production";
-  // Where the folder can't be written, Node does without.
+  // Node works without the cache where the folder is not writable.
   enableCompileCache(compileCache);
   return import(pathToFileURL(server).href);
 }
 
-/** The addresses of all static pages, after a build. */
+/** The paths of all static pages; needs a build. */
 export function staticPaths(): string[] {
   return readPackIndex(built)
     .pages.filter(({ signedIn, type }) => !signedIn && type.startsWith("text/html"))

@@ -2,7 +2,7 @@ import { type Environment, readEnvironment } from "#app/platform/environment.ser
 import { makeFilesPrivate } from "#app/platform/private-folder.server.ts";
 import { formatFatalError } from "#server/start/format-fatal-error.ts";
 
-/** Runs a script: prints what `work` answers, or why it can't, and then the exit code is 1. */
+/** Runs a script: prints what `work` returns, or the error with exit code 1. */
 export async function runScript(work: (env: Environment) => Promise<string>): Promise<void> {
   try {
     makeFilesPrivate();

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that are shown with a shared link, into public/social. Run it after a title
- * has changed or a page has come, and commit what it drew: `node scripts/social-images.ts`.
+ * Draws the preview images for shared links into public/social. Run it after a title changes or a
+ * page is added, and commit the images: `node scripts/social-images.ts`.
  */
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -10,7 +10,7 @@ import { drawCard } from "./social-images/draw-card.ts";
 
 const folder = "public/social";
 const bytesAtMost = 60_000;
-/** Flat colors fit a palette, at a third of the size; dots that mix them would blur letters. */
+/** Flat colors fit a palette at a third of the size; dithering would blur the letters. */
 const indexed: PngOptions = {
   palette: true,
   colors: 256,
@@ -29,7 +29,7 @@ const fonts = {
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  // Letters smoothed in gray, not in colors, make the files smaller and suit every screen.
+  // Grayscale antialiasing makes smaller files and suits every screen.
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-lcd-text"],
 });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });

@@ -1,7 +1,7 @@
-/** How long a test took, in milliseconds. */
+/** A test's duration in milliseconds. */
 export type Timing = { name: string; ms: number };
 
-/** What a check came to: how many passed, what is to be read about each that did not, how long each took. */
+/** The result of a check: the number of passed tests, the failures to read, and the durations. */
 export type Outcome = { passed: number; failures: string[]; timings: Timing[] };
 
 type VitestReport = {
@@ -19,7 +19,7 @@ type VitestReport = {
   }[];
 };
 
-/** Reads the JSON report of Vitest. What was left out counts as failed, and so does a file that broke. */
+/** Reads Vitest's JSON report. Skipped tests and broken files count as failures. */
 export function readVitest({ numPassedTests, testResults }: VitestReport): Outcome {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const bad = assertionResults.filter((test) => test.status !== "passed");
@@ -43,7 +43,7 @@ type Test = {
 };
 type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] };
 
-/** Reads the JSON report of Playwright. What passed at a second try or was left out counts as failed. */
+/** Reads Playwright's JSON report. Flaky and skipped tests count as failures. */
 export function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
   const tests = suites.flatMap((suite) => testsOf(suite));
   const bad = tests.filter(({ test }) => test.status !== "expected");
@@ -73,7 +73,7 @@ function testsOf(suite: Suite, above: string[] = []): { path: string[]; test: Te
   ];
 }
 
-/** The `count` slowest tests, the slowest first, a line each. */
+/** The `count` slowest tests, one per line, the slowest first. */
 export function listSlowest(timings: readonly Timing[], count: number): string[] {
   return timings
     .toSorted((one, other) => other.ms - one.ms)

@@ -15,7 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), "freight-reports-"));
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 
-/** Every check there is; each runs also when one before it failed, so that one run tells all. */
+/** All checks; each runs even if an earlier one failed, so that one run reports everything. */
 const checks: { name: string; run: (name: string) => Promise<Outcome> }[] = [
   { name: "route types", run: asOne("react-router", ["typegen"]) },
   { name: "types", run: asOne("tsc", []) },
@@ -54,7 +54,7 @@ for (const { name, run } of checks) {
 rmSync(reports, { recursive: true });
 console.log(`\n# slowest\n${listSlowest(timings, 10).join("\n")}`);
 console.log(`\nIn ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`);
-// Said again at the end, where whoever reads a long log looks first.
+// Repeated at the end of the log, where people look first.
 if (failures.length > 0) console.log(`\n# failed\n${failures.join("\n")}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
@@ -73,7 +73,9 @@ function asOne(command: string, args: string[]) {
 
 type Report<R> = { file: string; read: (report: R) => Outcome };
 
-/** A test runner, whose report says how many; one that ends badly without a failure counts as one. */
+/**
+ * A test runner whose report has the count; a crash without a failed test counts as one failure.
+ */
 function counted<R>(command: string, args: string[], { file, read }: Report<R>) {
   return async (name: string): Promise<Outcome> => {
     const ok = await succeeds(command, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport });

@@ -38,7 +38,7 @@ describe("the request pipeline", () => {
       development: false,
       ...given,
     });
-  /** Where the application sees a request from that was forwarded for these. */
+  /** The client address that the application sees for a forwarded request. */
   async function addressSeen(given: Partial<AppDependencies>, forwarded: string) {
     let address = "";
     const render: AppDependencies["render"] = async (_, context) => {

@@ -52,19 +52,19 @@ export type AppDependencies = {
   clock: Clock;
   signer: Signer;
   log: Log;
-  /** Where the site is seen from outside; undefined: on this machine alone. */
+  /** The site's public origin; undefined when it is only reachable on this machine. */
   origin: string | undefined;
-  /** Whether carriers are checked with FMCSA. */
+  /** Whether FMCSA lookups are configured. */
   asksFmcsa?: boolean;
-  /** How many proxies in front are ours, and so believed about where a request came from. */
+  /** The number of our own proxies in front, whose forwarded addresses are trusted. */
   trustedProxyHops: number;
-  /** Aborts when the process was told to stop: it still serves, and asks for no new traffic. */
+  /** Aborts when the process is told to stop: it still serves, but reports not ready. */
   draining: AbortSignal;
-  /** Aborts when the process stops serving, which ends the open streams. */
+  /** Aborts when the process stops serving; open streams end. */
   closing: AbortSignal;
   /** React Router's handler. */
   render: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  /** Scripts inline and sockets of the development server are let through. */
+  /** Allows the development server's inline scripts and sockets. */
   development: boolean;
 };
 
@@ -77,24 +77,24 @@ const tooLargeFile = "That file is larger than 20 MB, and nothing was saved. Sen
 export function createApp(deps: AppDependencies): App {
   const app: App = new Hono();
 
-  // First, so that every answer, also a refusal, is logged under an id.
+  // First, so that every response, even a refusal, is logged with an ID.
   app.use(requestLog(deps.log, deps.clock));
   app.onError(answerError(deps.log, (c) => render(c, new Request(new URL("/503", c.req.url)))));
-  // Before the headers and the session: they are asked often, by machines.
+  // Before headers and session: machines poll them often.
   app.get("/healthz", health(deps.database));
   app.get("/readyz", readiness(deps.database, deps.draining));
 
-  // Outside of the site's own, which it takes the place of.
+  // Outside the site's own headers, which it replaces.
   app.use("/papers/*", paperHeaders);
   app.use("/carrier-offer/:token/rate-confirmation", paperHeaders);
   app.use(securityHeaders(deps));
   app.use(secureCookies(deps.origin));
 
-  // Before anything parses an address or a cookie.
+  // Before anything parses a URL or a cookie.
   app.use(limitHead);
 
-  // Another site can't act for anyone who is signed in here. But mail programs end a subscription from
-  // wherever they are: the link is signed.
+  // Rejects cross-site requests. Email clients, though, send one-click unsubscribes from anywhere:
+  // those links are signed.
   app.use(requireOwnOrigin(deps.origin, [stopNotificationsPath]));
   const forForms = limitBody(bodyBytesAtMost, tooLarge);
   const forFiles = limitBody(uploadBytesAtMost, tooLargeFile);
@@ -104,7 +104,7 @@ export function createApp(deps: AppDependencies): App {
   app.use(fetchRedirects);
   app.use(formTickets(deps));
 
-  // Open to all, so nobody's session is asked for.
+  // Public, so no session is looked up.
   app.get(trackingStreamPath, trackingStream(deps));
 
   app.all("*", async (c) => {
@@ -120,7 +120,7 @@ export function createApp(deps: AppDependencies): App {
         const stillMay = async () => (await look()).actor?.companyId === topic;
         return liveStream(deps.hub, { topic, person, stillMay }, deps.closing);
       }
-      // Like all of the desk, for everybody else it is an address that does not exist.
+      // Like the rest of the desk, it is a 404 for everyone else.
       const staff = actAs(actor, "staff");
       if (c.req.path === deskStreamPath && can(staff, "enter-desk")) {
         const stillMay = async () => can(actAs((await look()).actor, "staff"), "enter-desk");
@@ -136,7 +136,10 @@ export function createApp(deps: AppDependencies): App {
   });
   return app;
 
-  /** Lets the router answer `request`. @throws the database's error when an outage kept it from that. */
+  /**
+   * Lets the router answer `request`.
+   * @throws the database's error when an outage prevented an answer.
+   */
   async function render(
     c: Context<Environment>,
     request: Request,

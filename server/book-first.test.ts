@@ -20,11 +20,11 @@ type Sent = {
   body?: URLSearchParams | string;
   headers?: Record<string, string>;
   search?: string;
-  /** Its `Origin` header, by what ours is. */
+  /** The `Origin` header, given ours. */
   from?: (own: string) => string;
 };
 
-/** A desk that is served, and somebody signed in who sends it forms. */
+/** A running dashboard, and a signed-in person who sends it forms. */
 async function aDesk(origin?: string) {
   const { accounts, url, ...served } = await serveBefore(db.database, bookFirst, origin);
   const { actor, headers } = await accounts.someone();

@@ -16,8 +16,8 @@ import { judgeForm, plainForm } from "#server/middleware/validate-body.ts";
 import { type Dependencies, quickAnswers } from "./quick-answers.ts";
 
 /**
- * Answers the dashboard whose form is booked at once, and passes all else on to `next`, the
- * pipeline: what is refused or fails here is tried again, and answered, there.
+ * Answers the dashboard's background booking directly. Everything else goes to `next`, the full
+ * pipeline, as does anything refused or failed here, so that errors are answered in one place.
  */
 export async function bookFirst(
   deps: Dependencies,
@@ -32,18 +32,18 @@ export async function bookFirst(
   return async (request, response) => {
     if (!isPlainBooking(request, deps.origin)) return next(request, response);
     const began = deps.clock.now();
-    // Who hangs up in the middle of a form waits for no answer.
+    // The client disconnected; there is nobody to answer.
     const sent = await text(request).catch(() => undefined);
     if (sent === undefined) return;
     const booked = await book(deps, request.headers.cookie, sent).catch(() => undefined);
-    // The pipeline takes the body from there when it was read before.
+    // The pipeline reads the body from there, because it has been consumed.
     if (!booked) return next(Object.assign(request, { rawBody: Buffer.from(sent) }), response);
     const headers = { "set-cookie": await cookiesFor(booked.trackingId) };
     answer(request, response, { began, status: 201, body: booked, headers });
   };
 }
 
-/** What the script of this site sends, and nobody else; its body is yet to be read. */
+/** Whether only this site's script sends such a request; its body is not read yet. */
 function isPlainBooking({ method, url, headers }: IncomingMessage, origin: string | undefined) {
   return (
     method === "POST" &&
@@ -52,7 +52,7 @@ function isPlainBooking({ method, url, headers }: IncomingMessage, origin: strin
     plainForm.test(headers["content-type"] ?? "") &&
     !isHeadTooLarge(url, headers.cookie) &&
     headers["transfer-encoding"] === undefined &&
-    // Node holds a body to the length it was announced with.
+    // Node enforces the announced length.
     Number(headers["content-length"]) <= bodyBytesAtMost
   );
 }

@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 /** What a request carries through the pipeline. */
 export type Environment = {
   Variables: { requestId: string; secureHeadersNonce: string };
-  /** Absent where a request is made without a socket, as in tests. */
+  /** Absent without a socket, as in tests. */
   Bindings: Partial<HttpBindings>;
 };
 

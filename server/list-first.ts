@@ -20,8 +20,8 @@ import { isHeadTooLarge } from "#server/middleware/field-limits.ts";
 import { type Dependencies, quickAnswers } from "./quick-answers.ts";
 
 /**
- * Answers every open dashboard that asks for its list again, as long as its session holds, and
- * passes all else on to `next`, the pipeline: what fails here is tried, and answered, there.
+ * Answers open dashboards that refresh their list, as long as their session is valid. Everything
+ * else, and anything that fails here, goes to `next`, the full pipeline.
  */
 export async function listFirst(
   deps: Dependencies,
@@ -50,7 +50,7 @@ export async function listFirst(
   };
 }
 
-// Session, counts and page in one question: every open dashboard asks it after each change.
+// Session, counts and page in one query: every open dashboard runs it after each change.
 const firstPageOfToken = ofTokenBatched(
   preparedStatement((query) =>
     selectSessions(query, { stored: firstPageOf(query, companyMembers.companyId) }).prepare(
@@ -61,6 +61,6 @@ const firstPageOfToken = ofTokenBatched(
 
 function asksForList({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" || url.split("?", 1)[0] !== openDashboardPath) return false;
-  // What the database can't store, and what takes long to parse, the pipeline refuses.
+  // The pipeline refuses what the database can't store and what is slow to parse.
   return !url.includes("%00") && !isHeadTooLarge(url, headers.cookie);
 }

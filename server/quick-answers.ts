@@ -6,22 +6,22 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { staticSecurityHeaders } from "#server/middleware/security-headers.ts";
 
-/** What is needed to answer somebody signed in without the pipeline. */
+/** The dependencies for answering a signed-in person without the pipeline. */
 export type Dependencies = {
   database: Database;
   auth: Auth;
   clock: Clock;
   log: Log;
-  /** Where the site is seen from outside; undefined: on this machine alone. */
+  /** The site's public origin; undefined when it is only reachable on this machine. */
   origin: string | undefined;
 };
 
-/** What is answered, and the moment at which the request came. */
+/** The response, and when the request arrived. */
 type Quick = { began: Date; status: number; body: object; headers?: OutgoingHttpHeaders };
 
 /**
- * Answers open dashboards without the pipeline as that would: JSON behind the same headers, under
- * an id, with a line in the log.
+ * Answers open dashboards without the pipeline, but with the same security headers, request ID and
+ * log line.
  */
 export async function quickAnswers({ clock, log, origin }: Dependencies) {
   const always = {

@@ -16,12 +16,12 @@ type Dependencies = {
   trustedProxyHops: number;
 };
 
-/** In one process: what a crowd may take, and what an office behind one address needs. */
+/** Streams per process: in total for a crowd, and per client for an office behind one address. */
 const room = { total: 2_000, perClient: 20 };
-/** Seconds until one whom there was no place for may ask again. */
+/** Retry-After in seconds when all places are taken. */
 const retryAfter = 60;
 
-/** The public event stream of one tracking id: that it changed, and nothing else. */
+/** The public event stream of a tracking ID: it only signals that something changed. */
 export function trackingStream({ database, hub, closing, trustedProxyHops }: Dependencies) {
   const places = createStreamPlaces(room);
   return async (c: Context<Environment>) => {

@@ -7,7 +7,7 @@ type Import = { from: string; to: string; typeOnly: boolean };
 const files = globSync("{app,server,scripts,tests,bench}/**/*.{ts,tsx}");
 const imports = files.flatMap(importsOf);
 
-/** The imports of a file of ours, as paths from the root of the project. */
+/** The local imports of a file, as paths from the project root. */
 function importsOf(from: string): Import[] {
   const code = readFileSync(from, "utf8");
   const found = code.matchAll(
@@ -27,7 +27,7 @@ function resolve(from: string, specifier: string): string | undefined {
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
-/** The layer of a file, lowest first in `mayImport`; each folder of tests is one of its own. */
+/** The layer of a file, lowest first in `mayImport`; each test folder is its own layer. */
 function layerOf(file: string): string {
   const tests = /^tests\/(\w+)\//.exec(file)?.[1];
   if (tests) return `tests/${tests}`;
@@ -39,10 +39,10 @@ function layerOf(file: string): string {
 const underAccounts = ["mail", "live", "audit", "company", "money"].map(
   (name) => `features/${name}`,
 );
-/** They know of nothing else: who the company is, and how amounts are counted and written. */
+/** They import no other feature: company facts and money. */
 const ground = ["features/company", "features/money"];
 
-/** They work on loads, and each on those before it. */
+/** Features about loads; each may import those before it. */
 const onLoads = [
   "features/charges",
   "features/carrier-offers",
@@ -50,10 +50,10 @@ const onLoads = [
   "features/invoices",
 ];
 
-/** What a layer may import besides itself; the one direction that imports flow in. */
+/** What a layer may import besides itself: imports go one way only. */
 function mayImport(layer: string): (to: string) => boolean {
   const folder = (to: string) => to.split("/")[0] ?? "";
-  // Tests and benches share what is in tests/support, and nothing else.
+  // Tests and benches share only tests/support.
   if (folder(layer) === "tests" || layer === "bench") {
     return (to) => folder(to) !== "bench" && (folder(to) !== "tests" || to === "tests/support");
   }
@@ -90,7 +90,7 @@ function mayImport(layer: string): (to: string) => boolean {
     return (to) => !["server", "scripts", "tests", "bench"].includes(folder(to));
   }
   if (layer === "server") return (to) => !["scripts", "tests", "bench"].includes(folder(to));
-  // Scripts, and the settings of tools beside them.
+  // Scripts and tool configuration.
   return (to) => !["tests", "bench"].includes(folder(to));
 }
 
@@ -142,7 +142,7 @@ describe("the architecture", () => {
   });
 });
 
-/** Whether every name that `from` takes from `to` is marked `type`. */
+/** Whether every import of `to` in `from` is type-only. */
 function namesOnlyTypes(from: string, to: string): boolean {
   const name = to.split("/").at(-1) ?? "";
   const statement = new RegExp(

@@ -12,15 +12,15 @@ import type { StaticAssets } from "#server/static/static-handler.ts";
 import { byName } from "#tests/support/header-list.ts";
 
 const kilobyte = 1000;
-/** Brotli. */
+/** Sizes after Brotli. */
 const budgets = {
-  /** What is written into a page that is only read. */
+  /** Inline script of a page that does not hydrate. */
   script: 5 * kilobyte,
-  /** The script files of a page that hydrates. */
+  /** Script files of a page that hydrates. */
   hydrated: 115 * kilobyte,
-  /** The same of a desk, where people stay. */
+  /** The same for desk pages, where people stay. */
   desk: 140 * kilobyte,
-  /** The same of the dashboard. */
+  /** The same for the dashboard. */
   dashboard: 185 * kilobyte,
   style: 15 * kilobyte,
   fonts: 2,
@@ -112,14 +112,14 @@ describe.each(paths)("%s", (path) => {
   });
 });
 
-/** A route and those around it, the outermost first, as the router matches them. */
+/** A route and its parents, outermost first, as the router matches them. */
 function chainOf(id: string | undefined): { id: string; handle: unknown }[] {
   const route = id === undefined ? undefined : build.routes[id];
   if (!route) return [];
   return [...chainOf(route.parentId), { id: route.id, handle: route.module.handle }];
 }
 
-/** The script files that the page of a route loads. */
+/** The script files that a route's page loads. */
 function scriptsOf(id: string): Set<string> {
   const { entry, routes } = build.assets;
   const files = [entry.module, ...entry.imports];
@@ -141,7 +141,7 @@ function htmlOf(path: string): string {
   return String(staticAssets.pages.get(path)?.signedOut.identity.body);
 }
 
-/** The attributes of each of a page's elements of this name. */
+/** The attributes of every element with this name. */
 function elements(html: string, name: string): Record<string, string>[] {
   return Array.from(html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))).map(([, inner = ""]) =>
     Object.fromEntries(
@@ -164,7 +164,7 @@ function inlineScripts(html: string): string[] {
     .map(([, , code = ""]) => code);
 }
 
-/** What the browser fetches by itself: everything but links to follow and the canonical address. */
+/** What the browser fetches by itself: not links to follow or the canonical URL. */
 function loaded(html: string): string[] {
   const fetched = elements(html, "link").filter(({ rel }) =>
     /^(stylesheet|preload|modulepreload|prefetch|icon|apple-touch-icon|manifest)$/.test(rel ?? ""),
@@ -181,7 +181,7 @@ function loaded(html: string): string[] {
   ]);
 }
 
-/** The scripts that a page names, and all that those import before they run. */
+/** The scripts of a page and everything they import statically. */
 function everyScript(html: string): Set<string> {
   const found = new Set<string>();
   const add = (script: string) => {
@@ -201,7 +201,7 @@ function imports(code: string): string[] {
   ).map(([, name]) => `/assets/${name}`);
 }
 
-/** Bytes that travel for these files. */
+/** The compressed bytes of these files. */
 function weight(files: Iterable<string>): number {
   return Array.from(files).reduce(
     (sum, file) => sum + (staticAssets.files.get(file)?.br.body.length ?? Number.NaN),

@@ -20,7 +20,7 @@ import { type Running, startServer } from "#tests/support/running.ts";
 
 const secret = "permissions are tried with this secret";
 
-/** Every kind of person who may come by. */
+/** Every kind of visitor. */
 const kinds = [
   "nobody",
   "owner",
@@ -32,24 +32,24 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** Who may; everybody else is told that there is no such thing. */
+/** Who has access; everyone else gets a 404. */
 type Rule =
-  /** Everybody gets this status. */
+  /** Everyone gets this status. */
   | { everybody: number }
-  /** Each kind gets its own. */
+  /** Each kind gets its own status. */
   | Record<Kind, number>
-  /** These get the status, and all others 404. */
+  /** These kinds get the status, all others 404. */
   | { only: readonly Kind[]; get: number };
 
 const read: Rule = { everybody: 200 };
 const staffRead: Rule = { only: ["staff"], get: 200 };
-/** The form that is sent holds nothing: whoever may send it is told so. */
+/** The test's form is empty: 400 shows that the sender has access. */
 const staffSend: Rule = { only: ["staff"], get: 400 };
-/** Whoever is signed in already is led on. */
+/** Signed-in visitors are redirected. */
 const signedOut = (status: number): Rule => ({ ...each(302), nobody: status });
-/** A page of one's own; whoever is signed out signs in first. */
+/** A private page; signed-out visitors are asked to sign in. */
 const ownPage: Rule = { ...each(200), nobody: 302 };
-/** What is sent says not what to do; whoever is signed out is led to sign in. */
+/** The form has no intent; signed-out visitors are asked to sign in. */
 const signedIn: Rule = { ...each(200), nobody: 401 };
 
 const carriersOnly = { ...each(404), carrier: 200, "other carrier": 200 };
@@ -58,7 +58,7 @@ function each(status: number) {
   return Object.fromEntries(kinds.map((kind) => [kind, status])) as Record<Kind, number>;
 }
 
-/** What anybody may read. */
+/** Public pages. */
 const publicPages = `
   / /quote /request-quote /about-us /about /contact /services /book-consultation
   /blog /blog/:slug /logistics-glossary /air-cargo-security /full-truckload
@@ -70,7 +70,7 @@ const publicPages = `
   /blog/rss.xml /sitemap.xml /robots.txt /site.webmanifest /brokerage
 `;
 
-/** Pages whose form anybody may send; one that holds nothing is refused with what is missing. */
+/** Pages with a public form; an empty one comes back with its errors. */
 const openForms = `
   /request-quote /quote /contact /book-consultation /air-cargo-security /full-truckload
   /full-truckload-services /ltl-freight /less-than-truckload-services /intermodal-rail
@@ -78,7 +78,10 @@ const openForms = `
   /specialized-logistics /air-freight-shipping /tl-expedited-shipping /expedited-ground-services
 `;
 
-/** All that the server answers, and to whom. A route or action that is not here fails the test. */
+/**
+ * Everything the server answers, and to whom. A route or action that is missing here fails the
+ * test.
+ */
 const table: Record<string, Rule> = {
   ...Object.fromEntries(
     publicPages
@@ -115,7 +118,7 @@ const table: Record<string, Rule> = {
   "GET /welcome": ownPage,
   "GET /account": ownPage,
   "POST /account": { everybody: 400 },
-  // Without a link that we signed there is no invitation, whoever asks.
+  // Without a signed link there is no invitation.
   "GET /invitation/:token": { everybody: 404 },
   "POST /invitation/:token": { ...each(404), nobody: 401 },
   "GET /account/people": ownPage,
@@ -130,7 +133,7 @@ const table: Record<string, Rule> = {
   "GET /account/passkeys": { everybody: 302 },
   "POST /account/passkeys": { everybody: 400 },
   "GET /my-quotes": ownPage,
-  // Without a link that we signed there is nothing, whoever asks.
+  // Without a signed link there is no consultation.
   "GET /consultation/:token": { everybody: 404 },
   "POST /consultation/:token": { everybody: 404 },
   "GET /consultation/:token/reschedule": { everybody: 404 },
@@ -154,7 +157,7 @@ const table: Record<string, Rule> = {
   "POST /brokerage/shipments": { ...each(422), nobody: 401 },
   "GET /desk": { everybody: 302 },
   "GET /places": signedIn,
-  // Of the shippers here nobody waits: one is verified, and the other never asked.
+  // None of the shippers here has a pending role: one is verified, and the other never asked.
   "GET /brokerage/shipments/:trackingId": { ...each(404), nobody: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId": { everybody: 400 },
   "GET /brokerage/shipments/:trackingId/details/:section": {
@@ -234,14 +237,14 @@ const table: Record<string, Rule> = {
   "GET /staff/audit": staffRead,
 };
 
-/** Streams and probes, which the router does not know of. Streams that open are left at once. */
+/** Streams and probes, which the router does not know. An opened stream is closed at once. */
 const besides: Record<string, Rule> = {
   "GET /healthz": read,
   "GET /staff/live": staffRead,
   "GET /brokerage/live": signedIn,
 };
 
-/** Leaving is tried last of all, in a test of its own. */
+/** Signing out is tested last, by itself. */
 const tried = new Set(["POST /sign-out"]);
 
 function known(entries: RouteConfigEntry[], above = ""): string[] {

@@ -12,11 +12,11 @@ import type { DemoPerson } from "./people.ts";
 
 const hour = 3_600_000;
 
-/** Opens accounts as the registration form would, for people of the demo. */
+/** Creates the demo's accounts as the registration form would. */
 export function demoAccounts(database: Database, log: Log) {
   const auth = createAuth({
     query: database.query,
-    // Signs only the sessions that signing up makes, which nobody uses.
+    // Signs only the sessions that sign-up creates, which nobody uses.
     secret: randomCode(trackingIdAlphabet, 64),
     origin: "http://localhost",
     log,
@@ -37,7 +37,7 @@ export function demoAccounts(database: Database, log: Log) {
     return made.id;
   };
   return {
-    /** An account whose address is confirmed and role verified; answers with its id. */
+    /** Creates an account with a confirmed address and a verified role; returns its ID. */
     member: async (person: DemoPerson, role: Role): Promise<string> => {
       const userId = await open(person);
       await database.query.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
@@ -46,7 +46,7 @@ export function demoAccounts(database: Database, log: Log) {
         .values({ userId, role, verified: true, decidedAt: systemClock.now() });
       return userId;
     },
-    /** An account that asked for its role so many hours ago. */
+    /** Creates an account that requested its role that many hours ago. */
     applicant: async (person: DemoPerson, role: Role, hoursAgo: number): Promise<void> => {
       const userId = await open(person);
       const verificationRequestedAt = new Date(systemClock.now().getTime() - hoursAgo * hour);

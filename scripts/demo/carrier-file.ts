@@ -6,7 +6,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { people } from "./people.ts";
 
-/** Puts the papers of the demo's carrier on file, and approves it. */
+/** Completes the demo carrier's file and approves it. */
 export async function completeCarrierFile(
   query: Queryable,
   { carrier, staff }: { carrier: string; staff: string },

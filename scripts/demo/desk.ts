@@ -12,10 +12,10 @@ import { demoConsultations, demoMessages, demoQuotes } from "./waiting.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Ids of the accounts that the desk deals with. */
+/** IDs of the accounts on the staff desk. */
 export type DemoIds = { staff: string; shipper: string; carrier: string };
 
-/** Puts work on the staff desk: requests to price, messages, consultations, loads of a carrier. */
+/** Fills the staff desk's queues: quote requests, messages, consultations and a carrier's loads. */
 export async function fillDesk(tx: Queryable, ids: DemoIds, now: Date): Promise<void> {
   await giveLoads(tx, ids, now);
   for (const { offer, note, hoursAgo, own, ...request } of demoQuotes(now)) {
@@ -50,7 +50,7 @@ export async function fillDesk(tx: Queryable, ids: DemoIds, now: Date): Promise<
   }
 }
 
-/** Gives loads to the carrier, one of them late. */
+/** Assigns loads to the carrier, one of them late. */
 async function giveLoads(tx: Queryable, { staff, carrier }: DemoIds, now: Date): Promise<void> {
   const onTheRoad = await tx
     .select({ id: shipments.id })

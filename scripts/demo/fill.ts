@@ -15,8 +15,8 @@ import { applicants, people } from "./people.ts";
 const loads = 100;
 
 /**
- * Puts the sample people, their shipments and work for the staff desk into an empty database; a
- * second call changes nothing.
+ * Fills an empty database with sample people, shipments and work for the staff desk; a second call
+ * changes nothing.
  */
 export async function fillDemo(database: Database, log: Log): Promise<void> {
   const known = await database.query
@@ -56,7 +56,7 @@ async function bookLoads(tx: Queryable, userId: string, now: Date): Promise<void
       })),
     )
     .returning({ id: shipments.id });
-  // The trigger saw each arrive in its last status; its history is told as it would have been.
+  // The trigger recorded only the final status of each, so the history is written here.
   const ids = made.map(({ id }) => id);
   await tx.delete(statusChanges).where(inArray(statusChanges.shipmentId, ids));
   await tx.insert(statusChanges).values(

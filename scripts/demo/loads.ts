@@ -66,7 +66,7 @@ export type DemoLoad = Lane & {
 
 const hour = 3_600_000;
 
-/** `count` believable loads booked up to `now`, the older the further along; the same each time. */
+/** `count` realistic loads booked up to `now`, older ones further along; the same on each call. */
 export function demoLoads(count: number, now: Date): DemoLoad[] {
   const draw = drawing(20_180_401);
   return Array.from({ length: count }, (_, place) => {
@@ -92,7 +92,7 @@ export function demoLoads(count: number, now: Date): DemoLoad[] {
   });
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed. */
+/** A seeded pseudorandom generator of numbers from 0 to 1. */
 function drawing(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,7 +7,10 @@ import { company } from "#app/features/company/profile.ts";
 export type DemoPerson = Omit<ShipperRegistration, "terms"> &
   Partial<Omit<CarrierRegistration, keyof ShipperRegistration>>;
 
-/** Who can sign in to the demo. It serves this machine alone unless HOST is given; the passwords are no secret. */
+/**
+ * The demo's sign-ins. Their passwords are public; the demo listens on localhost unless HOST is
+ * set.
+ */
 export const people = {
   shipper: {
     firstName: "Dana",
@@ -58,7 +61,7 @@ export const people = {
   },
 } satisfies Record<string, DemoPerson>;
 
-/** Who asks for a role and waits for the desk; nobody signs in as them. */
+/** People whose role requests are pending; nobody signs in as them. */
 export const applicants = {
   shipper: {
     ...people.shipper,

@@ -6,7 +6,7 @@ const { shipper } = people;
 
 type DemoQuote = Omit<typeof quoteRequests.$inferInsert, "submissionKey"> & {
   hoursAgo: number;
-  /** Whether the sample shipper sent it, signed in. */
+  /** Whether the sample shipper sent it while signed in. */
   own?: boolean;
   note?: string;
   offer?: Omit<typeof quoteOffers.$inferInsert, "id" | "requestId" | "sentAt" | "sentBy">;
@@ -99,7 +99,7 @@ export function demoQuotes(now: Date): DemoQuote[] {
   ];
 }
 
-/** Messages that nobody has answered yet. */
+/** Unanswered messages. */
 export const demoMessages = [
   {
     name: "Grace Holm",
@@ -120,7 +120,7 @@ export const demoMessages = [
   },
 ];
 
-/** Consultations to come, each at the first time on offer so many days ahead. */
+/** Upcoming consultations, each at the first free time that many days ahead. */
 export const demoConsultations = [
   {
     name: "Grace Holm",

@@ -33,6 +33,6 @@ const rows = known.flatMap((code) =>
     ),
 );
 writeFileSync(target, `${[columns.join("\t"), ...rows].join("\n")}\n`);
-// Its conditions ask that the whole notice stays with the data.
+// Its license requires the whole notice to stay with the data.
 copyFileSync(require.resolve("zipcodes/LICENSE"), join(folder, "places.license.txt"));
 console.log(`${cities.length} cities, ${Math.round(readFileSync(target).length / 1000)} kB`);

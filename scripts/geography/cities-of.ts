@@ -1,4 +1,4 @@
-/** One ZIP code as the package has it. */
+/** A ZIP code record of the package. */
 export type ZipRecord = {
   zip: string;
   city: string;
@@ -9,12 +9,12 @@ export type ZipRecord = {
 
 export type City = { name: string; state: string; zips: ZipRecord[] };
 
-/** Degrees that a ZIP code may lie from the middle of its city before it counts as a mistake. */
+/** Degrees from its city's center beyond which a ZIP code is taken for a mistake. */
 const FARTHEST_DEGREES = 2;
 
 /**
- * Groups ZIP codes into cities, by name. Left out: other states than `known` (military mail has no
- * fixed place), names that are firms and not cities, and ZIP codes far from the rest of their city.
+ * Groups ZIP codes into cities by name. Leaves out states that are not in `known` (military mail
+ * has no fixed place), names of companies, and ZIP codes far from the rest of their city.
  */
 export function citiesOf(records: ZipRecord[], known: readonly string[]) {
   const dropped: ZipRecord[] = [];
@@ -48,7 +48,10 @@ export function citiesOf(records: ZipRecord[], known: readonly string[]) {
   return { cities, dropped };
 }
 
-/** "Mckinney" and "Winston-salem" as they are written: the data has one capital a word. */
+/**
+ * Restores names such as "McKinney" and "Winston-Salem": the data capitalizes only the first letter
+ * of each word.
+ */
 function properName(name: string): string {
   return name
     .trim()

@@ -1,10 +1,12 @@
-/** A closed line: its last point repeats the first. Coordinates in map units, to one decimal. */
+/** A closed line whose last point repeats the first, in map units with one decimal. */
 type Ring = readonly (readonly number[])[];
 
-/** Islands smaller than this (square map units) are left out, unless the state has nothing else. */
+/**
+ * Islands smaller than this (square map units) are left out, unless the state has no larger part.
+ */
 const SMALLEST_ISLAND = 1;
 
-/** The `d` of an SVG path that draws the rings in relative steps, the shortest way to write it. */
+/** The SVG path data of rings, in relative steps, which are the shortest. */
 export function pathOfRings(rings: readonly Ring[]): string {
   const bySize = rings
     .map((ring) => ({ ring, area: Math.abs(areaOf(ring)) }))
@@ -15,18 +17,18 @@ export function pathOfRings(rings: readonly Ring[]): string {
     .join("");
 }
 
-/** The `d` of an SVG path that draws open lines, in the same short way. */
+/** The SVG path data of open lines, in the same format. */
 export function pathOfLines(lines: readonly Ring[]): string {
   return lines.map((line) => steps(line).replaceAll(" -", "-")).join("");
 }
 
 function pathOfRing(ring: Ring): string {
-  // The closing point is drawn by Z.
+  // Z draws the closing point.
   const path = steps(ring.slice(0, -1));
   return path && `${path.replaceAll(" -", "-")}Z`;
 }
 
-/** Steps are counted in tenths, so that rounding never adds up. */
+/** Steps in tenths, so that rounding errors do not accumulate. */
 function steps(line: Ring): string {
   const points = line.map(([x = 0, y = 0]) => [Math.round(x * 10), Math.round(y * 10)] as const);
   const [start, ...rest] = points;
@@ -43,7 +45,7 @@ function steps(line: Ring): string {
 
 const pair = (dx: number, dy: number) => `${short(dx)} ${short(dy)}`;
 
-/** Tenths as text, without the zero before the point: 0.4 is written .4 */
+/** Tenths as text without a leading zero: 0.4 becomes .4 */
 const short = (tenths: number) => String(tenths / 10).replace(/^(-?)0\./, "$1.");
 
 function areaOf(ring: Ring): number {

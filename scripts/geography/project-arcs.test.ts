@@ -5,7 +5,7 @@ import { projectArcs } from "./project-arcs.ts";
 
 type Map = Topology<{ states: GeometryCollection }>;
 
-/** Two neighbours whose shared border, the first arc, has a point that is hardly off the line. */
+/** Two neighbors whose shared border, the first arc, has a point barely off the line. */
 const neighbours: Map = {
   type: "Topology",
   transform: { scale: [2, 2], translate: [100, 0] },

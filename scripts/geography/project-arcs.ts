@@ -2,13 +2,16 @@ import type { Topology } from "topojson-specification";
 
 type Point = number[];
 
-/** How far a line may leave the true border, in units of the map: well under a pixel on a phone. */
+/**
+ * Maximum distance of a simplified line from the true border, in map units: well under a pixel on a
+ * phone.
+ */
 const TOLERANCE = 0.35;
 
 /**
- * The same topology with its arcs in map units, rounded to one decimal and with the points left
- * out that no eye would miss. Simplifying arcs, not shapes, keeps neighbours sharing one border.
- * Points for which `project` has no place (it answers null) are left out too.
+ * Projects a topology's arcs to map units with one decimal, without imperceptible points and points
+ * that `project` has no place for. Simplifying arcs rather than shapes keeps the borders of
+ * neighbors identical.
  */
 export function projectArcs<T extends Topology>(
   topology: T,
@@ -29,11 +32,13 @@ export function projectArcs<T extends Topology>(
     }
     return simplified(points).map((point) => point.map((value) => Math.round(value * 10) / 10));
   });
-  // The arcs are absolute now, so the transform that read them as steps must go.
+  // The arcs are absolute now, so the delta transform must go.
   return { ...rest, arcs } as unknown as T;
 }
 
-/** Ramer, Douglas and Peucker: keep the farthest point of each stretch while it is too far. */
+/**
+ * Ramer–Douglas–Peucker: keeps the farthest point of each stretch while it is too far off the line.
+ */
 function simplified(points: Point[]): Point[] {
   const first = points[0];
   const last = points.at(-1);

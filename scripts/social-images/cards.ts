@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { services } from "#app/features/company/services/catalogue.ts";
 
-/** One picture: the file's name, what stands large, and what kind of page it belongs to. */
+/** One image: its file name, title and kind of page. */
 export type SocialCard = { slug: string; title: string; kind: string };
 
 const single: readonly SocialCard[] = [
@@ -11,7 +11,7 @@ const single: readonly SocialCard[] = [
   { slug: "tools", title: "Work the freight out before it ships", kind: "Tools" },
 ];
 
-/** Every picture there is to draw; the company's own, default.png, shows its lanes and is kept as it is. */
+/** All images to draw; the company's default.png, which shows its lanes, is drawn by hand. */
 export function cards(): SocialCard[] {
   return [
     ...single,
@@ -20,7 +20,7 @@ export function cards(): SocialCard[] {
   ];
 }
 
-/** Articles are read as text: the compiler of their language belongs to the build. */
+/** Reads articles as text: the MDX compiler is part of the build. */
 function articleCards(): SocialCard[] {
   return readdirSync("content/blog").map((file) => {
     const source = readFileSync(`content/blog/${file}`, "utf8");

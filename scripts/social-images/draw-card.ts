@@ -4,7 +4,7 @@ import type { SocialCard } from "./cards.ts";
 
 type Fonts = { display: string; text: string };
 
-/** A card as a page of its own, 1200 by 630. Flat colors and straight lines keep the file small. */
+/** A card as an HTML page of 1200 by 630. Flat colors and straight lines keep the file small. */
 export function drawCard({ slug, title, kind }: SocialCard, fonts: Fonts): string {
   return `<!doctype html><meta charset="utf-8"><style>
 @font-face { font-family: D; src: url(data:font/woff2;base64,${fonts.display}); font-weight: 100 900 }
@@ -26,7 +26,7 @@ footer b { font: 800 42px D }
 <footer><b>${escapeHtml(kind)}</b>${escapeHtml(`${company.address.city}, ${company.phone.display}`)}</footer>`;
 }
 
-/** A long title is set smaller, so that it keeps to four lines. */
+/** A long title is set smaller, to fit four lines. */
 function sizeFor(title: string): number {
   if (title.length <= 30) return 150;
   return title.length <= 48 ? 120 : 94;
@@ -37,7 +37,7 @@ const mark = `<svg width="46" viewBox="1 1 30 30" fill="none" stroke="#f7f2e7" s
 <path d="M21 11 29 3" stroke="#ff8a4c" stroke-width="4"/>
 <circle cx="16" cy="16" r="4.5" fill="#f7f2e7" stroke="none"/></svg>`;
 
-/** The slug as a scanner would read it; of a long one only the beginning, so that the bars stay apart. */
+/** The slug as a barcode; a long one is cut, so that the bars stay distinct. */
 function bars(slug: string): string {
   const code = code39(slug.slice(0, 12));
   const drawn = code.bars.map(({ x, width }) => `<rect x="${x}" width="${width}" height="1"/>`);

@@ -2,24 +2,24 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Environment } from "#server/hono.ts";
 
-/** Of any request: no form of ours comes near it. */
+/** For any request; none of our forms comes close. */
 export const bodyBytesAtMost = 64 * 1024;
 
-/** Of a form with a file: the largest paper, and the fields beside it. */
+/** For a form with a file: the largest document plus the fields. */
 export const uploadBytesAtMost = 20 * 1024 * 1024 + bodyBytesAtMost;
 
-/** The addresses of forms with a file. */
+/** Paths of forms with a file upload. */
 export const takesFile = /^\/(carrier\/loads|staff\/shipments)\/[^/]+\/papers(\.data)?$/;
 
-/** Refuses a body of more than `maxSize` bytes, in these `words`. */
+/** Rejects a body of more than `maxSize` bytes with the message `words`. */
 export function limitBody(maxSize: number, words: string) {
   const counted = bodyLimit({ maxSize, onError: (c) => c.text(words, 413) });
   return createMiddleware<Environment>((c, next) => {
-    // Nobody reads one of theirs.
+    // Their bodies are never read.
     if (["GET", "HEAD"].includes(c.req.method)) return next();
     const length = c.req.header("content-length");
-    // Node holds a body to the length it was announced with, so that nobody has to count it; and
-    // to look at a body makes a stream of it, which costs more than it is worth for a form.
+    // Node enforces the announced length, so no counting is needed. Accessing the body turns it
+    // into a stream, which is expensive for a small form.
     if (length === undefined || c.req.header("transfer-encoding")) return counted(c, next);
     return Number(length) > maxSize ? Promise.resolve(c.text(words, 413)) : next();
   });

@@ -3,9 +3,8 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
 /**
- * Where a request came from. Each of our own proxies (`hops`) appends the address it saw to
- * X-Forwarded-For, so the one to believe stands `hops` from the right; what stands further left
- * the client may have written itself.
+ * The client's address. Each of our proxies (`hops`) appends the address it saw to X-Forwarded-For,
+ * so the trustworthy one is `hops` from the right; anything further left may be forged.
  */
 export function clientAddress(c: Context, hops: number): string {
   const forwarded = c.req
@@ -16,14 +15,14 @@ export function clientAddress(c: Context, hops: number): string {
   return (believed === undefined ? undefined : addressIn(believed)) ?? socketAddress(c);
 }
 
-/** The address in one part of X-Forwarded-For, to which some proxies add the client's port. */
+/** The address in one entry of X-Forwarded-For; some proxies append the client's port. */
 function addressIn(part: string): string | undefined {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/.exec(part) ?? [];
   return [part, bracketed, plain].find((one) => one !== undefined && isIP(one) !== 0);
 }
 
 function socketAddress(c: Context): string {
-  // A request made in a test has no socket.
+  // Requests in tests have no socket.
   if (!c.env?.incoming) return "unknown";
   return getConnInfo(c).remote.address ?? "unknown";
 }

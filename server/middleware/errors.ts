@@ -7,10 +7,10 @@ import type { Environment } from "#server/hono.ts";
 
 type C = Context<Environment>;
 
-/** Makes the page that says that we can't serve for now; it reads nothing from the database. */
+/** Renders the outage page, which reads nothing from the database. */
 type OutagePage = (c: C) => Promise<Response>;
 
-/** Answers what was thrown outside of a page: plain text for the person, the cause for the log. */
+/** Answers errors thrown outside of a page: plain text for the person, the cause in the log. */
 export function answerError(log: Log, outagePage: OutagePage): ErrorHandler<Environment> {
   return async (error, c) => {
     const requestId = c.get("requestId");
@@ -33,7 +33,7 @@ export function answerError(log: Log, outagePage: OutagePage): ErrorHandler<Envi
   };
 }
 
-/** A finished page for who looks at one, JSON for a program. */
+/** A page for browsers, JSON for programs. */
 async function answerOutage(c: C, outagePage: OutagePage, retryAfter = outageRetryAfter) {
   c.header("retry-after", String(retryAfter));
   c.header("cache-control", "no-store");

@@ -4,8 +4,8 @@ import type { Environment } from "#server/hono.ts";
 const redirects = [301, 302, 303];
 
 /**
- * Tells a page that sent a form by script where to go next. A script can't see where a redirect
- * leads, and would have fetched and thrown away the page that tells the person how it went.
+ * Returns redirects to scripted forms as data. A script can't see where a redirect leads; it would
+ * fetch and discard the page that shows the toast.
  */
 export const fetchRedirects = createMiddleware<Environment>(async (c, next) => {
   await next();
@@ -13,7 +13,7 @@ export const fetchRedirects = createMiddleware<Environment>(async (c, next) => {
   const headers = new Headers(c.res.headers);
   headers.set("x-location", headers.get("location") ?? "/");
   headers.delete("location");
-  // Unset first: Hono otherwise merges the headers of the answer that is replaced.
+  // Unset first: Hono otherwise merges the headers of the replaced response.
   c.res = undefined;
   c.res = new Response(null, { status: 204, headers });
 });

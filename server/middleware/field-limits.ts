@@ -1,16 +1,13 @@
 import { createMiddleware } from "hono/factory";
 import type { Environment } from "#server/hono.ts";
 
-/**
- * Characters of an address, and of its path: what is made of it, such as the address of sign-in
- * with the way back, must fit into a header again.
- */
+/** Maximum characters of a URL and of its path; sign-in puts the return address into a header. */
 export const addressLimits = { whole: 4_096, path: 1_024 };
 
 /**
- * How many fields a form or a query may have, how many of them may share a name, and how many
- * cookies may come along. No page of ours comes near them. Form parsers take quadratic time over
- * repeated names: 32,000 in one body held the process up for 12 seconds.
+ * Maximum fields in a form or query, fields with the same name, and cookies. None of our pages
+ * comes close. Form parsers take quadratic time for repeated names: 32,000 in one body blocked the
+ * process for 12 seconds.
  */
 export const fieldLimits = { fields: 300, ofOneName: 100, cookies: 150 };
 
@@ -22,7 +19,10 @@ const tooManyParameters =
 const tooManyCookies =
   "Your browser sent too many cookies. Clear this site's cookies and try again.";
 
-/** Refuses addresses, queries and cookies that are too large, or no text, before anything parses them. */
+/**
+ * Rejects URLs, queries and cookies that are too large or not valid text, before anything parses
+ * them.
+ */
 export const limitHead = createMiddleware<Environment>(async (c, next) => {
   if (isTooLong(c.req.url)) return c.text(tooLong, 414);
   if (!isDecodable(new URL(c.req.url).pathname)) return c.text(notDecodable, 400);
@@ -41,10 +41,10 @@ function isTooLong(url: string): boolean {
   return url.length > addressLimits.whole || path.length > addressLimits.path;
 }
 
-/** Whether the router can read a path; what it can't it would print as it is, past our log. */
+/** Whether the router can decode a path; it would print one it can't decode to the console. */
 function isDecodable(path: string): boolean {
   try {
-    // The bundler drops a call whose result nobody uses.
+    // Compared, because the bundler drops a call whose result is unused.
     return decodeURIComponent(path) !== "";
   } catch {
     return false;
@@ -56,14 +56,14 @@ function queryOf(url: string): string {
   return at < 0 ? "" : url.slice(at + 1);
 }
 
-/** Whether an urlencoded form, or a query without its `?`, has more fields than `fieldLimits` lets in. */
+/** Whether an urlencoded form, or a query without `?`, exceeds `fieldLimits`. */
 export function hasTooManyFields(text: string): boolean {
-  // Counted before parsing, which makes two strings and a list of each field.
+  // Counted before parsing, which allocates for each field.
   if (countUpTo(text, "&", fieldLimits.fields) >= fieldLimits.fields) return true;
   return repeatsName(new URLSearchParams(text).keys());
 }
 
-/** Whether one of `names` comes more often than `fieldLimits` lets it. */
+/** Whether a name repeats more often than `fieldLimits` allows. */
 export function repeatsName(names: Iterable<string>): boolean {
   const seen = new Map<string, number>();
   for (const name of names) {
@@ -74,7 +74,7 @@ export function repeatsName(names: Iterable<string>): boolean {
   return false;
 }
 
-/** Whether a multipart form has more fields than `fieldLimits` lets in; each has one such header. */
+/** Whether a multipart form exceeds `fieldLimits`; each field has one such header. */
 export function hasTooManyParts(body: Buffer): boolean {
   const part = /content-disposition[\t ]*:/gi;
   const text = body.toString("latin1");
@@ -86,7 +86,7 @@ function hasTooManyCookies(cookies = ""): boolean {
   return countUpTo(cookies, ";", fieldLimits.cookies) >= fieldLimits.cookies;
 }
 
-/** How often `part` is in `text`, counted no further than `most`. */
+/** Occurrences of `part` in `text`, counting no further than `most`. */
 function countUpTo(text: string, part: string, most: number): number {
   let count = 0;
   for (let at = text.indexOf(part); at >= 0 && count < most; at = text.indexOf(part, at + 1)) {

@@ -6,10 +6,10 @@ import type { Environment } from "#server/hono.ts";
 
 type Options = { signer: Signer; clock: Clock; origin: string | undefined };
 
-/** What pages are sent as, and what the router fetches of them. */
+/** Content types of pages and of the router's data. */
 const ofPages = /^text\/(html|x-script)/;
 
-/** Hands out a form ticket with each page that is made for a browser which has no good one. */
+/** Issues a form ticket with each page for a browser that has no valid one. */
 export function formTickets({ signer, clock, origin }: Options) {
   const secure = origin?.startsWith("https:") ?? false;
   return createMiddleware<Environment>(async (c, next) => {

@@ -1,13 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import type { Environment } from "#server/hono.ts";
 
-/** Methods that change nothing (RFC 9110, 9.2.1). */
+/** Safe methods (RFC 9110, 9.2.1). */
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses whatever may change something and does not say that it comes from a page of ours:
- * browsers send `Origin` with every such request, whatever its body is. `exempt` are the paths of
- * requests that carry their own proof.
+ * Rejects unsafe requests that do not come from our own pages: browsers send `Origin` with each of
+ * them. `exempt` lists the paths of requests that carry their own proof.
  */
 export function requireOwnOrigin(origin: string | undefined, exempt: readonly string[]) {
   return createMiddleware<Environment>(async (c, next) => {
@@ -18,7 +17,7 @@ export function requireOwnOrigin(origin: string | undefined, exempt: readonly st
   });
 }
 
-/** Whether an `Origin` header is `own`, to the letter. */
+/** Whether an `Origin` header exactly matches `own`. */
 export function isOwnOrigin(header: string | undefined, own: string): boolean {
   return header === own;
 }

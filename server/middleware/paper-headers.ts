@@ -10,7 +10,7 @@ const policy = [
   "sandbox",
 ].join("; ");
 
-/** A file that somebody brought runs nothing and loads nothing, even where it is shown in place. */
+/** An uploaded file runs and loads nothing, even when it is shown inline. */
 export const paperHeaders = createMiddleware<Environment>(async (c, next) => {
   await next();
   c.res.headers.set("content-security-policy", policy);

@@ -5,15 +5,15 @@ import type { Log } from "#app/platform/log.server.ts";
 import type { Environment } from "#server/hono.ts";
 
 /**
- * A segment that may stand in the log: the words, ids and file names of our addresses are in lower
- * case, which what is signed, and lets its holder act, is not, however somebody spells it.
+ * A path segment that is safe to log: our words, IDs and file names are lower case, while signed
+ * tokens, which grant access, never are.
  */
 const plain = /^[a-z\d._-]{0,80}$/;
 
-/** More than any address of ours has. */
+/** More than any of our paths has. */
 const segmentsAtMost = 20;
 
-/** Gives each request an id, and the log one line about it: no query, no body, no address. */
+/** Gives each request an ID and one log line, without query, body or client address. */
 export function requestLog(log: Log, clock: Clock) {
   return createMiddleware<Environment>(async (c, next) => {
     const requestId = randomUUID();

@@ -1,6 +1,6 @@
 /**
- * The request at the address that the browser asked for. Behind a proxy that ends TLS it comes by
- * plain http, and the router refuses a form whose origin is not that of its address, scheme and all.
+ * Rewrites the request to the URL that the browser requested. Behind a TLS proxy it arrives by
+ * plain HTTP, and the router rejects a form whose origin differs from its URL, scheme included.
  */
 export function atPublicOrigin(request: Request, origin: string | undefined): Request {
   if (!origin) return request;
@@ -8,7 +8,7 @@ export function atPublicOrigin(request: Request, origin: string | undefined): Re
   const seen = Object.assign(new URL(request.url), { protocol, hostname, port });
   if (seen.href === request.url) return request;
   const { method, headers, signal, body } = request;
-  // Node takes no stream as a body without it; the types of the browser's Request don't know it.
+  // Node requires it for a stream as body; the browser's types lack it.
   const init = { method, headers, signal, body, duplex: "half" };
   return new Request(seen, init);
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Environment } from "#server/hono.ts";
 
-/** Behind https no cookie, whoever sets it, ever travels over plain http. */
+/** Marks every cookie `Secure` when the site is served over HTTPS. */
 export function secureCookies(origin: string | undefined) {
   return createMiddleware<Environment>(async (c, next) => {
     await next();

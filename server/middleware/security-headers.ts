@@ -2,23 +2,23 @@ import { Hono } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 
 type Options = {
-  /** Where the site is seen from outside; https is then insisted on. */
+  /** The site's public origin; HSTS is sent when it is HTTPS. */
   origin: string | undefined;
-  /** Scripts inline and sockets of the development server are let through. */
+  /** Allows the development server's inline scripts and sockets. */
   development: boolean;
 };
 
-/** The headers that close doors in the visitor's browser; inline scripts run by the request's nonce. */
+/** The security headers; inline scripts run by the request's nonce. */
 export function securityHeaders({ origin, development }: Options) {
   return headersThatAllow([NONCE], origin, development);
 }
 
-/** Where the hashes of a page's scripts go. */
+/** A placeholder for the hashes of a page's scripts. */
 const hashesPlaceholder = "'sha256-placeholder'";
 
 /**
- * The same headers for answers made beforehand, whose inline scripts run by their hashes; worked out
- * once, as a server has hundreds of such answers.
+ * The same headers for prerendered pages, whose inline scripts run by hash; computed once, because
+ * a server has hundreds of pages.
  */
 export async function staticSecurityHeaders(origin: string | undefined) {
   const probe = new Hono().use(headersThatAllow([hashesPlaceholder], origin, false));

@@ -3,10 +3,10 @@ import { createMiddleware } from "hono/factory";
 import type { Environment } from "#server/hono.ts";
 import { hasTooManyFields, hasTooManyParts, repeatsName } from "./field-limits.ts";
 
-/** The addresses that scripts of ours send JSON to; everything else that is sent is a form. */
+/** Paths to which our scripts send JSON; every other body is a form. */
 const takesJson = /\/passkeys?$/;
 
-/** The kind of body that is a form without files. */
+/** The content type of a form without files. */
 export const plainForm = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const multipartForm = /^multipart\/form-data\s*;/i;
 
@@ -21,14 +21,14 @@ const tooManyFields =
 type Verdict = typeof unreadable | typeof unstorable | typeof tooManyFields | null;
 
 /**
- * The names that fields of ours have. What parses forms makes objects and lists out of names: a
- * list as long as `a[99999999]` asks for, or an object as deep as a name is long, ends the process.
+ * The pattern of our field names. Form parsers build objects and arrays from names; an array as
+ * long as `a[99999999]`, or an object as deep as a long name, crashes the process.
  */
 const fieldName = /^[a-z][\w-]{0,40}(?:(?:\.[a-z][\w-]{0,40}|\[\d{1,2}\])){0,4}$/i;
 
 /**
- * Refuses what no page of ours sends and what would fail further in: a body that is no form, and
- * the character NUL, which PostgreSQL can't store. `ignoresBody` is an address that reads none.
+ * Rejects what none of our pages sends and what would fail later: a body that is not a form, and
+ * NUL, which PostgreSQL can't store. `ignoresBody` is a path whose body is never read.
  */
 export function validateBody(ignoresBody: string) {
   return createMiddleware<Environment>(async (c, next) => {
@@ -41,7 +41,7 @@ export function validateBody(ignoresBody: string) {
 
 async function judgeBody(c: Context<Environment>): Promise<Verdict> {
   const { method, headers, signal, url } = c.req.raw;
-  // Read once and passed on whole: a stream that two read costs more than the rest of the pipeline.
+  // Read once and passed on whole: teeing the stream costs more than the rest of the pipeline.
   const passOn = <Body extends string | ArrayBuffer>(body: Body): Body => {
     c.req.raw = new Request(url, { method, headers, signal, body });
     return body;
@@ -63,7 +63,7 @@ async function judgeBody(c: Context<Environment>): Promise<Verdict> {
   return repeatsName(form.keys()) ? tooManyFields : judgeForm([...form]);
 }
 
-/** Why the fields of a form can be none of ours; null where they can. */
+/** Why a form can't be one of ours; null when it can. */
 export function judgeForm(fields: [string, FormDataEntryValue][]): Verdict {
   if (fields.some(([name]) => !fieldName.test(name))) return unreadable;
   return fields.some(([, value]) => `${value}`.includes("\0")) ? unstorable : null;

@@ -6,12 +6,12 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /**
- * Does something with the data for an operator and answers with what to print. @throws AppError
- * with what to print instead.
+ * Runs an operation on the data and returns the text to print.
+ * @throws AppError with the text to print instead.
  */
 type Command = (database: Database, args: readonly string[]) => Promise<string>;
 
-/** What operators do with the data, by the name of their script. */
+/** The operator commands, by the name of their script. */
 export const operatorCommands = {
   staff: async (database, [verb, email = "", ...more]) => {
     const deps = { database, clock: systemClock };

@@ -2,14 +2,14 @@ import type { Context, Handler } from "hono";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { outageRetryAfter } from "#app/platform/database/outage.server.ts";
 
-/** Alive: 200 while the database answers, else 503. */
+/** Liveness: 200 while the database answers, else 503. */
 export function health(database: Database): Handler {
   return (c) => answer(c, database);
 }
 
 /**
- * Ready for traffic: as `health`, and 503 from the moment the process was told to stop, which is
- * before it stops serving. Migrations are done before it listens.
+ * Readiness: as `health`, but 503 as soon as the process is told to stop, while it still serves.
+ * Migrations are done before it listens.
  */
 export function readiness(database: Database, draining: AbortSignal): Handler {
   return (c) => (draining.aborted ? refuse(c, "stopping") : answer(c, database));

@@ -17,9 +17,9 @@ import { createSigner } from "#app/platform/signer.server.ts";
 import { openSender } from "./mail.ts";
 import { keptSecret } from "./secret.ts";
 
-/** Opens everything real that the application works with; `close` shuts it in the right order. */
+/** Opens the application's real dependencies; `close` closes them in the right order. */
 export async function openDependencies(env: Environment, log: Log) {
-  // A server, a secret and a mail server from elsewhere leave nothing to keep there.
+  // With an external database, secret and mail server, the folder is not needed.
   if (!env.DATABASE_URL || !env.AUTH_SECRET || !env.SMTP_URL) closeFolder(env.DATA_DIR, log);
   const database = await openDatabase(env, log);
   try {

@@ -2,9 +2,8 @@ import { AppError } from "#app/platform/errors.ts";
 import { loggedError } from "#app/platform/logged-error.server.ts";
 
 /**
- * What an operator reads when a process or a script can't go on: the message alone of what is
- * foreseen, which is an AppError; of all else where it happened, with its causes and, as in the log,
- * without what people typed.
+ * The text an operator reads when a process or script fails. An AppError is expected and needs only
+ * its message; any other error gets its stack and causes, without user input, as in the log.
  */
 export function formatFatalError(error: unknown): string {
   return error instanceof AppError ? error.message : withCauses(loggedError(error));

@@ -7,7 +7,7 @@ import { clientLimits, createHttpServer } from "./http-server.ts";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** With so little patience that a test can wait for its end, and enough for a busy machine. */
+/** Timeouts short enough for a test to wait for, and long enough for a busy machine. */
 async function listen(): Promise<number> {
   const impatient = {
     headersTimeout: 2_000,
@@ -23,14 +23,14 @@ async function listen(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends `text` and no more; resolves with what came back once the server hangs up. */
+/** Sends `text` and stops; resolves with the response once the server closes the connection. */
 async function stall(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk) => {
     answer += chunk;
   });
-  // Cut off in the middle of a word, it may be told so by an error; what came back counts.
+  // The reset may raise an error; only the received data matters.
   socket.on("error", () => {});
   socket.write(text);
   await new Promise((resolve) => socket.once("close", resolve));

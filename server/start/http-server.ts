@@ -1,18 +1,21 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 
-/** Milliseconds, and bytes, that a client gets; our forms are small and our pages need few headers. */
+/**
+ * Limits for clients, in milliseconds and bytes; our forms are small and our pages need few
+ * headers.
+ */
 export const clientLimits = {
-  /** To send its headers; a socket that says nothing counts, too. */
+  /** To send all headers; a silent socket is closed as well. */
   headersTimeout: 10_000,
   /** To send the whole request. */
   requestTimeout: 30_000,
-  /** Between two requests: longer than proxies keep theirs, so that the proxy is the one to hang up. */
+  /** Between two requests; longer than a proxy's, so that the proxy closes first. */
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
 } satisfies ServerOptions;
 
-/** An HTTP server on which slow and silent clients cost little and are hung up on. */
+/** An HTTP server that disconnects slow and silent clients. */
 export function createHttpServer(listener: RequestListener, limits = clientLimits): Server {
   return createServer(limits, listener);
 }

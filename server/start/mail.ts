@@ -6,7 +6,7 @@ import { smtpSender } from "#app/features/mail/smtp.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 
-/** How mail leaves, as the configuration has it. */
+/** The configured mail transport. */
 export function openSender(env: Environment, log: Log): Sender {
   const from = env.MAIL_FROM ?? { name: company.name, address: company.email.general };
   if (env.SMTP_URL) return smtpSender({ url: env.SMTP_URL, from });

@@ -34,7 +34,7 @@ import { formatFatalError } from "./format-fatal-error.ts";
 import { createHttpServer } from "./http-server.ts";
 import { closeGracefully } from "./shutdown.ts";
 
-/** The copies that the pages are bundled with, for a benchmark that renders the same tree. */
+/** The bundled copies, for a benchmark that renders the same tree. */
 export {
   build,
   createAuth,
@@ -49,7 +49,7 @@ const built = join(projectRoot, "build");
 const render = createRequestHandler(build, "production");
 export const { routes } = build;
 
-/** The request pipeline with the built pages at its end, or with what a benchmark puts there. */
+/** The request pipeline, ending in the built pages or in a benchmark's stand-in. */
 export function createProduct(
   deps: Omit<AppDependencies, "render" | "development">,
   atTheEnd: AppDependencies["render"] = render,
@@ -57,12 +57,12 @@ export function createProduct(
   return createApp({ ...deps, render: atTheEnd, development: false });
 }
 
-/** Makes the pages that are the same for everyone; the build keeps them for `start`. */
+/** Prerenders the static pages; the build stores them for `start`. */
 export function makeStaticPages() {
   return prerender(staticPages, render, createLog("error"));
 }
 
-/** Reads the configuration, opens what it names and serves until it is told to stop. */
+/** Reads the configuration, opens the dependencies and serves until told to stop. */
 export async function start(): Promise<void> {
   try {
     makeFilesPrivate();
@@ -117,7 +117,7 @@ async function listen(env: Environment, log: Log, deps: Dependencies): Promise<v
   log.info({ port }, `listening on ${env.ORIGIN ?? `http://localhost:${port}`}`);
 }
 
-/** Measures `answer` where somebody may ask for it; without METRICS_PORT it costs nothing. */
+/** Measures `answer` if METRICS_PORT is set; without it, measuring costs nothing. */
 async function measured(
   env: Environment,
   deps: Dependencies,
@@ -138,7 +138,7 @@ function cannotListen({ PORT, HOST }: Environment, cause: Error): AppError {
   return new AppError("unavailable", message, { cause });
 }
 
-/** Says why it can't start, and ends. */
+/** Prints why it can't start, and exits. */
 function refuse(error: unknown): void {
   process.stderr.write(`${formatFatalError(error)}\n`);
   process.exit(1);

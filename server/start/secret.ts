@@ -7,8 +7,8 @@ import { writeOnce } from "#app/platform/write-once.server.ts";
 const bytes = 48;
 
 /**
- * The secret kept in `folder`; made on first use, readable by its owner alone.
- * @throws AppError `unavailable` when it can't be kept there.
+ * The secret stored in `folder`; created on first use, readable only by its owner.
+ * @throws AppError `unavailable` when it can't be stored there.
  */
 export function keptSecret(folder: string): string {
   const file = join(folder, "auth-secret");

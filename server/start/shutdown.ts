@@ -13,13 +13,13 @@ const patience = 10_000;
 const sweepEvery = 50;
 
 /**
- * On SIGTERM or SIGINT: serves on for `delay` seconds while /readyz says that no more should come;
- * then takes no new requests, ends streams, finishes the rest and the mail in hand, closes and exits 0. A second signal
- * ends the delay.
+ * On SIGTERM or SIGINT, serves on for `delay` seconds while /readyz reports not ready; then stops
+ * accepting, ends streams, finishes open requests and the emails being sent, and exits with 0. A
+ * second signal skips the delay.
  */
 export function closeGracefully(server: Server, deps: Closable, log: Log, delay = 0): void {
-  // A connection that a proxy keeps is given up with its next answer, so that no request is on its
-  // way on it when we close.
+  // Responses close kept-alive proxy connections, so that no request is in flight on one when we
+  // close.
   server.prependListener("request", (_request, response) => {
     if (deps.draining.signal.aborted) response.shouldKeepAlive = false;
   });
@@ -30,7 +30,7 @@ export function closeGracefully(server: Server, deps: Closable, log: Log, delay 
     await pause(delay * 1_000, undefined, { signal: hurry.signal }).catch(() => {});
     const closed = new Promise((resolve) => server.close(resolve));
     deps.closing.abort();
-    // A connection kept alive is idle only once its last answer is out.
+    // A kept-alive connection is idle only after its last response.
     const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
     const cut = setTimeout(() => server.closeAllConnections(), patience);
     await closed;

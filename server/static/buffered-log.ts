@@ -1,13 +1,13 @@
 import { type DestinationStream, pino } from "pino";
 import { createLog, type Log } from "#app/platform/log.server.ts";
 
-/** Lines that are written together, and milliseconds after which fewer are. */
+/** Lines per write, and milliseconds after which fewer are written. */
 const linesAtOnce = 100;
 const flushAfter = 250;
 
 /**
- * A log for what is answered without the pipeline. Writing each line by itself would take more time
- * than the answer, so lines are written in batches; a process that is killed loses the last of them.
+ * A batching log for responses from memory: writing each line by itself would take longer than the
+ * response. A killed process loses its last lines.
  */
 export function createBufferedLog(
   level: string,
@@ -31,7 +31,7 @@ export function createBufferedLog(
   });
 }
 
-/** Writes at once, so that nothing waits in it when the process ends. */
+/** Writes synchronously, so that nothing is pending when the process exits. */
 function standardOutput(): DestinationStream {
   return pino.destination({ sync: true });
 }

@@ -3,16 +3,18 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "n
 import { lazily } from "./lazily.ts";
 import type { Bodies } from "./representation.ts";
 
-/** Of brotli's 0 to 11: thirty times the time of 5 for a page that is a seventh smaller. */
+/** Brotli's maximum: thirty times the time of 5, for a page one seventh smaller. */
 const bestQuality = 11;
-/** A page of 20 kB takes 1.5 ms and becomes 5.7 kB; 9 takes ten times as long for the same size. */
+/**
+ * 1.5 ms for a page of 20 kB, which becomes 5.7 kB; 9 takes ten times as long for the same size.
+ */
 const quickQuality = 5;
 const gzipOptions = { level: constants.Z_BEST_COMPRESSION };
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Makes the smallest forms of `body`, which takes a processor 50 ms for a page: the build's work. */
+/** Compresses `body` as well as possible, at build time: about 50 ms of CPU per page. */
 export async function compressBest(body: Buffer): Promise<Bodies> {
   const [br, zipped] = await Promise.all([
     brotli(body, brotliOptions(bestQuality, body)),
@@ -21,7 +23,7 @@ export async function compressBest(body: Buffer): Promise<Bodies> {
   return { br, gzip: zipped, identity: body };
 }
 
-/** Makes each form of `body` when it is first asked for, quickly enough to do it for a request. */
+/** Compresses `body` on first request, fast enough to do so during the request. */
 export function compressWhenAsked(identity: () => Buffer): Bodies {
   const bodies: Bodies = lazily<Bodies>({
     br: () => brotliCompressSync(bodies.identity, brotliOptions(quickQuality, bodies.identity)),

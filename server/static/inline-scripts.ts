@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Blocks of these kinds are data, which a browser never runs. */
+/** Data blocks, which browsers never run. */
 const data = /\btype="application\/(ld\+)?json"/;
 
-/** The source expressions by which a Content-Security-Policy lets exactly this page's scripts run. */
+/** The Content-Security-Policy sources that allow exactly this page's inline scripts. */
 export function scriptHashes(html: string): string[] {
   const hashes = Array.from(html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
     .filter(([, attributes = ""]) => !/\bsrc=/.test(attributes) && !data.test(attributes))

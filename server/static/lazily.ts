@@ -1,6 +1,6 @@
 type Makers<T> = { readonly [Key in keyof T]: () => T[Key] };
 
-/** An object each of whose values is made when it is first asked for, and kept. */
+/** An object whose values are computed on first access and cached. */
 export function lazily<T extends object>(makers: Makers<T>): Readonly<T> {
   const made = {} as T;
   for (const key of Object.keys(makers) as (keyof T)[]) {

@@ -4,8 +4,8 @@ import type { Log } from "#app/platform/log.server.ts";
 import type { Answer, Asked } from "./static-handler.ts";
 
 /**
- * Answers from memory where it can, and else passes the request on to `next`, the pipeline. It
- * stands before it, as building a Request and a Response costs more than the whole answer here.
+ * Answers from memory where possible, else passes the request to `next`, the pipeline. It comes
+ * first because creating a Request and a Response costs more than the whole answer here.
  */
 export function staticFirst(
   find: (asked: Asked) => Answer | undefined,
@@ -17,7 +17,7 @@ export function staticFirst(
     if (!answer) return next(request, response);
     const { status, headers, body } = answer;
     const requestId = randomUUID();
-    // All in one list: Node writes it as it is, and would look up and copy headers set one by one.
+    // One flat list: Node writes it as it is, instead of looking up and copying each header.
     response.writeHead(status, [...headers, "x-request-id", requestId]).end(body);
     const path = request.url?.split("?", 1)[0];
     log.info({ requestId, method: request.method, path, status, ms: 0 }, "request");

@@ -1,10 +1,12 @@
 import { type Encoding, encodings } from "./representation.ts";
 
-/** Browsers send few different Accept-Encoding headers; more than these are read again each time. */
+/**
+ * Browsers send few distinct Accept-Encoding headers; beyond these, parsed results are not cached.
+ */
 const knownAtMost = 100;
 const known = new Map<string, Encoding>();
 
-/** The form to send to a client that accepts what its Accept-Encoding header says. */
+/** The encoding for a client with this Accept-Encoding header. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   const before = known.get(accepted);
@@ -23,7 +25,7 @@ function preferred(accepted: string): Encoding {
   return encodings.find((encoding) => names.includes(encoding)) ?? "identity";
 }
 
-/** Whether an If-None-Match header names `etag`, also when a proxy on the way weakened it. */
+/** Whether an If-None-Match header contains `etag`, even if a proxy weakened it. */
 export function names(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;

@@ -1,19 +1,21 @@
-/** The address that pages name: the configured one, else this machine. */
+/** The origin in pages: the configured one, else this machine. */
 export function originOf(configured: string | undefined, port: number): string {
   return new URL(configured ?? `http://localhost:${port}`).origin;
 }
 
-/** Stands for the site's own address, which is known only when the server starts. */
+/** A placeholder for the site's origin, which is known only at start. */
 export const originPlaceholder = "https://origin.invalid";
 
-/** Puts the site's address where a page made beforehand names it, also inside of another address. */
+/**
+ * Replaces the placeholder with the site's origin, also where it is percent-encoded in another URL.
+ */
 export function atOrigin(body: string, origin: string): string {
   return body
     .replaceAll(originPlaceholder, origin)
     .replaceAll(encodeURIComponent(originPlaceholder), encodeURIComponent(origin));
 }
 
-/** Whether a page names the placeholder in a way in which `atOrigin` would not find it. */
+/** Whether a page contains the placeholder in a form that `atOrigin` would miss. */
 export function hidesOrigin(body: string): boolean {
   return atOrigin(body, "").includes(new URL(originPlaceholder).host);
 }

@@ -1,26 +1,26 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The files of a pack in the build's folder: what is there and where, and the bytes. */
+/** The files of a pack: its index and its bytes. */
 export const packIndex = "static.json";
 export const packBytes = "static.bin";
 
-/** Where a body stands among the bytes of a pack: from, and up to. */
+/** The start and end of a body in a pack's bytes. */
 export type Span = readonly [from: number, to: number];
 
-/** All that a server serves from memory, as the build leaves it: `spans` lead into its bytes. */
+/** Everything served from memory, as the build writes it; spans point into its bytes. */
 export type Pack = {
-  /** The address that the compressed pages and their digests are made for. */
+  /** The origin for which the compressed pages and ETags were made. */
   origin: string;
   pages: {
     path: string;
     signedIn: boolean;
     type: string;
     hasForm: boolean;
-    /** Source expressions of its scripts in a Content-Security-Policy. */
+    /** The Content-Security-Policy sources of its scripts. */
     scripts: string[];
     digest: string;
-    /** With the placeholder where it names the site's address. */
+    /** With the placeholder for the site's origin. */
     template: Span;
     br: Span;
     gzip: Span;
@@ -29,12 +29,12 @@ export type Pack = {
     path: string;
     digest: string;
     identity: Span;
-    /** Absent where the file is compressed by itself. */
+    /** Absent for a file in an already compressed format. */
     compressed?: { br: Span; gzip: Span };
   }[];
 };
 
-/** What is in the pack of the build in `folder`. */
+/** Reads the index of the pack in `folder`. */
 export function readPackIndex(folder: string): Pack {
   return JSON.parse(readFileSync(join(folder, packIndex), "utf8"));
 }

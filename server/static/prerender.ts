@@ -7,14 +7,14 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { hidesOrigin, originPlaceholder } from "./origin.ts";
 
-/** An answer made beforehand. */
+/** A prerendered response. */
 export type Page = { path: string; signedIn: boolean; type: string; body: string };
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /**
- * Renders `paths` as for a visitor who is signed out and for one who is signed in.
- * @throws Error that names the page when it is not the same for everyone.
+ * Renders `paths` for a signed-out and for a signed-in visitor.
+ * @throws Error with the path of a page that is not the same for everyone.
  */
 export async function prerender(paths: readonly string[], render: Render, log: Log) {
   const pages: Page[] = [];
@@ -22,7 +22,7 @@ export async function prerender(paths: readonly string[], render: Render, log: L
     for (const signedIn of [false, true]) {
       const first = await renderOnce(path, signedIn ? somebody("one") : null, render, log);
       const second = await renderOnce(path, signedIn ? somebody("other") : null, render, log);
-      // An idempotency key, a name, a count: it would be served to everyone.
+      // An idempotency key, a name or a count in it would be served to everyone.
       if (first.body !== second.body) {
         throw new Error(`${path} differs from one visitor to the next, so it can't be static.`);
       }

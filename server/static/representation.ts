@@ -1,32 +1,32 @@
 import { createHash } from "node:crypto";
 import { lazily } from "./lazily.ts";
 
-/** The forms in which a body is kept, the one to prefer first. */
+/** The encodings of a body, the preferred one first. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Names and values of headers in turn, the form that Node writes without a look at each. */
+/** Header names and values alternating, which Node writes without processing. */
 export type HeaderList = readonly string[];
 
-/** One form of one body, with its headers worked out: answering is only writing them. */
+/** One encoding of a body with precomputed headers, so that answering only writes them. */
 export type Representation = {
   body: Buffer;
   etag: string;
-  /** Of a whole answer. */
+  /** For a full response. */
   headers: HeaderList;
-  /** Of an answer that says that nothing changed. */
+  /** For a 304 response. */
   unchanged: HeaderList;
 };
 export type Representations = Readonly<Record<Encoding, Representation>>;
 
 export type Bodies = Readonly<Record<Encoding, Buffer>>;
 
-/** Names a body by its content. */
+/** A content hash of a body. */
 export function digestOf(body: Buffer): string {
   return createHash("sha256").update(body).digest("base64url").slice(0, 22);
 }
 
-/** The forms of a body; each one's headers are worked out when it is first asked for. */
+/** The encodings of a body; the headers of each are computed on first use. */
 export function represent(
   bodies: Bodies,
   headers: Record<string, string>,
@@ -35,7 +35,7 @@ export function represent(
   const { "content-type": type = "application/octet-stream", ...others } = headers;
   const form = (encoding: Encoding) => (): Representation => {
     const body = bodies[encoding];
-    // Each form has a tag of its own: a strong one promises the same bytes.
+    // Each encoding has its own ETag: a strong ETag promises identical bytes.
     const etag = `"${digest ?? digestOf(bodies.identity)}-${encoding}"`;
     const unchanged = { ...others, etag };
     return {

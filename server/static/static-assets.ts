@@ -11,11 +11,11 @@ import { type Bodies, type Representations, represent } from "./representation.t
 import type { StaticAssets, Variants } from "./static-handler.ts";
 
 type Sources = {
-  /** The folder of the build. */
+  /** The build folder. */
   folder: string;
-  /** Where the site is seen from outside, as configured. */
+  /** The configured public origin. */
   origin: string | undefined;
-  /** Of this machine, which pages name when it is not. */
+  /** This machine's port, for pages when no origin is configured. */
   port: number;
 };
 
@@ -23,7 +23,7 @@ type PackedPage = Pack["pages"][number];
 type PackedFile = Pack["files"][number];
 type Read = (span: Span) => Buffer;
 
-/** Reads what was built into memory, ready to be sent. */
+/** Loads the build's files into memory, ready to send. */
 export async function loadStaticAssets(sources: Sources): Promise<StaticAssets> {
   const pack = readPackIndex(sources.folder);
   const bytes = readFileSync(join(sources.folder, packBytes));
@@ -53,14 +53,14 @@ export async function loadStaticAssets(sources: Sources): Promise<StaticAssets> 
 }
 
 /**
- * A form of the public, which has the field of `forms/honeypot.tsx`; or a page that hydrates, from
- * which the router goes to others with such a form.
+ * Matches a page with a public form, which has the field of `forms/honeypot.tsx`, and a page that
+ * hydrates, because the router may go from there to one.
  */
 export const hasForm = /\sname="website"|<script[^>]*\stype="module"/;
 
 type Sent = { bodies: Bodies; scripts: readonly string[]; digest?: string };
 
-/** A page at the address that it was built for, compressed by the build. */
+/** A page at the origin it was built for, compressed by the build. */
 function asBuilt(
   { template, br, gzip, scripts, digest }: PackedPage,
   read: Read,
@@ -74,7 +74,7 @@ function asBuilt(
   return { bodies, scripts, digest };
 }
 
-/** A page at another address, compressed when somebody first asks for it. */
+/** A page at another origin, compressed on first request. */
 function atOther({ template }: PackedPage, read: Read, origin: string): Sent {
   const html = atOrigin(String(read(template)), origin);
   return { bodies: compressWhenAsked(() => Buffer.from(html)), scripts: scriptHashes(html) };
@@ -83,9 +83,8 @@ function atOther({ template }: PackedPage, read: Read, origin: string): Sent {
 function pageHeaders({ type, hasForm }: PackedPage) {
   return {
     "content-type": type,
-    // Kept by the browser, shown only after asking: a new build is seen at once, an old page costs
-    // an answer without a body.
-    // With a form comes a cookie, which no cache in between may hand to others.
+    // Browsers revalidate each use: a new build shows at once, and an unchanged page costs a 304. A
+    // page with a form sets a cookie, which shared caches must not store.
     "cache-control": `${hasForm ? "private" : "public"}, max-age=0, must-revalidate`,
     vary: "accept-encoding, cookie",
   };
@@ -107,7 +106,7 @@ function representFile(
   };
   const plain = read(identity);
   if (!compressed) {
-    // Every client gets the plain form.
+    // Every client gets it uncompressed.
     const only = represent({ br: plain, gzip: plain, identity: plain }, headers, digest).identity;
     return { br: only, gzip: only, identity: only };
   }

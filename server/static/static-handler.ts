@@ -3,14 +3,14 @@ import { readTicket } from "#app/platform/form-ticket.server.ts";
 import { encodingFor, names } from "./negotiate.ts";
 import type { HeaderList, Representation, Representations } from "./representation.ts";
 
-/** A page as it is for who is signed out and for who is signed in. */
+/** A page for signed-out and for signed-in visitors. */
 export type Variants = { signedOut: Representations; signedIn: Representations };
 
-/** All that is served from memory, by path. */
+/** Everything served from memory, by path. */
 export type StaticAssets = {
   pages: ReadonlyMap<string, Variants>;
   files: ReadonlyMap<string, Representations>;
-  /** The pages with a form on, which want a form ticket. */
+  /** Pages with a form, which need a form ticket. */
   forms: ReadonlySet<string>;
 };
 
@@ -19,15 +19,15 @@ export type Asked = { method?: string; url?: string; headers: IncomingHttpHeader
 export type Answer = {
   status: 200 | 304;
   headers: HeaderList;
-  /** Undefined where the answer has no body. */
+  /** Undefined where the response has no body. */
   body: Buffer | undefined;
 };
 
 type CookieNames = { session: string; toast: string };
 
 /**
- * Answers from memory; undefined where the request has to pass through the pipeline. `newTicket`
- * makes the cookie that a browser gets with its first form.
+ * Answers from memory; undefined where the pipeline has to answer. `newTicket` creates the cookie
+ * for a browser's first form.
  */
 export function createAnswers(
   staticAssets: StaticAssets,
@@ -38,13 +38,13 @@ export function createAnswers(
   const hasToast = carries(cookies.toast);
 
   const find = ({ url = "", headers: { cookie } }: Asked): Representations | undefined => {
-    // The whole address, so that one with a query is not found and rendered for its request.
+    // By the whole URL, so that one with a query string is rendered for its request.
     const page = staticAssets.pages.get(url);
     if (!page) return staticAssets.files.get(url.split("?", 1)[0] ?? "");
     if (!cookie) return page.signedOut;
-    // What is waiting to be said stands in a page made for this request.
+    // A pending toast must be rendered into the page.
     if (hasToast(cookie)) return undefined;
-    // Whether the session still holds matters to what is read or written, and that is not here.
+    // The session is not verified here, because these pages contain nothing private.
     return hasSession(cookie) ? page.signedIn : page.signedOut;
   };
 

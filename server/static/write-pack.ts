@@ -8,10 +8,10 @@ import type { Page } from "./prerender.ts";
 import { digestOf } from "./representation.ts";
 import { hasForm } from "./static-assets.ts";
 
-/** Kinds of files that a compressor makes smaller; fonts and pictures are small already. */
+/** Compressible file types; fonts and images are compressed already. */
 const compressible = /\.(js|css|svg|txt|xml|json|webmanifest|ico)$/;
 
-/** Packs `pages`, compressed for the address `origin`, and the files of `folder`/client. */
+/** Packs `pages`, compressed for `origin`, and the files in `folder`/client. */
 export async function writePack(folder: string, pages: readonly Page[], origin: string) {
   const bytes: Buffer[] = [];
   let length = 0;
@@ -44,11 +44,11 @@ export async function writePack(folder: string, pages: readonly Page[], origin: 
     }
   }
   writeFileSync(join(folder, packBytes), Buffer.concat(bytes));
-  // Last, as its presence says that the build is whole.
+  // Written last: its presence proves a complete build.
   writeFileSync(join(folder, packIndex), JSON.stringify(pack));
 }
 
-/** Paths within `folder`, with slashes on every system. */
+/** Paths in `folder`, with slashes on every system. */
 function filesIn(folder: string): string[] {
   return globSync("**/*", { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -11,7 +11,7 @@ import { workHeldOf } from "#tests/support/seed-all-personal-data.ts";
 
 const signer = createSigner("s3cret-".repeat(8));
 
-/** What may still name a person, and why. */
+/** Where a person's name or address may remain, and why. */
 const kept: Record<string, string> = {
   mails: "copies of what was sent, as the page says",
   audit_log: "the proof of what staff and operators did",
@@ -38,7 +38,7 @@ describe("deleting an account", () => {
     const consultation = { ...person, id, startsAt, createdAt: new Date(), submissionKey: id };
     await db.database.query.insert(consultations).values(consultation);
   };
-  /** Every row of every table as text, but of those that are kept as they are. */
+  /** Every row of every table as text, except those that keep their content. */
   const everything = async () => {
     const tables = await db.outside(
       "select table_name as name from information_schema.tables where table_schema = 'public'",

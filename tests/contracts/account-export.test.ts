@@ -93,7 +93,7 @@ describe("taking one's data along", () => {
   });
 });
 
-/** A row as JSON of an export has it: the database writes moments in a way of its own. */
+/** Formats a row as the export's JSON does: the database formats timestamps differently. */
 function asExported(row: Row): Row {
   const moment = /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/;
   return Object.fromEntries(

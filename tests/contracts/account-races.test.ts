@@ -35,7 +35,7 @@ const tokenMailed = async (email: string) => {
   return /\/reset-password\?token=([\w-]+)/.exec(`${mail?.text}`)?.[1] ?? "";
 };
 
-/** What ends every session of a person but the one that asks for it. */
+/** Commands that end all of a person's sessions except the current one. */
 const ends: Record<string, (person: Someone) => Promise<() => Promise<unknown>>> = {
   "a new password":
     async ({ request, actor }) =>

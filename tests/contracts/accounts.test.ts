@@ -125,7 +125,7 @@ describe("accounts", () => {
     expect((await accounts.whoIs(cookies))?.role).toBe("shipper");
   });
 
-  /** Who a request is from as one query reads it, so long after now. */
+  /** The identity of a request as the single query reads it, that much later. */
   const whose = (headers: Headers, msAhead = 0) => {
     const clock = { now: () => new Date(systemClock.now().getTime() + msAhead) };
     const deps = { auth: accounts.auth, query: db.database.query, clock };

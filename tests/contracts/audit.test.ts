@@ -20,7 +20,7 @@ describe("the audit log", () => {
     past("delete from audit_log; update audit_head set last_id = 0, last_hash = repeat('0', 64)"),
   );
 
-  /** As somebody would who owns the database. */
+  /** Runs SQL as the database's owner, past the triggers. */
   const past = async (statements: string) => {
     await db.outside("alter table audit_log disable trigger audit_log_stays");
     for (const statement of statements.split("; ")) await db.outside(statement);

@@ -15,7 +15,7 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 const folder = mkdtempSync(join(tmpdir(), "freight-backup-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Everything that a database holds, and where its sequences stand, as text. */
+/** The whole content of a database and its sequences, as text. */
 async function everything({ outside }: FreshDatabase) {
   const tables = await outside(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1",

@@ -23,7 +23,7 @@ describe("carrier checks", () => {
   });
   afterAll(() => db.close());
   beforeEach(async () => {
-    // Past what the database itself takes for now, which is when a new number is due.
+    // Past the database's own clock, which decides when a new number is due.
     now = new Date(systemClock.now().getTime() + 60 * minute);
     await db.outside("delete from user_roles");
     await db.outside("delete from carrier_checks");

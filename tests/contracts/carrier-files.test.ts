@@ -303,7 +303,7 @@ describe("carrier files", () => {
         `update carrier_certificates set expires_on = '2026-12-01' where carrier_id = '${carrier.userId}'`,
       );
       await db.outside("delete from carrier_changes");
-      // Still December 1 in Los Angeles, though not in Indianapolis.
+      // Still December 1 in Los Angeles, but not in Indianapolis.
       await db.outside(
         `update shipments set pickup_from = '2026-12-02T07:30:00Z' where id = '${id}'`,
       );
@@ -353,7 +353,7 @@ describe("carrier files", () => {
           refusal(setCarrierState(deps(), { ...file, state: "suspended", reason })),
         ]);
         expect(suspended).toBe("done");
-        // Given: then it was before the suspension, and the audit log has them in that order.
+        // When it was assigned, it preceded the suspension, as the audit log's order shows.
         const entries = (await listAudit(db.database.query, {}, undefined)).rows;
         const place = (action: string, subject: string) =>
           entries.findIndex((entry) => entry.action === action && entry.subjectId === subject);

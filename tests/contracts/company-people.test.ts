@@ -43,7 +43,7 @@ describe("the people of a company", () => {
     );
   const invite = (email: string, role: CompanyRole = "shipping", actor = owner) =>
     invitePerson({ ...accounts.from(), signer }, actor, { email, role });
-  /** The id in the link of the latest invitation that this address was sent. */
+  /** The ID in the link of the latest invitation to this address. */
   const invitationTo = async (email: string) => {
     const [mail] = await db.outside(
       `select text from mails where to_email = '${email}' order by created_at desc, id desc limit 1`,
@@ -180,7 +180,7 @@ describe("the people of a company", () => {
     const answers = [];
     for (const attempt of tries) answers.push(await attempt());
     expect(answers).toEqual([...Array(5).fill("done"), "too_many"]);
-    // Its owner still gets the links that they ask for themselves.
+    // The owner still gets the links they request.
     await linkMails(db.database.query).check(email);
   });
 
@@ -244,9 +244,9 @@ describe("the people of a company", () => {
       select table_name || '.' || column_name as place from information_schema.columns
       where column_name = 'company_id' and table_schema = 'public' order by 1`);
     expect(owned.map(({ place }) => place)).toEqual([
-      // Withdrawn with the company that nobody is left in.
+      // Withdrawn with the company once it has no members.
       "company_invitations.company_id",
-      // What says who is in a company at all.
+      // The membership itself.
       "company_members.company_id",
       "notification_subscribers.company_id",
       "quote_requests.company_id",

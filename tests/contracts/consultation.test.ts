@@ -29,7 +29,7 @@ describe("consultations", () => {
   beforeEach(async () => {
     now = new Date("2026-11-20T15:00:00Z");
     await db.database.query.delete(consultations);
-    // Unlike deleted rows, it leaves no gaps: mails are read in the order in which they were written.
+    // TRUNCATE leaves no gaps, unlike DELETE: emails are read in the order they were written.
     await db.outside("truncate mails cascade");
   });
 
@@ -58,7 +58,7 @@ describe("consultations", () => {
 
   test.each(rounds)("canceled twice at once, it is one change and no error (%d)", async () => {
     const id = await book();
-    // The second has read it before the first canceled it, whoever is quicker.
+    // The second has read it before the first canceled it, whichever is faster.
     const database = readingFirst(db.database, () => cancelConsultation(deps(), id));
     await cancelConsultation({ ...deps(), database }, id);
     await Promise.all([cancelConsultation(deps(), id), cancelConsultation(deps(), id)]);
@@ -85,7 +85,7 @@ describe("consultations", () => {
       expect(reason).toMatchObject({ code: "conflict", message: taken });
     }
     expect(await rows()).toHaveLength(1);
-    // To the winner and to us; those who lost hear of it on the page.
+    // To the winner and to us; the others see it on the page.
     expect(await sent()).toHaveLength(2);
   });
 
@@ -240,7 +240,7 @@ describe("consultations", () => {
   });
 });
 
-/** The same database, whose first read is answered only once `meanwhile` is over. */
+/** The same database, but its first read returns only after `meanwhile`. */
 function readingFirst(database: Database, meanwhile: () => Promise<unknown>): Database {
   let isFirst = true;
   const query = new Proxy(database.query, {

@@ -43,14 +43,14 @@ async function aPerson() {
   const person = await accounts.confirmed();
   await db.rows("delete from user_roles where user_id = $1", [person.actor.userId]);
   const load = await aShipment(db.database, person.actor);
-  /** Stands in what each command below stores of them. */
+  /** Part of everything the commands below store. */
   const marker = `left-behind-${randomUUID()}`;
   return { ...person, load, marker, named: `${marker}@shipper.example` };
 }
 
 const { role: _, terms: __, password: ___, email: ____, ...company } = aRegistration();
 
-/** What a person may have under way. A feature that stores something of people is added here. */
+/** What a person may be doing meanwhile. Add each feature that stores personal data. */
 const commands: Record<string, (person: Person) => Promise<unknown>> = {
   "a booking": ({ actor }) => bookShipment({ database: db.database, actor, clock }, aBooking()),
   "a booking with a quote": ({ actor }) =>
@@ -99,9 +99,9 @@ const commands: Record<string, (person: Person) => Promise<unknown>> = {
   "a link to a new password": ({ email }) => forgotPassword(accounts.from(), email),
 };
 
-/** What stays of a person whose account is gone, and names nobody. */
+/** What remains of a deleted account, without naming anyone. */
 const records = ["users", "companies", "shipments", "shipment_status_changes", "shipment_counts"];
-/** Copies of what was sent, the proof of what was done, and counts that end by themselves. */
+/** Sent emails, the audit trail and counts that expire. */
 const kept = ["mails", "audit_log", "rate_limits"];
 
 async function leftOf({ actor: { userId }, marker }: Person) {

@@ -18,7 +18,7 @@ import { isRunning, readPostmaster } from "#app/platform/database/embedded/postm
 import { createLog } from "#app/platform/log.server.ts";
 import { killAllOfPostgres, removeDataFolder } from "#tests/support/end-postgres.ts";
 
-// Each makes a PostgreSQL of its own.
+// Each test creates its own PostgreSQL.
 vi.setConfig({ testTimeout: 120_000 });
 
 const folders: string[] = [];
@@ -101,7 +101,7 @@ test.each<Transport>(["socket", "loopback"])(
     await expect
       .poll(() => select(other.url, "select id from loads").catch(String))
       .toEqual([{ id: 1 }]);
-    // Who leaves before the other is back would take itself for the last.
+    // A process that leaves before the other is back would take itself for the last.
     const present =
       "select count(*)::int from pg_stat_activity where application_name = 'freight-brokerage presence'";
     await expect.poll(() => select(other.url, present).catch(String)).toEqual([{ count: 2 }]);

@@ -27,7 +27,9 @@ afterAll(() => db.close());
 
 const typed = { firstName: claim, lastName: claim, companyName: claim, street: claim };
 
-/** Every form that has a mail sent to an address which anybody may type, filled with what is no name. */
+/**
+ * Every form that sends email to an address anyone can type, filled with text that is not a name.
+ */
 const forms: Record<string, (email: string) => Promise<unknown>> = {
   "the shipper registration": (email) =>
     signUp(accounts.from(), { ...aRegistration({ email }), ...typed }),

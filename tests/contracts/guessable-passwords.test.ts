@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The passwords that somebody who knows this much of a person tries first. */
+/** The passwords that an attacker who knows this much tries first. */
 const guessesAt = (email: string, companyName: string) => [
   "Password2026",
   email,

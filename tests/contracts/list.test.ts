@@ -14,7 +14,10 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const booked = 5_000;
 
-/** Thousands of shipments of `actor`, several a second, so that pages begin inside of one. */
+/**
+ * Thousands of shipments of `actor`, several per second, so that page boundaries fall within a
+ * second.
+ */
 const fill = (actor: Actor, prefix: string) => `
   insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, status, created_at)
   select '${actor.userId}', '${prefix}' || lpad(n::text, 8, '0'),
@@ -40,7 +43,7 @@ describe("the list", () => {
 
   test.each([
     { name: "a filter", filter: { mode: "AIR", status: "Quoted" }, left: "status = 'Quoted'" },
-    // Many at first; towards the end fewer than a page among those that are looked through.
+    // Many at first; at the end fewer than a page among the rows scanned.
     {
       name: "a search",
       filter: { mode: "AIR", search: "reno" },

@@ -113,7 +113,7 @@ describe("the details of a load", () => {
       origin: "Gary, IN 46402",
       destination: "Kokomo, IN 46901",
     });
-    // Gary keeps Chicago's time, Kokomo that of Indianapolis.
+    // Gary is on Chicago time, Kokomo on Indianapolis time.
     expect(load.stops).toMatchObject([
       { timeZone: "America/Chicago", windowFrom: new Date("2026-11-24T14:00:00Z") },
       { timeZone: "America/Indiana/Indianapolis", windowFrom: new Date("2026-11-25T13:00:00Z") },

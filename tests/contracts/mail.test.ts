@@ -53,7 +53,7 @@ describe("mail", () => {
     now = new Date(now.getTime() + milliseconds);
   };
 
-  /** Tries what is due now, with a server at `url`. */
+  /** Sends what is due now through a server at `url`. */
   async function deliver(url: string = smtp.url, timeouts = {}) {
     const sender = smtpSender({ url, from, timeouts });
     await deliverDue({ query: db.database.query, sender, clock, log });
@@ -136,7 +136,7 @@ describe("mail", () => {
     const { port } = silent.address() as { port: number };
     const ids = [await enqueue(), await enqueue()];
     await deliver(`smtp://127.0.0.1:${port}`, { greetingTimeout: 100 });
-    // Written in one millisecond, they have no order.
+    // Written in the same millisecond, they have no order.
     const both = await mailsById(db.database.query, ids);
     expect(both.toSorted((one, other) => one.attempts - other.attempts)).toMatchObject([
       { state: "waiting", attempts: 0 },

@@ -37,7 +37,7 @@ describe("mail of milestones", () => {
         `${trackingId} is In Transit > ${consignee}`,
       ].sort(),
     );
-    // The ID and the tokens of links may happen to have any letters in them.
+    // Random IDs and tokens may contain any letters.
     const drawn = new RegExp(`${trackingId}|token=[\\w.-]+`, "g");
     for (const { html, text, unsubscribe_url } of sent) {
       expect(text).toContain("Indianapolis, IN");
@@ -50,7 +50,7 @@ describe("mail of milestones", () => {
   });
 
   const reason = "The driver's card number was refused.";
-  /** Everybody who may move a load, each as a way to move one that is the owner's. */
+  /** Everyone who may move a load, each with a way to move the owner's. */
   const movers = {
     staff: async (id: string, note?: string) => {
       const actor = await aStaffMember(db.database);

@@ -19,7 +19,7 @@ const period = 30_000;
 let db: ConcurrentDatabase;
 let accounts: Accounts;
 beforeAll(async () => {
-  // In the middle of a period, so that no test sees one end.
+  // In the middle of a period, so that no test crosses its end.
   const now = Math.floor(Date.now() / period) * period + period / 2;
   vi.useFakeTimers({ toFake: ["Date"], now });
   db = await openConcurrentDatabase();
@@ -30,13 +30,13 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Somebody with an authenticator app, whose first code was that of the period before this one. */
+/** A person with an authenticator app whose first code was the previous period's. */
 async function withApp() {
   const person = await accounts.confirmed();
   const { secret } = await beginTwoFactor(person.request, person.actor, password);
   const code = codeOf(secret, Date.now() - period);
   const { recoveryCodes } = await finishTwoFactor(person.request, person.actor, code);
-  /** Signs in by password, and answers with what the second step is sent with. */
+  /** Signs in by password; returns what the second step sends. */
   const firstStep = async () => {
     const { cookies } = await signIn(accounts.from(), { email: person.email, password });
     return accounts.from({ headers: sent(cookies) });
@@ -49,7 +49,9 @@ async function withApp() {
   return { ...person, secret, recoveryCodes, firstStep, firstSteps };
 }
 
-/** Sends a code in each of these second steps at once: none is answered before all have come. */
+/**
+ * Sends a code in each of these second steps in parallel, with all requests in before any answer.
+ */
 async function atOnce(
   { actor }: { actor: { userId: string } },
   requests: AccountRequest[],

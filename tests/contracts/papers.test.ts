@@ -53,7 +53,7 @@ const units = freightSchema.parse({
   ],
 }).units;
 
-/** What a PDF says, as a person who copies it gets it. */
+/** The text of a PDF as copying it yields. */
 async function textOf(pdf: Buffer): Promise<string> {
   return (await extractText(new Uint8Array(pdf), { mergePages: true })).text;
 }
@@ -73,7 +73,7 @@ describe("papers of a load", () => {
   afterAll(() => db.close());
   const { on } = quoteScene(() => ({ db, staff }));
 
-  /** A load with stops and freight that the customer pays $1,480.50 for. */
+  /** A load with stops and freight, at a customer price of $1,480.50. */
   const aLoad = async () => {
     const load = await aShipment(db.database, owner);
     const edit = { ...on(owner), findPlace, timeZone: "America/Chicago" };
@@ -87,7 +87,7 @@ describe("papers of a load", () => {
     await addCharge(on(staff), { id, ...charge });
     return load;
   };
-  /** The same, taken by the carrier for $1,043.21. */
+  /** The same load, accepted by the carrier for $1,043.21. */
   const aCoveredLoad = async () => {
     const load = await aLoad();
     const offer = { linehaulCents: "900", fuelCents: "143.21", maxCents: "1198.76", hours: "8" };
@@ -197,7 +197,7 @@ describe("papers of a load", () => {
     const pdf = await open((await makeLabels(on(owner), id)).id, owner);
     const labels = await getDocumentProxy(new Uint8Array(pdf));
     expect(labels.numPages).toBe(4);
-    // In points, 72 an inch.
+    // In points, 72 per inch.
     expect((await labels.getPage(1)).view).toEqual([0, 0, 288, 432]);
     const text = await textOf(pdf);
     for (const label of ["1 of 4", "4 of 4"]) expect(text).toContain(label);

@@ -44,7 +44,7 @@ beforeAll(async () => {
     select users.id, users.email || n, now() from users, generate_series(1, 2) n`);
   await db.outside(`insert into shipment_counts (company_id, status, count)
     select id, 'Quoted', 0 from users on conflict do nothing`);
-  // Vacuumed, as autovacuum would: rows that wait to enter an index of words make it look dear.
+  // Vacuumed as autovacuum would do: rows pending in a text index make it look expensive.
   await db.outside("vacuum analyze");
 });
 afterAll(() => db.close());

@@ -21,7 +21,7 @@ type Sending = { ticket?: string | null; clientAddress?: string; recipient?: str
 
 const aTicket = (by = signer) => newTicket(by, { now: () => opened }, true).split(";", 1)[0] ?? "";
 
-/** Sends a form of the public so many milliseconds after its page was opened. */
+/** Sends a public form that many milliseconds after its page was opened. */
 function sendAfter(
   milliseconds: number,
   {

@@ -173,7 +173,7 @@ describe("what a customer answers to a quote", () => {
     expect(after.quoted).toBe(0);
     expect(after.expired).toBe(before.quoted);
 
-    // It can be quoted anew; in the last minutes of its day it can still be accepted.
+    // It can be quoted again; in the last minutes of its day it can still be accepted.
     const again = someTerms({ validUntil: "2026-12-05" });
     const newer = await sendOffer(on(staff, "2026-12-01"), {
       id: request.id,

@@ -26,7 +26,7 @@ const typed = {
   freight: "general",
 };
 
-/** What the form is answered with on `database`, and the toast that comes with it. */
+/** The form's response on `database`, and its toast. */
 async function send(database: Database) {
   const context = new RouterContextProvider();
   context.set(actorContext, null);

@@ -143,7 +143,7 @@ describe("asking for a quote", () => {
     expect(confirmations[0]?.text).toContain("46204");
     expect(confirmations[0]?.text).toMatch(/Q-\d{5}/);
     expect(confirmations[0]?.text).toContain(followPage(""));
-    // Nobody may write to somebody else through us.
+    // We must not relay anyone's text to strangers.
     expect(confirmations[0]?.html).not.toContain("alert(1)");
     expect(confirmations[0]?.html).not.toContain("Bcc");
   });
@@ -177,7 +177,7 @@ describe("asking for a quote", () => {
     });
   });
 
-  /** What one request leaves in the log. */
+  /** The log lines of one request. */
   const logOf = async (request: QuoteRequest) => {
     const lines: string[] = [];
     const log = createLog("info", { write: (line) => void lines.push(line) });

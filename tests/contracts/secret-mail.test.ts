@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Every row of the database that has `text` in it. */
+/** Every row of the database that contains `text`. */
 async function rowsWith(text: string): Promise<string[]> {
   const tables = await db.rows(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -39,7 +39,7 @@ async function rowsWith(text: string): Promise<string[]> {
   return found.flat().map(({ name }) => `${name}`);
 }
 
-/** Sends all that is due; answers with what went out. */
+/** Sends everything due; returns the emails that went out. */
 async function deliver(): Promise<StoredMail[]> {
   const gone: StoredMail[] = [];
   const sender = { send: async (mail: StoredMail) => void gone.push(mail), close: () => {} };

@@ -20,7 +20,7 @@ const stateOf = async (actor: Actor, trackingId: string, email: string) => {
   return load?.notifications.recipients.find((one) => one.email === email)?.state;
 };
 
-/** A load of the actor's that names `email`, and what its move mails. */
+/** A load of the actor that names `email`, and the emails its moves send. */
 async function aLoadFor(actor: Actor, email: string) {
   const load = await aShipment(db.database, actor);
   await on.choose(actor, { id: load.id, emails: [email] });
@@ -96,7 +96,7 @@ test("who stops while the mail is being made gets none", async () => {
   const load = await aLoadFor(actor, consignee);
   await on.sayYes(consignee);
   const [request] = await on.requestsTo(consignee);
-  // The mails are rendered before the transaction opens.
+  // Emails are rendered before the transaction opens.
   const database: Database = {
     ...db.database,
     transaction: async (userId, work) => {

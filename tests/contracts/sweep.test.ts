@@ -38,7 +38,7 @@ describe("what is over", () => {
     const { actor, email } = await accounts.someone();
     await forgotPassword(accounts.from(), email);
     const links = `select 1 from verifications where value = '${actor.userId}'`;
-    // One to confirm the address is good for a day, one to a new password for an hour.
+    // A confirmation link is valid for a day, a password reset link for an hour.
     await sweep({ database: db.database, clock: later(hour / 2) });
     expect(await db.outside(links)).toHaveLength(2);
     await sweep({ database: db.database, clock: later(2 * hour) });

@@ -29,7 +29,7 @@ describe("public tracking", () => {
 
   const asker = (clientAddress = randomUUID()) => ({ query: db.database.query, clientAddress });
 
-  /** A load whose ID was drawn when all letters and digits were. */
+  /** A load whose ID dates from when all letters and digits were used. */
   const oldLoad = async (actor: Actor, trackingId: string, given: Partial<Booking> = {}) => {
     const { id } = await aShipment(db.database, actor, given);
     await db.database.query.update(shipments).set({ trackingId }).where(eq(shipments.id, id));
@@ -44,7 +44,7 @@ describe("public tracking", () => {
     await changeStatus({ database: db.database, actor }, { id, to: "In Transit" });
     const seen = await trackShipment(asker(), ` ${trackingId.toLowerCase()}`);
     const point = { x: expect.any(Number), y: expect.any(Number) };
-    // Equal, not like: one more field than these is one too many.
+    // Strictly equal: one more field is one too many.
     expect(seen).toStrictEqual({
       trackingId,
       mode: "LTL",

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Sets a new password as the owner of the mailbox does. */
+/** Sets a new password as the mailbox's owner does. */
 async function reset(email: string) {
   await forgotPassword(accounts.from(), email);
   const [mail] = await db.rows(

@@ -6,16 +6,16 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-// The only rules that another color scheme can break; all others were asked in light.
+// The only rules that another color scheme can break; all others were checked in light mode.
 const colorRules = ["color-contrast", "link-in-text-block"];
 
-/** Holds the page, as it is, to the accessibility rules: small and large, light and dark. */
+/** Checks the current page against the accessibility rules: small and large, light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const size of sizes) {
       await page.setViewportSize(size);
-      // Its other mode opens a page more for each look, for frames; no page here has any.
+      // The other mode opens an extra page for frames; none of our pages has any.
       const axe = new AxeBuilder({ page }).setLegacyMode();
       if (colorScheme === "dark") axe.withRules(colorRules);
       const { violations } = await axe.analyze();

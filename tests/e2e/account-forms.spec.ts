@@ -20,7 +20,7 @@ test("a wrong password is said beside the email, which is kept and has the focus
 
 test("a form on its way says so, and can't be sent twice", async ({ page }) => {
   await page.goto("/sign-in");
-  // The answer never comes.
+  // No answer ever arrives.
   await page.route("**/sign-in", () => {});
   await page.getByLabel("Email").fill("dana@shipper.example");
   await page.getByLabel("Password").fill(password);

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { password, signUp, signUpConfirmed } from "./people.ts";
 
-// The pages of accounts as one comes to them by link, without a document of their own.
+// Links between account pages that keep the document.
 
-/** Marks the document, so that a test can tell whether a link kept it. */
+/** Marks the document, so that a test can see whether a link kept it. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.body.setAttribute("data-marked", ""));
   return () => page.evaluate(() => document.body.hasAttribute("data-marked"));
@@ -42,7 +42,7 @@ test("from the dashboard every account page is a link away, and its forms work t
   await expect(page.getByLabel("New password")).toHaveValue("");
 
   await link(page, "Set up an app").click();
-  // The page that is left has a part of that name, and a field of the same name.
+  // The previous page has a section and a field of that name.
   await expect(page.getByRole("heading", { name: "Authenticator app", level: 1 })).toBeVisible();
   await page.getByLabel("Your current password").fill(`${password} again`);
   await page.getByRole("button", { name: "Continue" }).click();

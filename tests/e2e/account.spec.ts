@@ -6,7 +6,7 @@ import { giveCredentials, password, signIn, signUp } from "./people.ts";
 
 const another = "another sentence to remember";
 
-/** The link in the latest mail to `email` whose subject is this. */
+/** The link in the latest email to `email` with this subject. */
 async function linkIn(folder: string, email: string, subject: RegExp): Promise<string> {
   const found = async () =>
     (await mailsAbout(folder, email)).find((mail) => subject.test(mail.subject ?? ""));

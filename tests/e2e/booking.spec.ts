@@ -61,7 +61,7 @@ test("a network that goes away loses nothing that was typed, and the load is boo
   const form = tenderForm(page);
   await form.takenOver();
   await form.fill();
-  // The answer is lost, though the server has booked the load.
+  // The server books the load, but its answer is lost.
   await page.route("**/brokerage/shipments", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();

@@ -4,8 +4,8 @@ import { existsSync } from "node:fs";
 const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * The machine's own Chromium, which Debian's package brings when it may; undefined leaves it to
- * Playwright's, installed by `npx playwright install chromium`.
+ * The system's Chromium, as Debian packages it; undefined for Playwright's own, installed by `npx
+ * playwright install chromium`.
  */
 export function chromiumPath(): string | undefined {
   const found = known.find(existsSync);

@@ -5,7 +5,7 @@ import { chooseFreeTime, chooseTime, freeTimes } from "./day-board.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
 
-// The pages have hundreds of times, each of which the accessibility check reads.
+// The page has hundreds of times, and the accessibility check reads each.
 test.describe.configure({ timeout: 180_000 });
 
 const taken = "That time has just been taken. Choose another.";
@@ -14,7 +14,7 @@ const calendar = /text\/calendar/;
 const chosen = (page: Page) => page.locator("input[name=startsAt]:checked");
 const bookButton = (page: Page) => page.getByRole("button", { name: "Book the consultation" });
 
-/** Opens the page and fills in all but the time; answers with the email. */
+/** Opens the page and fills in everything except the time; returns the email. */
 async function fill(page: Page): Promise<string> {
   const email = `${randomUUID()}@shipper.example`;
   await page.goto("/book-consultation");
@@ -69,7 +69,7 @@ test("a time that somebody else took meanwhile is said beside the times, and not
 }) => {
   await fill(page);
   const { at } = await book(await (await anotherBrowser()).newPage());
-  // This page was made before: the time is still free on it.
+  // This page was loaded before: the time is still free on it.
   await chooseTime(page, at);
   await bookButton(page).click();
   await expect(page.getByText(taken)).toBeVisible();
@@ -102,7 +102,7 @@ test("a consultation is moved and cancelled by its links, which change nothing b
   await expect(page.locator("main time")).toHaveAttribute("datetime", other);
   expect(other).not.toBe(at);
 
-  // As a mail scanner does.
+  // As an email scanner does.
   await page.request.get(consultation);
   await page.request.get(`${consultation}/reschedule`);
   await page.goto(`${consultation}#cancel`);
@@ -140,7 +140,7 @@ test("a network that goes away leaves what was typed and chosen, and the consult
   await expect(page.getByText("We could not reach the server.")).toBeVisible();
   await expect(chosen(page)).toHaveValue(at);
   await context.setOffline(false);
-  // This time the form arrives, and the answer is lost.
+  // This time the form arrives, but the answer is lost.
   await page.route("**/book-consultation.data", async (route) => {
     await route.fetch({ maxRedirects: 0 });
     await route.abort();
@@ -179,7 +179,7 @@ test.describe("in Berlin", () => {
       minute: "2-digit",
     });
     await expect(label.locator("small")).toHaveText(own);
-    // It stays when the form comes back refused.
+    // It is kept when the form comes back refused.
     await bookButton(page).click();
     await expect(page.getByText("Choose a day and a time")).toBeVisible();
     await expect(label.locator("small")).toHaveText(own);

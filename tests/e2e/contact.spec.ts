@@ -9,7 +9,7 @@ const thanks = "Thank you for your message! We'll get back to you within 24 hour
 const failure = "There was an error submitting your message. Please try again or call us directly.";
 const failureToast = "Failed to send message. Please try calling us directly.";
 
-/** Fills the form with a message of its own, and answers with the address that it gives. */
+/** Fills in the form with a unique message; returns the email address used. */
 async function fillIn(page: Page): Promise<string> {
   const email = `${randomUUID()}@shipper.example`;
   await page.getByLabel("Name").fill("Ana Ode");
@@ -92,7 +92,7 @@ test("the same form from a second tab is answered as taken, and is not taken aga
   }
   const marker = await fillIn(page);
   await send(page).click();
-  // Mail goes out in order: once this one is there, a second to the first would be as well.
+  // Email goes out in order: once this one has arrived, a duplicate of the first would have too.
   await expect.poll(() => mailsAbout(product.mailFolder, marker)).toHaveLength(2);
   expect(await mailsAbout(product.mailFolder, email)).toHaveLength(2);
 });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The times of a page's board, or of one of its days, that nobody has taken. */
+/** The free times of a page's board, or of one of its days. */
 export const freeTimes = (within: Page | Locator) =>
   within.locator("input[name=startsAt]:not(:disabled)");
 
-/** Chooses this time of the board, whose day it opens first. */
+/** Opens the day of this time on the board and chooses the time. */
 export async function chooseTime(page: Page, at: string): Promise<void> {
   const time = page.locator(`input[name=startsAt][value="${at}"]`);
   const day = page.locator("details").filter({ has: time });
@@ -13,8 +13,8 @@ export async function chooseTime(page: Page, at: string): Promise<void> {
 }
 
 /**
- * Chooses a free time and answers with it; another one each time, as what is booked is free no
- * more. It is on the last day: today's times end while a test goes on.
+ * Chooses a free time and returns it; a different one each time, since booked times are gone. It
+ * uses the last day, because today's times pass while a test runs.
  */
 export async function chooseFreeTime(page: Page): Promise<string> {
   const day = page

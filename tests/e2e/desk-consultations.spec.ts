@@ -8,10 +8,10 @@ import { mailsAbout } from "./mailbox.ts";
 import { signUp } from "./people.ts";
 import { toast } from "./tender.ts";
 
-// A board has hundreds of times, each of which the accessibility check reads.
+// A board has hundreds of times, and the accessibility check reads each.
 test.describe.configure({ timeout: 180_000 });
 
-/** Books a consultation as a visitor; answers with the name and the address that it gives. */
+/** Books a consultation as a visitor; returns the name and address used. */
 async function bookConsultation(page: Page) {
   const name = `Ana ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@shipper.example`;

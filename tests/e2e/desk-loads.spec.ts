@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, product }) => {
   await product.grantStaff(await signUp(page));
 });
 
-/** A shipper before the New Load Tender form. */
+/** A shipper at the New Load Tender form. */
 async function aShipperIn(browser: BrowserContext): Promise<Page> {
   const shipper = await browser.newPage();
   await signUp(shipper);

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
 import { toast } from "./tender.ts";
 
-/** Sends the message form as its page would, and answers with the name that it gives. */
+/** Sends the message form as its page would; returns the name used. */
 async function writeToUs(page: Page): Promise<string> {
   const name = `Ana ${randomUUID().slice(0, 8)}`;
   await page.goto("/contact");

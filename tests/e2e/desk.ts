@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The one heading of a desk page, which says what it is about. */
+/** The level-1 heading of a desk page. */
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** The rows of a queue, each a link to what it is about. */
+/** The rows of a queue; each links to its item. */
 export const deskRows = (page: Page): Locator => page.locator("[data-row]");

@@ -103,7 +103,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-/** Marks all that can be used in the window now; answers with the marks. */
+/** Marks all controls in the window; returns the marks. */
 function inView(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main :is(a, button, input, select, textarea)")]
@@ -119,7 +119,7 @@ function inView(page: Page): Promise<string[]> {
   );
 }
 
-/** Which of the marked things the toast lies over now. */
+/** The marked controls that the toast covers. */
 function covered(page: Page, marks: string[]): Promise<string[]> {
   return page.evaluate((seen) => {
     const region = document.getElementById("toasts")?.getBoundingClientRect();

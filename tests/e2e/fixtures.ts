@@ -12,24 +12,24 @@ import { expectDiscreet } from "./log.ts";
 export { expect };
 
 export type ServerOptions = {
-  /** Environment variables of the server; tests that set them get one of their own. */
+  /** Environment variables of the server; tests that set them get their own server. */
   serverEnv: Record<string, string>;
 };
 
 type Product = {
   url: string;
-  /** For those who change its data past the application. */
+  /** For tests that change data past the application. */
   databaseUrl: string;
-  /** Where its mail lands. */
+  /** The folder its email is written to. */
   mailFolder: string;
-  /** Ends the process as an operator does, and starts it again at the same address. */
+  /** Stops the process as an operator does, and starts it again at the same address. */
   restart: () => Promise<void>;
-  /** Makes who has an account with this email staff, as an operator does. */
+  /** Makes the account with this email staff, as an operator does. */
   grantStaff: (email: string) => Promise<void>;
 };
 
 type Fixtures = {
-  /** Another browser, with cookies of its own; no errors may show in its console either. */
+  /** Another browser with its own cookies; its console must stay free of errors too. */
   anotherBrowser: () => Promise<BrowserContext>;
 };
 
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
         DATABASE_URL: database.url,
         LOG_LEVEL: "info",
         AUTH_SECRET: authSecret,
-        // So that each browser has an address of its own, as visitors do.
+        // So that each browser has its own address, as visitors do.
         TRUSTED_PROXY_HOPS: "1",
         ...serverEnv,
       };
@@ -109,7 +109,7 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
 
 let browsers = 0;
 
-/** What a proxy of ours would say of a browser at an address of its own: a server has one worker. */
+/** A forwarded header with a unique client address: all tests of a worker share a server. */
 function ownAddress(): Record<string, string> {
   browsers += 1;
   return { "x-forwarded-for": `10.0.${browsers >> 8}.${browsers & 255}` };

@@ -35,7 +35,7 @@ test("someone with many shipments pages, filters and searches them, and each vie
   await expect(rows(page)).toHaveCount(2);
 
   await page.goto("/brokerage?tab=track");
-  // While one types; nothing is sent by hand.
+  // It searches while typing; nothing is submitted.
   await page.getByRole("searchbox").pressSequentially("savan");
   await expect(rows(page)).toHaveCount(2);
   await expect(page).toHaveURL(/search=savan/);
@@ -50,7 +50,7 @@ test("someone with many shipments pages, filters and searches them, and each vie
   await expect(rows(page)).toHaveCount(20);
   await expect(page.getByRole("searchbox")).toHaveValue("");
 
-  // Who follows a link before the search goes out is not led back to it.
+  // A link followed before the search runs is not undone by it.
   await page.getByRole("searchbox").fill("timbuktu");
   await page.getByRole("link", { name: "FTL" }).click();
   await expect(page).toHaveURL(/mode=FTL/);
@@ -106,7 +106,7 @@ test("of two windows that press the same button, the second is told what the sta
 }) => {
   await signUp(page);
   await bookQuickly(page, 1);
-  // This window hears of nothing, as when its connection is slow.
+  // This window gets no live events, as on a slow connection.
   const stale = await context.newPage();
   await stale.route("**/brokerage/live", (route) => route.abort());
   await stale.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));

@@ -22,7 +22,7 @@ async function fillStop(
   await fields.getByLabel("Window closes").fill(stop.closes);
 }
 
-/** The day after tomorrow, as a date field holds it: a window that is still to come. */
+/** The day after tomorrow, in the format of a date field: a future window. */
 function soon(): string {
   return new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -37,7 +37,7 @@ test("a shipper tenders a refrigerated truckload with details, staff work it fro
   const trackingId = await openFirstLoad(shipper);
   await expect(shipper.getByText("Choose the equipment")).toBeVisible();
 
-  // Stops: what is wrong is said beside the field, and nothing that was typed is lost.
+  // Stops: an error shows beside its field, and typed values are kept.
   await shipper.getByRole("link", { name: "Edit stops" }).click();
   const day = soon();
   await fillStop(shipper, 1, {
@@ -88,7 +88,7 @@ test("a shipper tenders a refrigerated truckload with details, staff work it fro
   await expect(shipper.getByText("34°F to 38°F")).toBeVisible();
   await expect(shipper.getByText("Needed before dispatch")).toHaveCount(0);
 
-  // Staff set an appointment and report the arrival, from a phone.
+  // Staff set an appointment and report the arrival from a phone.
   const staff = await (await anotherBrowser()).newPage();
   await staff.setViewportSize({ width: 390, height: 844 });
   await product.grantStaff(await signUp(staff));

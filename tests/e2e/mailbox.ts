@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
-/** The mails that the product wrote into `folder` about this address: to it, or answered to it. */
+/** The emails in `folder` to this address, or with it as the reply address. */
 export async function mailsAbout(folder: string, address: string): Promise<Email[]> {
   const mails = await Promise.all(
     filesIn(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
@@ -16,7 +16,7 @@ function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => name.endsWith(".eml"));
   } catch {
-    // Made with the first mail.
+    // Created with the first email.
     return [];
   }
 }

@@ -38,7 +38,7 @@ test("an owner says who has mail of a load, and the link in the mail ends it", a
   await expectAccessible(reader);
   await reader.getByRole("button", { name: "Stop the email" }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Email stopped");
-  // What follows is pressed in a page that React runs: it follows news only then.
+  // The page must have hydrated: only then does it follow live events.
   const follows = page.waitForRequest("**/brokerage/live");
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -54,7 +54,7 @@ test("an owner says who has mail of a load, and the link in the mail ends it", a
   await expect(others).toHaveValue("typed@before.example");
   await others.fill("dock@consignee.example");
 
-  // As a mail program does it: from nowhere, without cookies, following nothing.
+  // As an email client does: without cookies, from any origin, following no redirects.
   await delivered.check();
   await save.click();
   await expect(toast(page)).toContainText("Notifications Saved");
@@ -133,7 +133,7 @@ test.describe("somebody whom an owner names", () => {
   });
 });
 
-/** The newest link to a page of ours that somebody was mailed. */
+/** The newest link to one of our pages in this address's email. */
 async function linkTo(page: string, folder: string, email: string, url: string): Promise<string> {
   const link = new RegExp(`/${page}\\?token=[\\w.-]+`);
   const texts = (await mailsAbout(folder, email)).map(({ text }) => text ?? "");

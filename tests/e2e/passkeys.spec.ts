@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { signUpConfirmed } from "./people.ts";
 
-/** Gives the browser a device that makes passkeys and knows its person. */
+/** Gives the browser a virtual authenticator with user verification. */
 async function withAuthenticator(page: Page): Promise<void> {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send("WebAuthn.enable");

@@ -5,7 +5,7 @@ import { mailsAbout } from "./mailbox.ts";
 
 export const password = "a sentence to remember";
 
-/** A person's company, as the registration names its fields. */
+/** A person's company, with the registration's field names. */
 export const aCompany = {
   companyName: "Reyes Castings LLC",
   companyEmail: "freight@reyes.example",
@@ -18,8 +18,8 @@ export const aCompany = {
 };
 
 /**
- * Sends the shipper registration as a browser would, of the usual company or `another`, and lands
- * on `to`; answers with the email.
+ * Submits the shipper registration for the usual company or `another`, and lands on `to`; returns
+ * the email.
  */
 export async function signUp(
   page: Page,
@@ -40,7 +40,7 @@ export async function signUp(
   return email;
 }
 
-/** Registers a carrier as its form does, and answers with the email. */
+/** Submits the carrier registration; returns the email. */
 export async function registerCarrier(
   page: Page,
   given: Record<string, string> = {},
@@ -60,7 +60,7 @@ export async function registerCarrier(
   return email;
 }
 
-/** Goes to the page of the queue with the registration of `email`, and answers with its link. */
+/** Finds the registration of `email` on its page of the queue; returns its link. */
 export async function findRegistration(staff: Page, email: string): Promise<Locator> {
   await staff.goto("/staff/roles");
   const link = staff.getByRole("row").filter({ hasText: email }).getByRole("link");
@@ -71,12 +71,12 @@ export async function findRegistration(staff: Page, email: string): Promise<Loca
   return link;
 }
 
-/** Opens the registration of `email` at the desk. */
+/** Opens the registration of `email` on the staff desk. */
 export async function openRegistration(staff: Page, email: string): Promise<void> {
   await (await findRegistration(staff, email)).click();
 }
 
-/** Has the registration of `email` verified at the desk, as a page of somebody who is staff. */
+/** Verifies the registration of `email` on a staff member's page. */
 export async function verifyRole(staff: Page, email: string): Promise<void> {
   await openRegistration(staff, email);
   await staff.getByRole("checkbox", { name: /looked this carrier up/ }).check();
@@ -84,7 +84,7 @@ export async function verifyRole(staff: Page, email: string): Promise<void> {
   await expect(staff).toHaveURL(/\/staff\/carriers\//);
 }
 
-/** The same, by somebody who then follows the link of the mail that `folder` gets. */
+/** Signs up and then follows the confirmation link from `folder`. */
 export async function signUpConfirmed(page: Page, folder: string, to?: string): Promise<string> {
   const email = await signUp(page);
   const links = async () => {
@@ -99,13 +99,13 @@ export async function signUpConfirmed(page: Page, folder: string, to?: string): 
   return email;
 }
 
-/** Where the product is, for a page that has not been there yet. */
+/** The product's origin, for a page that has not been there yet. */
 async function originOf(page: Page): Promise<string> {
   const answer = await page.request.get("/healthz");
   return new URL(answer.url()).origin;
 }
 
-/** Signs in by the form and lands on the dashboard. */
+/** Signs in through the form and lands on the dashboard. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await giveCredentials(page, email, password);
   await expect(page).toHaveURL(/\/brokerage/);

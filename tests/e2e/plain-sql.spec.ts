@@ -57,7 +57,7 @@ test("a quote whose last day has passed says so to the customer and counts as ex
   await outside.query(`update quote_requests ${past} where email = $1`, [email]);
   await outside.end();
   await expect(staff.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: expired");
-  // Open since before, the page offers what is no more to be had.
+  // Opened before, the page still offers what is gone.
   await accept.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This quote has expired");
   await staff.goto(`/staff/quotes?status=expired&search=${email}`);

@@ -33,7 +33,7 @@ const generate = (page: Page) => page.getByRole("button", { name: "Generate Quot
 const toast = (page: Page) => page.locator("[data-toast]");
 const copyField = (page: Page) => page.getByLabel("Your message, subject first");
 
-/** What a mail program would be given: the subject, and the lines of the body. */
+/** The subject and body lines that an email client would get. */
 function opened(href: string | null) {
   const [, address, query = ""] = /^mailto:([^?]+)\?(.*)$/.exec(href ?? "") ?? [];
   const read = Object.fromEntries(
@@ -48,7 +48,7 @@ test("a filled form opens the visitor's mail program with the message, and asks 
   await page.goto("/quote");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  // No mail program is here to open: the link that is followed is kept, as are the button's words.
+  // There is no email client, so the test records the link and the button's text.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -82,7 +82,7 @@ test("a filled form opens the visitor's mail program with the message, and asks 
   expect(mail.lines.at(-1)).toBe("Please add your company name and phone above this line.");
   for (const [label] of fields) await expect(page.getByLabel(label)).toHaveValue("");
   await expect(page.getByLabel("Service Required")).toHaveValue("FTL");
-  // The browser fetches the page's icon when it likes, the router what links lead to.
+  // The browser fetches the icon whenever it likes, and the router its manifest.
   expect(asked.filter((url) => !/^mailto:|\/icons\/|\/__manifest/.test(url))).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ test("a request comes into the open queue, is found by keyboard, and is taken by
   const queue = page.getByRole("navigation", { name: "Staff desk" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote requests");
 
-  // It comes in while the queue is open.
+  // It arrives while the queue is open.
   const email = await askForQuote(customer, { message: "Two pallets of castings." });
   await expect(deskRows(page)).not.toHaveCount(0);
   await expect(queue.getByRole("link", { name: /Quotes/ })).toContainText("waiting");
@@ -31,7 +31,7 @@ test("a request comes into the open queue, is found by keyboard, and is taken by
   await expect(page.getByText("Two pallets of castings.").first()).toBeVisible();
   await expect(page.getByRole("link", { name: email })).toBeVisible();
 
-  // Another window that has the request open sees it move, and what it sends late is refused.
+  // Another window with the request open sees it move, and its late form is refused.
   const second = await page.context().newPage();
   await second.goto(`${page.url()}?do=decline`);
   await second.getByLabel("Reason, which the customer reads").fill("We don't run that lane.");

@@ -59,9 +59,9 @@ test("a form sent quicker than people type is refused, and can be sent again", a
   const page = await context.newPage();
   await page.goto("/request-quote");
   const quote = quoteForm(page);
-  // However long this page took to come.
+  // A new ticket, however long this page took to load.
   await bringTicket(context, product.url, 0);
-  // All at once, as a program does.
+  // Filled in and sent at once, as a bot does.
   await quote.form.evaluate((form: HTMLFormElement) => {
     const typed = {
       name: "Ana",

@@ -51,7 +51,7 @@ test("a form on its way says so, and sent twice it is one request", async ({ pag
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/request-quote.data", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
-    // The server has it twice before the page hears of it.
+    // The server gets it twice before the page gets an answer.
     await route.fetch();
     await released;
     return route.continue();
@@ -144,7 +144,7 @@ test("the form of a service page says that it is on its way, and can't be sent t
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(request.url());
   });
-  // Within one turn: while the form is on its way the browser says nothing of its page.
+  // In one task, because the browser says nothing of the page while the form is being sent.
   const pressed = await quote.send.last().evaluate(async (button: HTMLButtonElement) => {
     button.click();
     button.click();

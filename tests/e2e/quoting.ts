@@ -4,7 +4,7 @@ import { mailsAbout } from "./mailbox.ts";
 import { toast } from "./tender.ts";
 import { quoteForm } from "./waybill.ts";
 
-/** Asks for a quote as a visitor does; answers with the email it was asked with. */
+/** Requests a quote as a visitor; returns the email used. */
 export async function askForQuote(page: Page, given: { email?: string; message?: string } = {}) {
   await page.goto("/request-quote");
   const quote = quoteForm(page);
@@ -14,7 +14,7 @@ export async function askForQuote(page: Page, given: { email?: string; message?:
   return email;
 }
 
-/** Opens, at the desk, the one request that was asked with this email. */
+/** Opens the one request from this email on the staff desk. */
 export async function openAtDesk(staff: Page, email: string) {
   await staff.goto(`/staff/quotes?status=all&search=${encodeURIComponent(email)}`);
   await deskRows(staff).click();
@@ -23,13 +23,13 @@ export async function openAtDesk(staff: Page, email: string) {
 
 type Terms = { price?: string; mode?: string; days?: number };
 
-/** Fills in the Send quote form of a request's page, and sends it. */
+/** Fills in and sends the Send quote form on a request's page. */
 export async function sendQuote(
   staff: Page,
   { price = "1,250.50", mode = "LTL", days = 9 }: Terms,
 ) {
   const action = staff.getByRole("link", { name: /^(Price and send|Send another quote)$/ });
-  // A second press would close it.
+  // A second click would close it.
   if (!(await action.getAttribute("aria-current"))) await action.click();
   await staff.getByLabel("Linehaul (USD)").fill(price);
   await staff.getByLabel("Mode").selectOption(mode);
@@ -45,13 +45,13 @@ export async function sendQuote(
   await expect(toast(staff)).toContainText("Quote sent");
 }
 
-/** The paths of the quotes that were mailed to this address, in no order. */
+/** The paths of the quotes emailed to this address, in no particular order. */
 export async function mailedOffers(mailFolder: string, email: string): Promise<string[]> {
   const mails = await mailsAbout(mailFolder, email);
   return mails.flatMap(({ text }) => /\/quote-offer\/[\w.-]+/.exec(text ?? "") ?? []);
 }
 
-/** The path of the one quote that was mailed to this address, once it is there. */
+/** The path of the one quote emailed to this address, once it arrives. */
 export async function mailedOffer(mailFolder: string, email: string): Promise<string> {
   await expect.poll(() => mailedOffers(mailFolder, email)).toHaveLength(1);
   return (await mailedOffers(mailFolder, email))[0] ?? "";

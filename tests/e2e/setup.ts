@@ -1,7 +1,9 @@
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { createTemplate, startPostgres } from "#tests/support/postgres-server.ts";
 
-/** Builds the product and starts PostgreSQL for the workers, who find it by these variables. */
+/**
+ * Builds the product and starts PostgreSQL for the workers, which find it through these variables.
+ */
 export default async function setup() {
   buildIfNeeded();
   const server = await startPostgres();

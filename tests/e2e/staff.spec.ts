@@ -56,7 +56,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   await expect(deskRows(page)).toHaveCount(1);
   await expectAccessible(page);
 
-  // Another one comes in while the list is open.
+  // Another one arrives while the list is open.
   await page.getByRole("heading", { level: 1 }).click();
   await bookQuickly(shipper, 1, { description: `2 crates of ${goods}` });
   await expect(deskRows(page)).toHaveCount(2);

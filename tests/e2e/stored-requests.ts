@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** What the database has of the requests of one email. */
+/** The stored quote requests of one email. */
 export async function storedRequests(databaseUrl: string, email: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -6,7 +6,7 @@ type Load = {
   mode?: string;
   weight?: string;
   description?: string;
-  /** Gives it a public page. */
+  /** Turns public tracking on. */
   publicTracking?: "on";
 };
 
@@ -38,14 +38,14 @@ export function tenderForm(page: Page) {
   };
 }
 
-/** The toast that shows; there is never more than one. */
+/** The toast; there is never more than one. */
 export const toast = (page: Page): Locator =>
   page.getByRole("region", { name: "Notifications" }).locator("[data-tone]");
 
 /** The rows of the list, newest first. */
 export const rows = (page: Page): Locator => page.getByRole("listitem", { name: /^Shipment / });
 
-/** Opens the page of the first load of the list; answers with its tracking ID. */
+/** Opens the first load of the list; returns its tracking ID. */
 export async function openFirstLoad(page: Page): Promise<string> {
   await page.goto("/brokerage?tab=track");
   const link = rows(page).first().getByRole("link");
@@ -55,11 +55,11 @@ export async function openFirstLoad(page: Page): Promise<string> {
   return trackingId;
 }
 
-/** What happened to the load whose page it is, the latest first. */
+/** The history on a load's page, the latest first. */
 export const history = (page: Page): Locator =>
   page.getByRole("list", { name: /^History of/ }).getByRole("listitem");
 
-/** Books `count` loads through the form's own address, as the page's user. */
+/** Books `count` loads by posting the form, as the page's user. */
 export async function bookQuickly(page: Page, count: number, load: Load = {}): Promise<void> {
   for (let booked = 0; booked < count; booked += 1) {
     await page.request.post("/brokerage", {

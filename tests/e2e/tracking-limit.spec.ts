@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 
-// A server of its own, told whom a request is from: guesses count for as long as a test runs.
+// A server of its own with known client addresses, because lookups stay counted for the whole test.
 test.use({
   serverEnv: { TRUSTED_PROXY_HOPS: "1" },
   extraHTTPHeaders: { "x-forwarded-for": "198.51.100.7" },

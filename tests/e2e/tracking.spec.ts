@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
 import { openFirstLoad, rows, tenderForm, toast } from "./tender.ts";
 
-/** Books by the form, which offers the public page, and lands on the list; answers with the ID. */
+/** Books through the form with public tracking, and lands on the list; returns the ID. */
 async function bookLoad(page: Page, load = {}): Promise<string> {
   await signUp(page);
   await tenderForm(page).fill(load);
@@ -41,7 +41,7 @@ test("a consignee tracks a load by its ID, without an account, and sees it move"
     seen.getByRole("img", { name: "Map of the lane from Indianapolis, IN to Chicago, IL" }),
   ).toBeVisible();
   await expect(consignee.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  // The ID, the nonce and the hashes of files may happen to have any letters in them.
+  // Random IDs, nonces and file hashes may contain any letters.
   const drawn = new RegExp(`${id}|nonce="[^"]*"|/assets/[\\w.-]+`, "g");
   const source = (await consignee.content()).replaceAll(drawn, "");
   for (const secret of ["Elm", "46268", "Castings", "castings", "Dana", "1,250", "1250"]) {
@@ -51,7 +51,7 @@ test("a consignee tracks a load by its ID, without an account, and sees it move"
   await move(page, "In Transit").click();
   await expect(seen.getByRole("heading", { level: 2, name: "In Transit" })).toBeVisible();
   await expect(consignee.getByText("Now In Transit")).toBeAttached();
-  // One stream tells one change; the next one has to be told as well.
+  // One event reports one change; the next change must be reported as well.
   await move(page, "Delivered").click();
   await expect(seen.getByRole("heading", { level: 2, name: "Delivered" })).toBeVisible();
 });
@@ -89,7 +89,7 @@ test("the owner switches the page off, and whoever has it open or asks later see
     [id, "ZZZZZZZZ9", "not an id"].map(async (typed) => {
       const answer = await consignee.request.get("/shipment-tracking", { params: { id: typed } });
       const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? "";
-      // What was typed stands in its field again; nothing else may tell them apart.
+      // The typed ID is back in its field; nothing else may differ.
       const alike = main.replace(`value="${typed}"`, "").replaceAll(/nonce="[^"]*"/g, "");
       return { status: answer.status(), main: alike };
     }),

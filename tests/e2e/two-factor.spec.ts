@@ -5,7 +5,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { giveCredentials, password, signUp, signUpConfirmed } from "./people.ts";
 
-/** Sets an app up; answers with its secret and the recovery codes. */
+/** Sets up an authenticator app; returns its secret and the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto("/account/two-factor");
   await page.getByLabel("Your current password").fill(password);
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await code(page).fill(wrongCodeOf(secret));
       await send(page).click();
       await expect(page.getByText("That code is wrong or was used before.")).toBeVisible();
-      // The one before turned the app on.
+      // The previous code turned the app on.
       await code(page).fill(nextCodeOf(secret));
       await send(page).click();
       await expect(page).toHaveURL("/brokerage");

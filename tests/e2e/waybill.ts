@@ -17,7 +17,7 @@ export function quoteForm(page: Page) {
     field,
     send: form.getByRole("button", { name: "Request my quote" }),
     details: form.getByText("Add shipment details"),
-    /** Fills in what is needed; answers with the email. */
+    /** Fills in the required fields; returns the email. */
     fill: async (given: { email?: string; message?: string } = {}) => {
       const email = given.email ?? `${randomUUID()}@shipper.example`;
       await field("Name").fill("Ana Ode");

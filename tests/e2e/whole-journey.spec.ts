@@ -6,7 +6,7 @@ import { aCompany, openRegistration, password, registerCarrier, signUp } from ".
 import { askForQuote, mailedOffer, openAtDesk, sendQuote } from "./quoting.ts";
 import { toast } from "./tender.ts";
 
-/** Goes through the shipper registration, whose email is filled in already. */
+/** Completes the shipper registration, whose email is filled in already. */
 async function register(page: Page, email: string): Promise<void> {
   const onward = page.getByRole("button", { name: "Continue" });
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
@@ -36,14 +36,14 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   const staff = await (await anotherBrowser()).newPage();
   await product.grantStaff(await signUp(staff));
 
-  // The shipper asks, staff answer with a price.
+  // The shipper requests a quote, and staff send a price.
   const email = await askForQuote(shipper, { message: "12 pallets of castings." });
   await openAtDesk(staff, email);
   await staff.getByRole("button", { name: "Start review" }).click();
   await expect(toast(staff)).toContainText("In review");
   await sendQuote(staff, {});
 
-  // From the mail to an account, and back to the quote: accepted, it is a booked load.
+  // From the email to an account and back to the quote: accepting it books the load.
   await shipper.goto(await mailedOffer(product.mailFolder, email));
   await shipper.getByRole("button", { name: "Accept and book" }).click();
   await expect(shipper).toHaveURL(/\/shipper-signup/);
@@ -56,7 +56,7 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   expect(trackingId).toHaveLength(9);
   await expect(staff.getByRole("heading", { level: 1 })).toHaveText("Ode Castings: accepted");
 
-  // Anybody who has the tracking id follows it from here on.
+  // Anyone with the tracking ID can follow it from here on.
   const consignee = await (await anotherBrowser()).newPage();
   await consignee.goto(`/shipment-tracking?id=${trackingId}`);
   const tracked = consignee.getByRole("region", { name: `Shipment ${trackingId}`, exact: true });
@@ -64,7 +64,7 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
     expect(tracked.getByRole("heading", { level: 2, name: status })).toBeVisible();
   await shows("Quoted");
 
-  // Staff verify the shipper, and a carrier that registers.
+  // Staff verify the shipper and a newly registered carrier.
   await openRegistration(staff, email);
   await approve(staff);
   const carrier = await (await anotherBrowser()).newPage();
@@ -73,17 +73,17 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   await carrier.goto("/carrier");
   await expect(carrier).toHaveURL("/carrier/verification");
   await openRegistration(staff, carrierEmail);
-  // FMCSA is not asked here, so staff say that they looked its numbers up.
+  // FMCSA lookups are off here, so staff confirm that they looked the carrier up.
   await staff.getByRole("checkbox", { name: /looked this carrier up/ }).check();
   await approve(staff);
 
-  // The load is the carrier's, which reports what it does.
+  // The load is assigned to the carrier, which reports its progress.
   await staff.goto(`/staff/shipments?search=${trackingId}`);
   await deskRows(staff).click();
   await staff.getByRole("link", { name: "Assign carrier" }).click();
   const choice = staff.getByLabel("Verified carrier");
   await choice.selectOption(await choice.getByText(companyName).getAttribute("value"));
-  // Its papers are not on file yet: the checks object until staff say why it gets the load.
+  // Its documents are not on file yet: the checks object until staff give a reason to assign it.
   await staff.getByRole("button", { name: "Assign" }).click();
   await expect(staff.getByText(/^Nothing was assigned.*No W-9 on file/)).toBeVisible();
   await staff.getByLabel("Reason to override").fill("Papers follow today by email.");

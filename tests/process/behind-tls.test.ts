@@ -8,7 +8,7 @@ import { type Running, startServer } from "#tests/support/running.ts";
 import { minuteOldTicket } from "#tests/support/ticket.ts";
 import { cookiesOf, post, tender } from "#tests/support/visitor.ts";
 
-// What a proxy that ends TLS passes on: plain http, with the origin that the browser knows.
+// What a TLS proxy passes on: plain HTTP, with the browser's origin.
 const site = "https://freight.example";
 const dataDir = mkdtempSync(join(tmpdir(), "freight-tls-"));
 let server: Running;

@@ -13,7 +13,7 @@ import { startSmtp } from "#tests/support/smtp.ts";
 let dataDir: string;
 const started: Running[] = [];
 
-// Each starts processes that make a database first.
+// Each starts processes that first create a database.
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(buildIfNeeded, 120_000);
@@ -36,7 +36,7 @@ async function start(env: Record<string, string> = {}): Promise<Running> {
   return server;
 }
 
-/** Leaves a mail in the outbox, as a process that ended before it could send it. */
+/** Leaves an email in the outbox, as a process that ended before sending it. */
 async function leaveMail(): Promise<string> {
   const database = await openDataFolder(dataDir);
   const { id } = await enqueueMail(database.query, {

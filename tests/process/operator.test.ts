@@ -7,7 +7,7 @@ import { removeDataFolder } from "#tests/support/end-postgres.ts";
 import { type Running, runToEnd, startServer } from "#tests/support/running.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 
-/** Each runs several processes, one after another. */
+/** Each runs several processes in sequence. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const email = "morgan@monumentfreight.example";

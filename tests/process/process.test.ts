@@ -29,7 +29,7 @@ async function start(options: Parameters<typeof startServer>[0]): Promise<Runnin
   return server;
 }
 
-/** Sends the head of a form; once the server has it, the body waits for `finish`. */
+/** Sends the headers of a form; the body follows when the test calls `finish`. */
 async function beginRequest(url: string) {
   const request = httpRequest(`${url}/sign-in`, {
     method: "POST",
@@ -163,7 +163,7 @@ test("SIGTERM ends the open streams and finishes what was asked before", async (
 test("the demo has a shipper with a hundred shipments, a carrier with loads and a desk with work, says how to sign in, and answers this machine alone", async () => {
   const env = { DATA_DIR: folder(), HOST: "" };
   const server = await start({ script: "scripts/demo.ts", env });
-  // Another address of this machine stands for those that the network knows.
+  // Another loopback address stands in for an address on the network.
   await expect(fetch(server.url.replace("localhost", "127.0.0.2"))).rejects.toThrow("fetch failed");
   for (const { email, password } of Object.values(people)) {
     expect(server.output()).toContain(`${email}`);

@@ -42,7 +42,7 @@ test("a quote asked for while mail is down, in a process that is then killed, is
     }),
   });
   expect(answer.status).toBe(302);
-  // Killed before that, a mail in hand would wait for its lease to lapse.
+  // If it were killed before that, an email being sent would wait for its lease to expire.
   await expect.poll(first.output).toContain("mail not sent, will be tried again");
   first.signal("SIGKILL");
   await first.ended;
@@ -51,7 +51,7 @@ test("a quote asked for while mail is down, in a process that is then killed, is
   const { received } = smtp;
   server = await startServer({ env });
   await expect.poll(() => received.length).toBe(2);
-  // Neither the end of this process nor another start sends one of them again.
+  // Neither stopping this process nor starting another sends one of them again.
   for (const start of [() => startServer({ env }), undefined]) {
     server.signal("SIGTERM");
     expect(await server.ended).toBe(0);

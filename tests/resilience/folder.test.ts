@@ -11,10 +11,10 @@ import { type Booked, bookingLoad, type Load } from "./load.ts";
 const bench = faultBench();
 const root = process.getuid?.() === 0;
 
-/** Megabytes: a new database takes about fifty. */
+/** Megabytes; a new database takes about fifty. */
 const diskSize = 120;
 
-/** A disk of its own, small enough to fill. */
+/** A disk small enough to fill. */
 function smallDisk(): string {
   const disk = bench.folder();
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskSize}m`, "tmpfs", disk]);
@@ -22,7 +22,7 @@ function smallDisk(): string {
   return disk;
 }
 
-/** Which tenders that were acknowledged the list does not have. */
+/** Acknowledged tenders that are missing from the list. */
 async function missing(
   visitor: Visitor,
   url: string,
@@ -36,7 +36,10 @@ async function missing(
   return lost;
 }
 
-/** Writes until the disk takes no more: what is free can't be asked while a server writes, too. */
+/**
+ * Writes until the disk is full; a server writes at the same time, so the free space can't be
+ * computed.
+ */
 function fill(disk: string): void {
   const filler = openSync(join(disk, "filler"), "w");
   const piece = Buffer.alloc(64 * 1024);
@@ -50,7 +53,7 @@ function fill(disk: string): void {
   }
 }
 
-// Only root may mount a disk that is small; the rest of what a folder can suffer is below.
+// Only root can mount a small disk; the tests below need no root.
 if (root) {
   test("on a full disk bookings are refused with 503, nothing acknowledged is lost, and with room it goes on", {
     timeout: 120_000,
@@ -110,7 +113,7 @@ test("a folder that can't be written is refused in one sentence, and its data is
   first.signal("SIGTERM");
   await first.ended;
 
-  // Root may write whatever the mode says, but not on a disk that is mounted read-only.
+  // Root ignores file modes, but not a read-only mount.
   const lock = (mode: "ro" | "rw") =>
     root
       ? execFileSync("mount", ["-o", `remount,${mode}`, disk])

@@ -15,10 +15,10 @@ import { type Booked, bookingLoad, type Load, quoteLoad } from "./load.ts";
 
 const bench = faultBench();
 const rounds = faultRounds(3);
-/** Milliseconds after which everything works again. */
+/** Milliseconds until everything works again. */
 const recovery = 5_000;
 
-/** What is killed while the product is at work. */
+/** What is killed under load. */
 const victims = ["the product", "PostgreSQL"] as const;
 
 describe.each(victims)("%s killed", (victim) => {
@@ -56,7 +56,7 @@ describe.each(victims)("%s killed", (victim) => {
     const byKey = new Map(stored.shipments.map((row) => [row.bookingKey, row.trackingId]));
     expect(byKey.size).toBe(stored.shipments.length);
     expect(acknowledged.filter((one) => byKey.get(one.bookingKey) !== one.trackingId)).toEqual([]);
-    // None is half there: each came with its history and was counted.
+    // No booking is partial: each has its history and was counted.
     expect(stored.history).toEqual(
       stored.shipments.map(({ id }) => ({
         shipmentId: id,
@@ -66,14 +66,15 @@ describe.each(victims)("%s killed", (victim) => {
       })),
     );
     expect(stored.counted).toBe(stored.shipments.length);
-    // Each request has both its mails, to the customer and to sales; no mail came without one.
+    // Each request has both its emails, to the customer and to sales, and no email lacks its
+    // request.
     expect(customers.filter((email) => !stored.askedBy.includes(email))).toEqual([]);
     expect(stored.mailedTo).toEqual(stored.askedBy);
     expect(stored.mailedOf).toEqual(stored.askedBy);
   });
 });
 
-/** Kills all processes of PostgreSQL under `load`, which is refused for a moment and served again. */
+/** Kills PostgreSQL under `load`; requests fail for a moment and then succeed again. */
 async function killPostgres({ url }: Running, dataDir: string, load: Load<Booked>) {
   await killAllOfPostgres(dataDir);
   const before = load.acknowledged.length;
@@ -83,7 +84,7 @@ async function killPostgres({ url }: Running, dataDir: string, load: Load<Booked
   expect([...load.answers.keys()].toSorted()).toEqual([201, 302, 503]);
 }
 
-/** Opens what the processes left, as the next start would, and reads what is there. */
+/** Opens what the processes left, as the next start would, and reads it. */
 async function readAll(dataDir: string, email: string) {
   const database = await openDataFolder(dataDir);
   const { query } = database;

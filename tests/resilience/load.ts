@@ -2,23 +2,23 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { minuteOldTicket } from "#tests/support/ticket.ts";
 import { post, type Visitor } from "#tests/support/visitor.ts";
 
-/** Something sent again and again, and what was told about it. */
+/** A request sent repeatedly, and what the sender was told. */
 export type Load<Told> = {
-  /** What was answered as done. */
+  /** What the server acknowledged. */
   acknowledged: Told[];
-  /** How many answers there were of each status; 0 stands for none at all. */
+  /** Answers by status; 0 for no answer. */
   answers: Map<number, number>;
-  /** Ends it, and resolves once the last answer is in. */
+  /** Stops sending, and resolves after the last answer. */
   stop: () => Promise<void>;
 };
 
-/** What somebody was told about one tender. */
+/** The acknowledgment of one tender. */
 export type Booked = { bookingKey: string; trackingId: string };
 
-/** What one sending came to; `told` only if it was acknowledged. */
+/** The result of one request; `told` only if it was acknowledged. */
 type Sent<Told> = { status: number; told?: Told };
 
-/** Sends again and again, from `hands` at a time. */
+/** Sends repeatedly, `hands` requests at a time. */
 function loadOf<Told>(hands: number, send: () => Promise<Sent<Told>>): Load<Told> {
   const load = { acknowledged: [] as Told[], answers: new Map<number, number>() };
   let going = true;
@@ -39,7 +39,7 @@ function loadOf<Told>(hands: number, send: () => Promise<Sent<Told>>): Load<Told
   };
 }
 
-/** Books at `url` again and again, `hands` tenders at a time, every other one by the script. */
+/** Books at `url` repeatedly, `hands` tenders at a time, every other one as the script does. */
 export function bookingLoad(visitor: Visitor, url: string, hands = 6): Load<Booked> {
   let sent = 0;
   return loadOf(hands, async () => {
@@ -51,8 +51,8 @@ export function bookingLoad(visitor: Visitor, url: string, hands = 6): Load<Book
 }
 
 /**
- * Asks for quotes at `url`, each for another customer, whose address is what is acknowledged. The
- * server has to believe one proxy, as what comes from one address is limited.
+ * Requests quotes at `url`, each for another customer, whose address is acknowledged. The server
+ * has to trust one proxy, because requests are limited by address.
  */
 export function quoteLoad(url: string, hands = 2): Load<string> {
   return loadOf(hands, async () => {
@@ -62,7 +62,7 @@ export function quoteLoad(url: string, hands = 2): Load<string> {
   });
 }
 
-/** Sends the quote form as a visitor with this address, from an address nobody else has. */
+/** Sends the quote form for this email from a unique client address. */
 export async function askForQuote(url: string, email: string): Promise<Response> {
   const form = new URLSearchParams({
     name: "Ana Ode",

@@ -50,7 +50,7 @@ test("a script that finds no database says so, and makes none", {
     });
   }
   expect(existsSync(env.DATA_DIR)).toBe(false);
-  // Nobody listens on this port.
+  // Nothing listens on this port.
   const away = { ...env, DATABASE_URL: "postgres://freight@127.0.0.1:1/freight" };
   expect(await script("staff", away, "list")).toEqual({
     code: 1,

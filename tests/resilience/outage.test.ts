@@ -7,7 +7,7 @@ import { aVisitor } from "#tests/support/visitor.ts";
 import { bookingLoad } from "./load.ts";
 
 const bench = faultBench();
-/** Milliseconds after which everything works again once the database does. */
+/** Milliseconds until everything works again once the database does. */
 const recovery = 5_000;
 const pool = 4;
 
@@ -62,7 +62,7 @@ test("PostgreSQL goes and comes back under load: 503 meanwhile, all well within 
       expect.poll(() => load.acknowledged.length, soon).toBeGreaterThan(booked),
       expect.poll(() => count("event: resync"), soon).toBeGreaterThan(resyncs),
     ]);
-    // Who may still follow may have changed meanwhile, so streams end and browsers open the next.
+    // Access may have changed during the outage, so streams end and browsers reconnect.
     await stream.ended;
     stream = await followStream(visitor, url);
     const changes = count("event: change");
@@ -81,7 +81,7 @@ test("PostgreSQL goes and comes back under load: 503 meanwhile, all well within 
     cluster.url,
     "select count(*)::int from pg_stat_activity where application_name = 'freight-brokerage'",
   );
-  // Its pool, and the one that listens.
+  // Its pool, and the LISTEN connection.
   expect(ours?.count).toBeLessThanOrEqual(pool + 1);
   signal("SIGTERM");
   expect(await ended, output()).toBe(0);

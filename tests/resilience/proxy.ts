@@ -6,17 +6,17 @@ const lookEvery = 50;
 
 export type Proxy = {
   url: string;
-  /** Sends traffic to `server` once it is ready, and no more once it is not. */
+  /** Sends traffic to `server` while it is ready. */
   add: (server: string) => void;
   remove: (server: string) => void;
-  /** Which servers get traffic now. */
+  /** The servers that get traffic now. */
   ready: () => string[];
   close: () => void;
 };
 
 /**
- * A balancer as simple as they come: it asks each server's /readyz, takes turns among those that
- * are ready, keeps its connections to them, and never tries a request twice.
+ * A minimal load balancer: it polls each server's /readyz, rotates among the ready ones, keeps
+ * connections alive and never retries a request.
  */
 export async function startProxy(): Promise<Proxy> {
   const known = new Set<string>();

@@ -7,11 +7,11 @@ import { followStream } from "#tests/support/stream.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 
 const bench = faultBench();
-/** How many are opened at once: FAULT_SOCKETS=10000 for a long look. */
+/** Sockets opened at once; FAULT_SOCKETS=10000 for a long run. */
 const sockets = Number(process.env.FAULT_SOCKETS ?? 200);
 const longLook = { timeout: 120_000 + sockets * 40 };
 
-/** What a server may grow by, in bytes: what it makes once, and what one socket costs. */
+/** Allowed memory growth in bytes: a fixed part plus a cost per socket. */
 const growth = (count: number) => 150e6 + count * 40e3;
 
 async function start() {
@@ -24,7 +24,7 @@ async function start() {
   return { ...server, metrics, memory };
 }
 
-/** Opens a connection, says `words` and nothing more; `answer` is what came back so far. */
+/** Opens a connection, sends `words` and nothing more; `answer` is what has arrived so far. */
 function opened({ url }: Pick<Running, "url">, words: string) {
   const socket: Socket = connect(Number(new URL(url).port), "127.0.0.1");
   bench.after(() => socket.destroy());
@@ -44,8 +44,8 @@ test(
   async () => {
     const server = await start();
     const before = await server.memory();
-    // Some say nothing, some never end their headers, some never send their body, some send
-    // headers that are too large.
+    // Some are silent, some never end their headers or their body, some send headers that are too
+    // large.
     const said = [
       "",
       "GET / HTTP/1.1\r\nhost: x\r\nx-slow: ",

@@ -10,7 +10,7 @@ import { startProxy } from "./proxy.ts";
 
 const bench = faultBench();
 
-/** What every process of one installation is given; the folders differ. */
+/** The shared settings of one installation's processes; only the folders differ. */
 async function oneInstallation() {
   const cluster = await startCluster();
   bench.after(cluster.remove);
@@ -52,7 +52,7 @@ test("two processes on one database send each mail once, both at work", {
   const bothAtIt = Promise.withResolvers<void>();
   let inHand = 0;
   const smtp = await startSmtp({
-    // The first mails wait for each other, so that no process can send all by itself.
+    // The first emails wait for each other, so that no process can send all by itself.
     beforeTaken: () => {
       inHand += 1;
       if (inHand === 2) bothAtIt.resolve();
@@ -67,7 +67,7 @@ test("two processes on one database send each mail once, both at work", {
   const asked = customers.map((email, n) => askForQuote(running[n % 2]?.url ?? "", email));
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([302]));
 
-  // One to each customer, and one about each to sales.
+  // One to each customer, and one to sales about each.
   await expect.poll(() => smtp.received.length).toBe(2 * customers.length);
   for (const { signal, ended } of running) {
     signal("SIGTERM");
@@ -88,7 +88,7 @@ test("restarting one process after the other behind a proxy fails no request", {
   timeout: 120_000,
 }, async () => {
   const env = await oneInstallation();
-  // Long enough for the proxy of a busy machine to see that it is ready no more.
+  // Long enough for a busy machine's proxy to see that it is no longer ready.
   const given = { DRAIN_SECONDS: "3" };
   const running = await Promise.all([bench.start(env(given)), bench.start(env(given))]);
   const proxy = await startProxy();
@@ -96,7 +96,7 @@ test("restarting one process after the other behind a proxy fails no request", {
   for (const { url } of running) proxy.add(url);
   await expect.poll(() => proxy.ready().length).toBe(2);
 
-  // The proxy keeps the Host header, so that a form's origin is the one the process sees.
+  // The proxy keeps the Host header, so a form's origin matches what the process sees.
   const visitor = await aVisitor(proxy.url);
   const load = bookingLoad(visitor, proxy.url, 4);
   let pages = 0;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "./product.ts";
 
-/** A route of the built product: its pattern, and one address of it. */
+/** A route of the built product: its pattern and one concrete path. */
 export type Address = { id: string; pattern: string; path: string; takesForms: boolean };
 
-/** Every route that has an address, out of the manifest that the build made. */
+/** Every route with a path, from the build's manifest. */
 export function addresses({ routes }: Pick<Product, "routes">): Address[] {
   return Object.keys(routes).flatMap((id) => {
     const route = routes[id];

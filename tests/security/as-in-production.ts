@@ -1,3 +1,2 @@
-// Imported before all else: React decides by it when it is loaded, and the built product has the
-// production kind.
+// Imported first: React chooses its build when it loads, and the built product uses production.
 process.env.NODE_ENV = "production";

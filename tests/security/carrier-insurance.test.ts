@@ -19,7 +19,7 @@ afterAll(() => product.close());
 const { role: _, terms: __, equipment, ...typed } = aCarrierRegistration();
 const form = { ...typed, equipment: equipment[0] ?? "", terms: "on" };
 
-/** A carrier that registered by the form, was verified, and has a file that nothing is missing in. */
+/** A carrier that registered through the form, was verified, and has a complete file. */
 async function aVerifiedCarrier() {
   const browser = product.browser();
   expect((await browser.post("/carrier-signup", form)).status).toBe(302);
@@ -40,7 +40,7 @@ async function aVerifiedCarrier() {
   return { browser, id: user.id };
 }
 
-/** Saves the page of the carrier's account with another day on which its insurance expires. */
+/** Saves the carrier's account page with another insurance expiry. */
 async function saveInsurance(browser: Browser, insuranceExpiresOn: string) {
   const { email: _email, password: _password, terms: _terms, ...profile } = form;
   const saved = { ...profile, insuranceExpiresOn, intent: "save-carrier" };
@@ -48,7 +48,7 @@ async function saveInsurance(browser: Browser, insuranceExpiresOn: string) {
   expect(status).toBe(302);
 }
 
-/** Has staff offer a load to the carrier; answers with where it may be taken. */
+/** Has staff offer a load to the carrier; returns where it can be accepted. */
 async function offerTo(carrierId: string, id: string): Promise<{ own: string; link: string }> {
   const { browser } = await somebody(product, { role: "staff" });
   const answer = await browser.post(`/staff/shipments/${id}/offers`, {
@@ -86,12 +86,12 @@ test("a verified carrier that moves its own insurance date gets no load by it un
     code: "invalid",
     message: expect.stringContaining("A change of insurance is not confirmed by phone yet"),
   });
-  // Nor by putting back what stood there.
+  // Restoring the original value does not help either.
   await saveInsurance(browser, form.insuranceExpiresOn);
   await expect(assignVettedCarrier(deps, { id, carrierId })).rejects.toMatchObject({
     code: "invalid",
   });
-  // Nor by an offer that was made before, taken on its page or by the link of its email.
+  // An earlier offer does not help either, accepted on its page or by its emailed link.
   for (const [path, by] of [
     [offers.own, browser],
     [offers.link, product.browser()],

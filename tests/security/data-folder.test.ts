@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A folder that was there before, open to everybody; and the product's settings with it. */
+/** An existing folder open to everyone, and product settings that use it. */
 async function anOpenFolder() {
   const folder = mkdtempSync(join(tmpdir(), "freight-"));
   chmodSync(folder, 0o777);
@@ -48,7 +48,7 @@ test("in a folder that was open to everybody nobody else reads the secret, the m
   const all = globSync(join(folder, "**"));
   expect(all.map((path) => path.slice(folder.length + 1))).toContain("auth-secret");
   for (const path of all) expect(statSync(path).mode & 0o077, path).toBe(0);
-  // What it will make some day, too; only Linux tells of another process.
+  // Files it will create later, too; only Linux exposes another process's umask.
   if (process.platform !== "linux") return;
   expect(readFileSync(`/proc/${server.pid}/status`, "utf8")).toMatch(/^Umask:\t0077$/m);
 });

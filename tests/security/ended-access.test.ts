@@ -9,7 +9,7 @@ import { aVisitor, cookiesOf, post, type Visitor } from "#tests/support/visitor.
 
 const bench = faultBench();
 
-/** Two processes of one installation: access is taken away at the one, the streams are at the other. */
+/** Two processes of one installation: access ends at one, and the streams are at the other. */
 let one: Running;
 let other: Running;
 let env: Record<string, string>;
@@ -31,7 +31,7 @@ async function elsewhere({ email }: Visitor): Promise<Visitor["cookie"]> {
   return cookiesOf(await post(`${other.url}/sign-in`, form));
 }
 
-/** Follows a stream of the other process; `isOver` once it ended. */
+/** Follows a stream of the other process; `isOver` is true once it ended. */
 async function follow(cookie: string, path: string) {
   const get: Visitor["get"] = (url) => fetch(url, { headers: { cookie } });
   const stream = await followStream({ get } as Visitor, other.url, path);
@@ -42,7 +42,7 @@ async function follow(cookie: string, path: string) {
   return { ...stream, isOver: () => isOver };
 }
 
-/** What ends the session of another device, sent with the cookie of this one. */
+/** Actions that end another device's session, sent with this one's cookie. */
 const ends: Record<string, (visitor: Visitor, cookie: string) => Promise<Response>> = {
   "its sign-out": (_, cookie) => post(`${one.url}/sign-out`, new URLSearchParams(), cookie),
   "a new password": (visitor) =>

@@ -5,7 +5,7 @@ import { somebody } from "./people.ts";
 import { openProduct, type Product } from "./product.ts";
 import { type Scene, setScene } from "./scene.ts";
 
-/** Each would run, were it ever markup; the mark finds it again. */
+/** Each would run if it became markup; the mark finds it again. */
 const mark = "zq9";
 const name = `${mark}"'><svg onload=alert(1)>`;
 const words = `${mark}</script></title></textarea><script>alert(1)</script><img src=x onerror=alert(2)>{{7*7}}`;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Expects `html` to hold what was typed as words alone. */
+/** Expects `html` to contain the typed text only as text. */
 function expectWords(html: string, what: string) {
   expect(html, what).not.toMatch(/<svg onload|<img src=x|<script>alert|<b>"@evil/i);
   for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi)) {
@@ -44,7 +44,7 @@ function expectWords(html: string, what: string) {
 
 async function expectWordsIn(answer: Response, what: string) {
   const kind = answer.headers.get("content-type") ?? "";
-  // JSON is never run: its type says so, and `nosniff` that it be believed.
+  // JSON never runs: its type says so, and `nosniff` enforces it.
   if (!/^application\/json\b/.test(kind)) return expectWords(await answer.text(), what);
   expect(answer.headers.get("x-content-type-options"), what).toBe("nosniff");
 }
@@ -86,7 +86,8 @@ test("what somebody typed is words on every page that shows it, whoever looks", 
 
 test("what somebody typed is words in every mail, and names no one else in its headers", async () => {
   const sent = await product.database.query.select().from(mails);
-  // Only mail to our own desk repeats it: to strangers a name is plain, or left out.
+  // Only email to our own team repeats it; emails to strangers omit a name or show it as plain
+  // text.
   const repeating = sent.filter(({ html }) => html.includes(mark));
   expect(repeating.length).toBeGreaterThan(1);
   for (const { html, subject, kind, toEmail, replyToName } of sent) {

@@ -16,13 +16,13 @@ import {
 } from "./worst-requests.ts";
 
 /**
- * How many times as long as in quiet another visitor may wait because of one request: 50 ms where
- * a quiet answer takes a fifth of one. Forms of 32,000 fields took 60,000 times as long.
+ * How many times the idle response time another visitor may wait because of one request: 50 ms
+ * against a fifth of a millisecond. Forms of 32,000 fields took 60,000 times as long.
  */
 const timesAsLong = 250;
-/** Work of others on this machine does not fall on each of so many tries. */
+/** Other work on the machine won't hit every one of so many tries. */
 const tries = 8;
-/** Requests after which quiet is measured anew: a machine gets busier and idler. */
+/** Requests after which the idle time is measured again, because the machine's load changes. */
 const measureEvery = 25;
 
 let product: Awaited<ReturnType<typeof serveProduct>>;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   scene = await setScene(product);
   attacker = product.connect();
   visitor = product.connect();
-  // What the process makes once it makes now.
+  // Warms the process up, so that one-time costs are not measured.
   for (const place of scene.places) await (place.who?.browser ?? product.browser()).get(place.path);
 });
 afterAll(async () => {
@@ -46,14 +46,14 @@ afterAll(async () => {
 
 const visit = async () => (await visitor.send({ method: "GET", path: "/about-us" })).ms;
 
-/** Milliseconds that the visitor mostly waits while nobody attacks. */
+/** The visitor's median response time in milliseconds while nobody attacks. */
 async function waitInQuiet(): Promise<number> {
   const waits: number[] = [];
   for (let n = 0; n < 31; n += 1) waits.push(await visit());
   return waits.sort((a, b) => a - b)[15] ?? 0;
 }
 
-/** Milliseconds that the visitor waited at the most while `sent` was answered. */
+/** The visitor's longest response time in milliseconds while `sent` is answered. */
 async function waitBeside(sent: Sent): Promise<{ wait: number; status: number }> {
   let answered = false;
   const answer = attacker.send(sent).finally(() => {
@@ -69,7 +69,7 @@ const takesJson = /passkeys?$/;
 
 type Place = { path: string; cookie: string };
 
-/** Tries each attack at each place; answers with those that kept the visitor waiting, or that failed. */
+/** Runs each attack at each place; returns those that delayed the visitor or failed. */
 async function attack(all: { place: Place; attacks: readonly Attack[] }[]): Promise<string[]> {
   const found: string[] = [];
   const sent = all.flatMap(({ place, attacks }) =>
@@ -109,21 +109,21 @@ test("no form and no JSON, however it is filled, keeps another visitor waiting, 
     const place = { path, cookie: cookiesOf(who) };
     const [form = []] = formsOf(html).sort((a, b) => b.length - a.length);
     attacks.push({ place, attacks: worstForms(form) });
-    // Every other address refuses JSON by its name, unread.
+    // Every other path rejects JSON by its content type, unread.
     attacks.push({ place, attacks: takesJson.test(path) ? worstJson : worstJson.slice(0, 1) });
   }
   expect(await attack(attacks)).toEqual([]);
 }, 600_000);
 
 test("no query, however it is filled, keeps another visitor waiting, at any address", async () => {
-  // Streams are tried as somebody who gets none: they would have no end.
+  // Streams are requested without access: an open stream would not end.
   const besides = ["/healthz", ...streamPaths].map((path) => ({ path, cookie: "" }));
   const attacks = [...readable(), ...besides].map((place) => ({ place, attacks: worstQueries }));
   expect(await attack(attacks)).toEqual([]);
 }, 600_000);
 
 test("no path, cookie or header, however it is filled, keeps another visitor waiting", async () => {
-  // They are read before it is known which address is asked for: one of each kind stands for all.
+  // They are parsed before routing, so one path of each kind is enough.
   const kinds = ["/", "/contact", "/consultation/:token", "/brokerage", "/account", "/staff/mails"];
   const attacks = readable(kinds).map((place) => ({
     place,
@@ -132,7 +132,7 @@ test("no path, cookie or header, however it is filled, keeps another visitor wai
   expect(await attack(attacks)).toEqual([]);
 }, 600_000);
 
-/** Where a page or an answer is, for whoever may see it; at all addresses or at those of `patterns`. */
+/** Readable places, with a visitor who has access: all, or those of `patterns`. */
 function readable(patterns?: string[]): Place[] {
   return scene.places
     .filter(({ pattern }) => patterns?.includes(pattern) ?? !/^\/50[03]$/.test(pattern))

@@ -1,9 +1,9 @@
-/** One form of a page: the names that it sends, with what stands in each. */
+/** One form of a page: its field names and values. */
 export type SentForm = [name: string, value: string][];
 
 const element = /<(input|select|textarea|button)\b([^>]*)>(?:([^<]*)<\/textarea>)?/g;
 
-/** The forms by which a page sends something, read off its markup. */
+/** The forms with which a page sends data, parsed from its markup. */
 export function formsOf(html: string): SentForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
     .filter(([, attributes = ""]) => /method="post"/i.test(attributes))

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The one address that takes a form from wherever it comes: its link says by itself that it may. */
+/** The one path that accepts forms from any origin, because its links are signed. */
 const exempt = "/stop-notices";
-/** The kinds of a body: those of forms, JSON, and none at all. */
+/** Body types: those of forms, JSON, and none. */
 const kinds = [
   "application/x-www-form-urlencoded",
   "multipart/form-data; boundary=x",
@@ -24,7 +24,10 @@ const kinds = [
   "application/json",
   undefined,
 ];
-/** Other sites, one whose name begins like ours and ours by another scheme among them; and nobody. */
+/**
+ * Other origins, among them one that begins like ours and ours with another scheme, and a missing
+ * one.
+ */
 const elsewhere = [
   "https://evil.example",
   "null",
@@ -36,7 +39,7 @@ const elsewhere = [
   undefined,
 ];
 
-/** Sends what changes something from `origin`; undefined: it does not say where it comes from. */
+/** Sends an unsafe request from `origin`; undefined omits the header. */
 async function sendFrom(
   browser: Browser,
   path: string,
@@ -79,7 +82,7 @@ test.each(["PUT", "PATCH", "DELETE"])("so is every %s", async (method) => {
 
 test("a mail program ends a subscription from wherever it is, and no page of another site does", async () => {
   const { browser } = await somebody(product);
-  // Past our own look at its origin, the router has one, which says 400.
+  // Behind our own origin check the router has one that answers 400.
   for (const origin of elsewhere.slice(0, 4)) {
     expect(await sendFrom(browser, exempt, { origin, kind: kinds[0] })).toBe(400);
   }
@@ -99,7 +102,7 @@ test("what is no form is refused in plain words at every address that takes one"
     ["multipart/form-data", "no boundary"],
     ["multipart/form-data; boundary=x", "--x\r\nbroken"],
     ["application/x-www-form-urlencoded", "a=%00"],
-    // Names that ask for a list of a hundred million, and for an object ten thousand deep.
+    // Names that ask for an array of a hundred million, and for an object ten thousand levels deep.
     ["application/x-www-form-urlencoded", "a[99999999]=x"],
     ["application/x-www-form-urlencoded", `${"a.".repeat(10_000)}a=x`],
     [
@@ -169,7 +172,7 @@ const tricks = fc.oneof(
   }),
 );
 
-/** Where a browser that stands on the site goes by a Location header. */
+/** The URL that a browser on the site reaches through a Location header. */
 const leadsTo = (location: string) => new URL(location, `${site}/sign-in`).origin;
 
 test("no return path leads away from the site, however it is written", () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What stands in every answer's headers. */
+/** Checks the headers that every response must have. */
 function expectClosed(headers: Headers, what: string) {
   const policy = headers.get("content-security-policy") ?? "";
   const directive = (name: string) => new RegExp(`${name} ([^;]+)`).exec(policy)?.[1];
@@ -22,7 +22,7 @@ function expectClosed(headers: Headers, what: string) {
   expect(directive("frame-ancestors"), what).toBe("'none'");
   expect(directive("object-src"), what).toBe("'none'");
   expect(directive("base-uri"), what).toBe("'none'");
-  // A paper is a file: it sends no form and loads nothing.
+  // A document is a file: it sends no form and loads nothing.
   expect(directive("form-action"), what).toMatch(/^'(self|none)'$/);
   expect(directive("default-src"), what).toMatch(/^'(self|none)'$/);
   expect(headers.get("strict-transport-security"), what).toMatch(/max-age=63072000/);

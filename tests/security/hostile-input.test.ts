@@ -32,7 +32,7 @@ const names = fc.oneof(
   fc.string({ unit: "binary", maxLength: 12 }),
 );
 
-/** How a form that a page has is sent by somebody who wants it to break. */
+/** How an attacker changes one of a page's forms. */
 type Change = { at: number; how: "replace" | "drop" | "repeat" | "file" | "nest"; value: string };
 const changes = fc.array(
   fc.record<Change>({
@@ -49,7 +49,7 @@ function changed(form: SentForm, by: Change[], more: [string, string][]): FormDa
   for (const { at, how, value: hostile } of by) {
     const place = at % Math.max(1, sent.length);
     const [name = "", kept = ""] = sent[place] ?? [];
-    // The hidden ones, which say which form it is, mostly stay: what is behind them is to be met.
+    // Hidden fields that identify the form mostly stay, to reach the code behind them.
     if (/^(intent)$/.test(name) && at % 7 !== 0) continue;
     if (how === "drop") sent.splice(place, 1);
     else if (how === "repeat") sent.push([name, hostile]);
@@ -201,7 +201,7 @@ test("no address, however its query is changed, makes an error or shows a stack 
   expect(faults()).toEqual([]);
 }, 90_000);
 
-/** Instants as cursors and filters of days have them, and as far beyond as one can write them. */
+/** Instants as cursors and date filters contain them, and as far out of range as can be written. */
 const instant = fc.oneof(
   fc
     .date({ min: new Date("0000-01-01"), max: new Date(8.64e15), noInvalidDate: true })
@@ -222,7 +222,7 @@ const numeral = fc.oneof(
 );
 const cursor = fc.tuple(instant, fc.uuid()).map((parts) => parts.join("_"));
 const day = instant.map((one) => one.split("T", 1)[0] ?? "");
-/** What lists are asked with; most requests have most of it. */
+/** The query parameters of lists; most requests have most of them. */
 const places = fc.record(
   { older: cursor, newer: cursor, before: numeral, page: numeral, from: day, to: day, date: day },
   { requiredKeys: ["from"] },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-// What is printed past the log is read by the same people.
+// Output that bypasses the log is read by the same people.
 beforeEach(() => {
   for (const method of ["debug", "info", "log", "warn", "error"] as const) {
     vi.spyOn(console, method).mockImplementation((...words) => {
@@ -28,7 +28,7 @@ afterEach(() => void vi.restoreAllMocks());
 const tokensIn = (text: string) =>
   [...text.matchAll(/token=([\w.-]{12,})/g)].map(([, token = ""]) => token);
 
-/** Ways to write an address with a token in it, some of which lead to it and some nowhere. */
+/** Spellings of a path with a token, some of which lead to it and some nowhere. */
 const spellings = (path: string) => [
   path.replace(".", "%2E"),
   path.replace(".", "%252E"),
@@ -48,7 +48,7 @@ const spellings = (path: string) => [
   encodeURI(path).replaceAll(/[A-Z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
 ];
 
-/** `text` without the escapes in it. */
+/** `text` with its escapes decoded. */
 function unescaped(text: string): string {
   const plain = text.replaceAll(/%([\da-f]{2})/gi, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

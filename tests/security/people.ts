@@ -5,13 +5,13 @@ import { aRole } from "#tests/support/factories.ts";
 import { aRegistration, password } from "#tests/support/registrations.ts";
 import type { ProductParts } from "./product.ts";
 
-/** What the registration form of a shipper sends. */
+/** The data of the shipper registration form. */
 export function aShipperForm(given: Record<string, string> = {}): Record<string, string> {
   const { role: _, terms: __, ...texts } = aRegistration();
   return { ...texts, terms: "on", ...given };
 }
 
-/** Somebody who registered by the form and is signed in; with a verified `role` where one is given. */
+/** A person who registered through the form and is signed in, with a verified `role` if given. */
 export async function somebody(
   product: ProductParts,
   { role, form = {} }: { role?: Role; form?: Record<string, string> } = {},

@@ -14,19 +14,19 @@ export const site = "https://freight.example";
 export const secret = "s3cret-".repeat(8);
 export const signer = createSigner(secret);
 
-/** A ticket that is a minute old: whoever brings it may have been typing. */
+/** A form ticket that is a minute old, as a person's would be. */
 function anOldTicket(): string {
   const now = () => new Date(systemClock.now().getTime() - 60_000);
   return newTicket(signer, { ...systemClock, now }, true).split(";", 1)[0] ?? "";
 }
 
-/** What the whole product answers in this process, and what it wrote into its log. */
+/** The product running in this process, with its log. */
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
-/** What people and their things are made with, wherever the product runs. */
+/** What test people and their data need, wherever the product runs. */
 export type ProductParts = Pick<Product, "database" | "routes" | "signer" | "browser">;
 
-/** Opens the built product on a fresh database. `origin` null: none is configured. */
+/** Opens the built product on a fresh database; with `origin` null, no origin is configured. */
 export async function openProduct({ origin = site as string | null } = {}) {
   const { createAuth, createProduct, routes } = await loadProduct();
   const db: FreshDatabase = await freshDatabase();
@@ -56,7 +56,7 @@ export async function openProduct({ origin = site as string | null } = {}) {
     signer,
     lines,
     request: (path: string, init?: RequestInit) => app.request(new URL(path, site).href, init),
-    /** Somebody at a browser of their own, from an address of their own. */
+    /** A browser with its own cookies and client addresses. */
     browser: () => browserThat((path, init) => app.request(new URL(path, site).href, init)),
   };
 }
@@ -65,12 +65,14 @@ type Ask = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 export type Browser = ReturnType<typeof browserThat>;
 
-/** Keeps cookies, and comes from another address each time, so that no limit hides anything. */
+/**
+ * Keeps cookies, and uses another client address each time, so that no rate limit masks a result.
+ */
 export function browserThat(ask: Ask) {
   const jar = new Map<string, string>();
   const [ticket = "", value = ""] = anOldTicket().split(/=(.*)/s);
   jar.set(ticket, value);
-  /** `usual` are the headers that a browser sends by itself; undefined leaves one out. */
+  /** `usual` are the headers that a browser adds itself; undefined omits one. */
   const send = async (
     path: string,
     init: RequestInit = {},

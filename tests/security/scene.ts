@@ -14,12 +14,12 @@ import { type ProductParts, site } from "./product.ts";
 
 export type Scene = Awaited<ReturnType<typeof setScene>>;
 
-/** Texts for every field that is stored by itself; left out: harmless ones. */
+/** Texts for every stored field; harmless ones when left out. */
 export type Texts = { name?: string; words?: string };
 
 /**
- * A shipper, a carrier and a staff member at their browsers, with a load that the carrier hauls,
- * a consultation, a parked mail and a role that waits; and the address of each.
+ * Signed-in browsers of a shipper, a carrier and a staff member, with a load the carrier hauls, a
+ * consultation, a failed email and a pending role, and the path of each.
  */
 export async function setScene(
   product: ProductParts,
@@ -61,7 +61,7 @@ export async function setScene(
     "/stop-notices": stop.pathname + stop.search,
     "/email-updates": updates.pathname + updates.search,
   };
-  /** Who may see a route, and where it is. */
+  /** Who has access to a route, and its path. */
   const places = addresses(product).map((address: Address) => ({
     ...address,
     path: at[address.pattern] ?? address.path,

@@ -10,7 +10,7 @@ import { freshUrl } from "#tests/support/fresh.ts";
 import { startServer } from "#tests/support/running.ts";
 import { browserThat, type Product, secret, signer, site } from "./product.ts";
 
-/** One request, written as it is: names, cases and repetitions of headers are the sender's. */
+/** A raw request: the sender controls names, case and repetition of headers. */
 export type Sent = {
   method: string;
   path: string;
@@ -18,7 +18,7 @@ export type Sent = {
   body?: string | Buffer;
 };
 
-/** The product as a process of its own, on a fresh PostgreSQL database, and how to reach it. */
+/** Runs the product as a process on a fresh PostgreSQL database. */
 export async function serveProduct() {
   const { routes } = await loadProduct();
   const { url: databaseUrl, drop } = await freshUrl();
@@ -42,7 +42,10 @@ export async function serveProduct() {
     routes,
     signer,
     browser: () => browserThat(ask),
-    /** Opens a connection that is kept: each `send` resolves with the status and the time to it in milliseconds. */
+    /**
+     * Opens a persistent connection; each `send` resolves with the status and the response time in
+     * milliseconds.
+     */
     connect: () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       const send = ({ method, path, headers = {}, body = "" }: Sent) =>
@@ -53,7 +56,7 @@ export async function serveProduct() {
           asked.on("response", (answer) => {
             const status = answer.statusCode ?? 0;
             const done = () => resolve({ status, ms: performance.now() - began });
-            // Streams have no end: their headers are the answer.
+            // A stream does not end: its headers are the response.
             if (answer.headers["content-type"] === "text/event-stream") {
               answer.destroy();
               return done();

@@ -15,14 +15,14 @@ const sessionOf = ({ jar }: Browser) =>
   [...jar].find(([name]) => name.endsWith("session_token"))?.[1];
 const isIn = async (browser: Browser) => (await browser.get("/account")).status === 200;
 
-/** What `ask` answers so many times, one after the other. */
+/** The results of calling `ask` that many times, in sequence. */
 async function all<T>(times: number, ask: (n: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   for (let n = 0; n < times; n += 1) answers.push(await ask(n));
   return answers;
 }
 
-/** A page's words, without what differs from one answer to the next: nonces and what was typed. */
+/** A page's text without what differs between responses: nonces and typed values. */
 async function words(answer: Response, ...typed: string[]): Promise<string> {
   const html = (await answer.text()).replaceAll(/nonce="[^"]*"|"nonce":?"[^"]*"/g, "");
   const text = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
@@ -195,7 +195,7 @@ test("challenges for passkeys end with 429 for one address and one subscriber, a
   expect(byPort).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
   const bySubscriber = await all(40, (n) => ask(`2001:db8:51:7::${n + 1}`));
   expect(bySubscriber).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
-  // A subscriber with a /56 has 256 networks to come from.
+  // A subscriber with a /56 has 256 networks to use.
   const bySite = await all(130, (n) => ask(`2001:db8:52:${n.toString(16)}::1`));
   expect(bySite).toEqual([...Array(120).fill(200), ...Array(10).fill(429)]);
   expect((await rows()) - before).toBe(30 + 30 + 120);

@@ -36,12 +36,13 @@ const told = () => ({
   company: "Ode Castings",
   message: "Two pallets of castings",
 });
-// The last first: the scene has a consultation at the first, which others are while time goes by.
+// The latest first: the scene's consultation takes the earliest time, and time passes during the
+// test.
 const slots = offeredSlots(systemClock.now()).flat().reverse().values();
 
-/** The forms that store something, filled in as they should be. */
+/** The forms that store data, filled in correctly. */
 const forms: { path: string; signedIn?: boolean; filled: () => Record<string, string> }[] = [
-  // By a browser without JavaScript, and by the script of the dashboard.
+  // As a browser without JavaScript sends it, and as the dashboard's script does.
   ...["/brokerage", "/brokerage/shipments"].map((path) => ({
     path,
     signedIn: true,
@@ -77,7 +78,7 @@ const forms: { path: string; signedIn?: boolean; filled: () => Record<string, st
   { path: "/shipper-signup", filled: () => aShipperForm() },
 ];
 
-/** Almost what a person types: it is past a limit by little, or holds what hides in a text. */
+/** Almost valid input: slightly past a limit, or with hidden characters. */
 const spoilt = fc.oneof(
   { weight: 1, arbitrary: value.map((hostile) => () => hostile) },
   {
@@ -100,8 +101,8 @@ test("whatever forms are sent, nothing is stored that their schemas refuse", asy
     const browser = signedIn ? scene.shipper.browser : product.browser();
     return (await browser.post(path, form)).status;
   };
-  // As they should be they are let in, so that what follows speaks of rows that are there; with one
-  // thing wrong they are refused, so that it speaks of what was judged.
+  // Valid forms are accepted, so that the checks see stored rows; with one error they are refused,
+  // so that the checks see validation.
   for (const { path, signedIn = false, filled } of forms) {
     expect(await send(path, signedIn, filled()), path).toBeLessThan(400);
     const form = filled();
@@ -174,7 +175,7 @@ async function storedProfiles() {
   }));
 }
 
-/** Expects the schema to let every row in, and to change no text of it: as it left it once. */
+/** Expects the schema to accept every row unchanged. */
 function expectKept(schema: z.ZodObject, rows: Record<string, unknown>[]) {
   for (const row of rows) {
     const judged = schema.safeParse(row);

@@ -12,7 +12,7 @@ import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { type Scene, setScene } from "./scene.ts";
 import { serveProduct } from "./served-product.ts";
 
-/** More than all places that the public has together. */
+/** More than the places for the whole public. */
 const crowd = 2_100;
 
 let product: Awaited<ReturnType<typeof serveProduct>>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-/** Every stream, who may open it and how many requests would take all of its places. */
+/** Every stream, who may open it, and how many requests would exhaust its places. */
 const streams = () => [
   { path: dashboardStreamPath, who: scene.shipper, asked: streamsPerPerson + 1 },
   { path: deskStreamPath, who: scene.staff, asked: streamsPerPerson + 1 },
@@ -34,10 +34,10 @@ const streams = () => [
 const cookieOf = (who: { browser: { jar: Map<string, string> } } | null) =>
   [...(who?.browser.jar ?? [])].map((pair) => pair.join("=")).join("; ");
 
-/** A client address for each request, so that nobody's share is what runs out. */
+/** A client address for each request, so that no per-client limit is reached. */
 const address = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 
-/** Opens the stream as somebody new would, looks at the answer and leaves. */
+/** Opens the stream as a new client, returns its status and closes it. */
 async function open(path: string, cookie: string): Promise<number> {
   const leaving = new AbortController();
   const headers = { cookie, "x-forwarded-for": "203.0.113.200" };
@@ -74,7 +74,7 @@ test("a request that is aborted, before its answer or after, gives its place bac
       await once(socket, "connect");
       const head = `GET ${path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\nx-forwarded-for: ${address(n)}\r\n\r\n`;
       socket.write(head);
-      // Every other one waits until it is answered.
+      // Every other one waits for its response.
       if (n % 2) await once(socket, "data");
       socket.destroy();
     }

@@ -1,12 +1,12 @@
 import type { SentForm } from "./forms-of.ts";
 import type { Sent } from "./served-product.ts";
 
-/** A request that costs its reader more than its sender. */
+/** A request that costs its receiver more than its sender. */
 export type Attack = { name: string; at: (path: string) => Sent };
 
-/** Bytes of a body that the product lets in. */
+/** The largest body in bytes that the product accepts. */
 const body = 64 * 1024;
-/** Bytes of an address, and of a request's headers with it, that Node lets in. */
+/** The largest URL, and the largest headers including it, that Node accepts, in bytes. */
 const [address, head] = [4_000, 15_000];
 
 const fill = (text: string, bytes: number) =>
@@ -17,7 +17,7 @@ const numbered = (bytes: number, one: (n: number) => string) => {
   return text;
 };
 
-/** What a value is filled with: each is the worst for some way of reading a text. */
+/** Fillings for a value; each is the worst case for some parser. */
 const fillings = [
   "a",
   "%20",
@@ -44,7 +44,7 @@ function post(name: string, type: string, text: string): Attack {
 const part = (name: string, value: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** The worst forms; `form` is one that the page has, whose reader gets further with its names. */
+/** The worst forms; `form` is one of the page's, whose names get further into its handler. */
 export function worstForms(form: SentForm): Attack[] {
   const names = [...new Set(form.map(([name]) => name))].filter(
     (name) => name && name !== "intent",
@@ -104,7 +104,7 @@ export const worstJson: Attack[] = [
   json("long bytes", passkey("a", fill("g", body - 400))),
 ];
 
-/** Parameters that addresses of ours read. */
+/** Query parameters that our pages read. */
 const parameters = [
   "search",
   "id",
@@ -184,7 +184,7 @@ export const worstHeads: Attack[] = [
 
 const tails = ["/a", "/", "%2f", "/..", "%2e", "a", "%41", "%F0%9F%9A%9A", `/a.${"A".repeat(43)}`];
 
-/** The worst paths, below one that a route has; as long as Node takes, and as long as we do. */
+/** The worst paths below a route's: as long as Node accepts, and as long as we do. */
 export const worstPaths: Attack[] = tails.flatMap((tail) =>
   [head, 1_000].map((bytes) =>
     get(`${bytes} bytes of ${tail}`, (path) => {

@@ -14,7 +14,7 @@ import { aRegistration } from "./registrations.ts";
 
 export type Accounts = ReturnType<typeof accountsOn>;
 
-/** Accounts at work on a database, as the server has them. */
+/** The accounts library on a database, as the server runs it. */
 export function accountsOn(database: Database) {
   const auth = createAuth({
     query: database.query,
@@ -33,14 +33,14 @@ export function accountsOn(database: Database) {
   });
   const whoIs = async (headers: Headers): Promise<Actor | null> =>
     (await identify({ auth, query: database.query, clock: systemClock }, headers)).actor;
-  /** Somebody who has just signed up, and what their next request brings. */
+  /** A newly signed-up person and their next request's headers. */
   const someone = async (registration: Registration = aRegistration()) => {
     const headers = sent(await signUp(from(), registration));
     const actor = await whoIs(headers);
     if (!actor) throw new Error("nobody was signed in");
     return { actor, headers, request: from({ headers }), email: registration.email };
   };
-  /** The same, once the link of the mail was followed. */
+  /** The same, after following the emailed confirmation link. */
   const confirmed = async (registration?: Registration) => {
     const person = await someone(registration);
     const { email } = person;
@@ -50,7 +50,7 @@ export function accountsOn(database: Database) {
   return { auth, from, whoIs, someone, confirmed };
 }
 
-/** The headers of a request that brings these cookies back, as a browser does. */
+/** The headers of a request that returns these cookies. */
 export function sent(...answers: string[][]): Headers {
   const jar = new Map<string, string>();
   for (const cookie of answers.flat()) {

@@ -4,7 +4,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 /** Seconds. */
 const period = 30;
 
-/** The six digits that an authenticator app shows for a secret in base32 (RFC 6238). */
+/** The six digits of an authenticator app for a base32 secret (RFC 6238). */
 export function codeOf(secret: string, now = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 1000 / period)));
@@ -14,7 +14,7 @@ export function codeOf(secret: string, now = Date.now()): string {
   return String(number % 1_000_000).padStart(6, "0");
 }
 
-/** The digits that the app shows next; taken already, as clocks differ. */
+/** The next code of the app, which is already accepted, because clocks differ. */
 export function nextCodeOf(secret: string, now = Date.now()): string {
   return codeOf(secret, now + period * 1000);
 }

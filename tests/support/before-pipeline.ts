@@ -9,8 +9,8 @@ import type { Dependencies } from "#server/quick-answers.ts";
 import { accountsOn } from "./accounts.ts";
 
 /**
- * Serves what answers before the pipeline, with `next` in the pipeline's place: it answers 404 and
- * with nothing that `first` took for itself.
+ * Serves a handler that runs before the pipeline, with a stand-in for the pipeline that answers 404
+ * and records what `first` passed on.
  */
 export async function serveBefore(
   database: Database,

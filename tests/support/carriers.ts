@@ -6,7 +6,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { aCarrier } from "./factories.ts";
 
-/** A certificate of auto liability that runs for long, of enough for general freight. */
+/** A long-running certificate of auto liability, with enough coverage for general freight. */
 export function aCertificate(given: Partial<Certificate> = {}): Certificate {
   return {
     coverage: "auto liability",
@@ -20,7 +20,7 @@ export function aCertificate(given: Partial<Certificate> = {}): Certificate {
   };
 }
 
-/** A verified carrier whose file is complete, so that the checks have nothing against it. */
+/** A verified carrier with a complete file, which passes the checks. */
 export async function aVettedCarrier(
   database: Database,
   given: Partial<Actor> = {},
@@ -30,7 +30,7 @@ export async function aVettedCarrier(
   return carrier;
 }
 
-/** Puts everything on file that the checks ask of a carrier. */
+/** Files everything that the checks require of a carrier. */
 export async function completeFile(database: Database, { userId }: Actor): Promise<void> {
   const recordedAt = systemClock.now();
   for (const coverage of ["auto liability", "cargo"] as const) {

@@ -10,17 +10,17 @@ import { chooseRunAs } from "#app/platform/database/embedded/run-as.server.ts";
 import { endPostgres } from "./end-postgres.ts";
 import { throwAway } from "./postgres-server.ts";
 
-/** A PostgreSQL server that nobody starts again, to be stopped and started at the same address. */
+/** A PostgreSQL server that a test stops and starts at the same address. */
 export type Cluster = {
   url: string;
-  /** Resolves once it takes connections. */
+  /** Resolves once it accepts connections. */
   start: () => Promise<void>;
-  /** Cuts all connections: `fast` says so to each client, `immediate` is a crash. */
+  /** Cuts all connections: `fast` notifies each client, `immediate` is a crash. */
   stop: (mode?: "fast" | "immediate") => Promise<void>;
   remove: () => Promise<void>;
 };
 
-/** Makes a throw-away cluster and starts it. */
+/** Creates a temporary cluster and starts it. */
 export async function startCluster(): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), "test-postgres-"));
   const cluster = describeCluster(dataDir, platformTransport, throwAway);

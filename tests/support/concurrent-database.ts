@@ -4,13 +4,15 @@ import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { freshUrl } from "./fresh.ts";
 
-/** More than any test runs at once, so that nobody waits for a connection instead of a lock. */
+/** More than any test runs at once, so that nothing waits for a connection instead of a lock. */
 const poolSize = 40;
 
-/** A PostgreSQL database on which a test decides who waits for whom. */
+/** A database on which a test controls the order of locks. */
 export type ConcurrentDatabase = Awaited<ReturnType<typeof openConcurrentDatabase>>;
 
-/** Opens a fresh database whose rows a test can hold, so that a race goes the same way each time. */
+/**
+ * Opens a fresh database whose rows a test can lock, so that a race always has the same outcome.
+ */
 export async function openConcurrentDatabase() {
   const { url, drop } = await freshUrl();
   const database = await openPostgres(url, poolSize, createLog("silent"), {
@@ -28,8 +30,8 @@ export async function openConcurrentDatabase() {
   };
 
   /**
-   * Starts `work`; resolves once it waits for a lock or is done, with the promise of its outcome in
-   * an object, as a promise by itself would be awaited along.
+   * Starts `work`; resolves once it waits for a lock or is done. The promise of its outcome is
+   * wrapped in an object, so that it is not awaited as well.
    */
   const start = async <T>(work: () => Promise<T>) => {
     const before = await waiting();
@@ -48,7 +50,9 @@ export async function openConcurrentDatabase() {
     database,
     rows,
     waiting,
-    /** Runs `statement` in a transaction that stays open, with its locks, until the returned function is called. */
+    /**
+     * Runs `statement` in a transaction that keeps its locks until the returned function is called.
+     */
     hold: async (statement: string, values: unknown[] = []) => {
       const holder = await connect(url);
       await holder.query("begin");

@@ -3,12 +3,12 @@ import { openDatabase } from "#app/platform/database/open.server.ts";
 import { readEnvironment } from "#app/platform/environment.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 
-/** Opens the database in `dataDir` as the product does, and makes it where there is none. */
+/** Opens the database in `dataDir` as the product does, and creates it if needed. */
 export function openDataFolder(dataDir: string) {
   return openDatabase(readEnvironment({ DATA_DIR: dataDir }), createLog("silent"));
 }
 
-/** Makes a database in `dataDir` that has its tables and does not know which migrations made them. */
+/** Creates a database in `dataDir` that has its tables but no record of its migrations. */
 export async function forgetMigrations(dataDir: string): Promise<void> {
   const database = await openDataFolder(dataDir);
   await database.query.execute(sql`delete from schema_migrations`);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { clusterIn } from "#app/platform/database/embedded/data-folder.server.ts";
 import { isRunning, readPostmaster } from "#app/platform/database/embedded/postmaster.server.ts";
 
-/** Sends `signal` to the PostgreSQL in `dataDir`, where one runs, and waits until it is gone. */
+/** Sends `signal` to the PostgreSQL in `dataDir`, if one runs, and waits until it is gone. */
 export async function endPostgres(dataDir: string, signal: NodeJS.Signals): Promise<void> {
   const folder = clusterIn(dataDir);
   const pid = readPostmaster(folder)?.pid;
@@ -14,7 +14,7 @@ export async function endPostgres(dataDir: string, signal: NodeJS.Signals): Prom
   while (isRunning(folder)) await wait(5);
 }
 
-/** Kills all processes of the PostgreSQL in `dataDir` at once, as a machine does that loses its power. */
+/** Kills all processes of the PostgreSQL in `dataDir` at once, like a power loss. */
 export async function killAllOfPostgres(dataDir: string): Promise<void> {
   const folder = clusterIn(dataDir);
   const pid = readPostmaster(folder)?.pid;
@@ -24,12 +24,15 @@ export async function killAllOfPostgres(dataDir: string): Promise<void> {
     try {
       process.kill(victim, "SIGKILL");
     } catch {
-      // It ended by itself meanwhile.
+      // It has already ended.
     }
   }
 }
 
-/** Removes a folder that is or holds a data folder, whose PostgreSQL outlives a product that was killed. */
+/**
+ * Removes a folder that is or contains a data folder, after ending a PostgreSQL that outlived a
+ * killed product.
+ */
 export async function removeDataFolder(dataDir: string): Promise<void> {
   for (const place of [dataDir, join(dataDir, "data")]) await endPostgres(place, "SIGQUIT");
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-/** What belongs to a load, each under its name in the export. */
+/** What belongs to a load, by its name in the export. */
 const loadParts = [
   "stops",
   "references",
@@ -14,7 +14,7 @@ const loadParts = [
 ] as const;
 type LoadPart = (typeof loadParts)[number];
 
-/** An account's export, as it is read back. */
+/** An account's export, parsed. */
 export type Export = {
   account: Record<"user" | "profile" | "company" | "membership", Row> &
     Record<"roles" | "sessions" | "credentials" | "passkeys" | "invitationsSent", Row[]>;
@@ -31,11 +31,11 @@ export type Export = {
 
 type Part = {
   table: string;
-  /** Which of its rows are the person's, as SQL. */
+  /** Which of its rows belong to the person, as SQL. */
   whose: (userId: string) => string;
-  /** Where the export has them, without what stands inside each. */
+  /** Their place in the export, without nested parts. */
   found: (held: Export) => Row[];
-  /** Columns that the export has not, each with the reason. */
+  /** Columns that are not exported, each with the reason. */
   leftOut: Record<string, string>;
 };
 
@@ -140,7 +140,7 @@ function without(row: Row, names: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
 
-/** What the export has of each table, row by row and column by column. */
+/** What is exported of each table, by row and column. */
 export const exported: Part[] = [
   {
     table: "users",
@@ -396,7 +396,7 @@ export const exported: Part[] = [
   },
 ];
 
-/** Tables that the export has nothing of, each with the reason. */
+/** Tables that are not exported, each with the reason. */
 export const leftOutWhole: Record<string, string> = {
   audit_head: "is the end of the audit log's chain",
   audit_log: "is the proof of what staff and operators did",

@@ -15,12 +15,12 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 
-/** The company of one that everybody with an account begins with. */
+/** The one-person company that every account begins with. */
 export function companyOfOne(userId: string) {
   return { userId, companyId: userId, companyRole: "owner" } as const;
 }
 
-/** A person with an account of their own, whose address is confirmed. */
+/** A person with their own account and a confirmed address. */
 export async function aShipper(database: Database, given: Partial<Actor> = {}): Promise<Actor> {
   const actor: Actor = {
     ...companyOfOne(given.userId ?? randomUUID()),
@@ -43,7 +43,7 @@ export async function aShipper(database: Database, given: Partial<Actor> = {}): 
   return actor;
 }
 
-/** Somebody who works for the same company, in a role. */
+/** A colleague in the same company, with a role. */
 export async function aColleague(
   database: Database,
   { companyId }: Pick<Actor, "companyId">,
@@ -57,7 +57,7 @@ export async function aColleague(
   return actor;
 }
 
-/** What a filled New Load Tender form says, as a form that was sent once. */
+/** The data of a filled-in New Load Tender form with its idempotency key. */
 export function aBooking(given: Partial<Booking> = {}): Booking {
   return {
     origin: "Indianapolis, IN 46204",
@@ -72,7 +72,7 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
   };
 }
 
-/** A shipment that `actor` booked, or someone made for it. */
+/** A shipment that `actor` booked, or a new person if none is given. */
 export async function aShipment(database: Database, actor: Actor, given: Partial<Booking> = {}) {
   const { trackingId } = await bookShipment(
     { database, actor, clock: systemClock },
@@ -86,7 +86,7 @@ export async function aShipment(database: Database, actor: Actor, given: Partial
   return shipment;
 }
 
-/** Puts a company of the person's on record. */
+/** Stores a company for the person. */
 export async function aCompany(
   database: Database,
   { userId }: Pick<Actor, "userId">,
@@ -107,7 +107,7 @@ export async function aCompany(
   });
 }
 
-/** Gives the person a role, verified unless told otherwise. */
+/** Gives the person a role, verified by default. */
 export async function aRole(
   database: Database,
   { userId }: Pick<Actor, "userId">,
@@ -116,7 +116,7 @@ export async function aRole(
   await database.query.insert(userRoles).values({ userId, verified: true, ...given });
 }
 
-/** A member of the staff, verified. */
+/** A verified staff member. */
 export async function aStaffMember(database: Database, given: Partial<Actor> = {}): Promise<Actor> {
   const actor = await aShipper(database, { role: "staff", ...given });
   await aRole(database, actor, { role: "staff" });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 type Answer = (response: ServerResponse) => void;
 
-/** What FMCSA's QCMobile says of a carrier that it knows. */
+/** FMCSA's QCMobile response about a known carrier. */
 export const knownCarrier = (given: Record<string, unknown> = {}) => ({
   legalName: "PRAIRIE LINE LLC",
   dbaName: null,
@@ -29,7 +29,7 @@ export const says =
       .writeHead(status, { "content-type": "application/json" })
       .end(typeof body === "string" ? body : JSON.stringify(body));
 
-/** A server on this machine that answers as QCMobile does; by path without the key. */
+/** A local server that answers like QCMobile, by path without the key. */
 export async function fakeFmcsa(answers: Record<string, Answer>) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -6,15 +6,15 @@ import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createDatabase } from "./postgres-server.ts";
 
-/** A migrated, empty database, and a way into it that goes past the application. */
+/** A migrated, empty database, with access that bypasses the application. */
 export type FreshDatabase = {
   database: Database;
-  /** Runs plain SQL as somebody else would. */
+  /** Runs plain SQL outside of the application's connections. */
   outside: (statement: string) => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;
 };
 
-/** Copies the migrated template into a database of the caller's own. */
+/** Copies the migrated template into a new database. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { url, drop } = await freshUrl();
   const database = await openPostgres(url, 8, createLog("silent"), { skipMigrations: true });
@@ -31,7 +31,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
-/** The same for a process of its own, which is given the URL. */
+/** The same for a separate process, which gets the URL. */
 export function freshUrl() {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   return createDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What no person types and some program sends. */
+/** Values that no person types but an attacker sends. */
 export const value = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.string({

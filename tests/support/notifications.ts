@@ -21,7 +21,7 @@ export function anAddress(): string {
   return `${randomUUID()}@consignee.example`;
 }
 
-/** Mail about loads on a database, as owners, and those whom they name, have to do with it. */
+/** Status emails on a database, from the side of owners and of the people they name. */
 export function notificationsOn({ database, outside }: FreshDatabase) {
   const choose = (actor: Actor | null, change: Choice) =>
     saveNotifications(
@@ -30,10 +30,10 @@ export function notificationsOn({ database, outside }: FreshDatabase) {
     );
   const move = (actor: Actor, id: string, to: "In Transit" | "Delivered") =>
     moveShipment({ database, actor, signer, origin }, { id, to });
-  /** Mail about the load of a tracking ID. */
+  /** Emails about the load with a tracking ID. */
   const mailed = (trackingId: string) =>
     outside(`select * from mails where subject like '${trackingId}%' order by subject`);
-  /** Mail that asks whether somebody wants any. */
+  /** Emails that ask someone to confirm. */
   const requestsTo = (email: string) =>
     outside(
       `select * from mails where to_email = '${email}' and subject like 'Do you want email updates%'`,
@@ -46,17 +46,17 @@ export function notificationsOn({ database, outside }: FreshDatabase) {
       readConfirmToken(signer, token) ?? "",
     );
   };
-  /** As `choose`, by people who say yes when they are asked. */
+  /** As `choose`, with people who confirm when asked. */
   const chooseWilling = async (actor: Actor, change: Choice) => {
     await choose(actor, change);
     for (const email of change.emails ?? []) await sayYes(email);
   };
-  /** What the link of a mail ends. */
+  /** The subscription that an email's unsubscribe link ends. */
   const subscriptionOf = (mail: Mail | undefined) => {
     const token = new URL(String(mail?.unsubscribe_url)).searchParams.get("token");
     return readStopToken(signer, token ?? "");
   };
-  /** Presses the link of a mail to end it. */
+  /** Presses an email's unsubscribe link. */
   const stopBy = async (mail: Mail | undefined) => {
     const subscription = subscriptionOf(mail);
     if (!subscription) throw new Error("the link does not work");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** A stored passkey of somebody, which no device has. */
+/** A stored passkey that no device has. */
 export function aPasskey(userId: string) {
   return {
     userId,

@@ -8,13 +8,12 @@ import { createLog } from "#app/platform/log.server.ts";
 
 type PostgresServer = { url: string; stop: () => Promise<void> };
 
-/** Data that nobody misses after a power loss. */
+/** For data that may be lost in a crash. */
 export const throwAway = { fsync: "off" };
 
 /**
- * A PostgreSQL server for tests, on which the role of `url` may create databases: the one that
- * TEST_DATABASE_URL names, else the product's own in a throw-away folder, with `settings` such as
- * { autovacuum: "off" }.
+ * A PostgreSQL server for tests whose role may create databases: the one in TEST_DATABASE_URL, else
+ * the product's own in a temporary folder, with `settings` such as { autovacuum: "off" }.
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
@@ -36,14 +35,14 @@ export async function startPostgres(
   };
 }
 
-/** Makes a database on the server at `url` and migrates it, for others to be copied from. */
+/** Creates and migrates a template database on the server at `url`. */
 export async function createTemplate(url: string, name: string) {
   const template = await createDatabase(url, name);
   await (await openPostgres(template.url, 1, createLog("silent"))).close();
   return template;
 }
 
-/** Makes a database on the server at `url`, empty or as a copy of `template`. */
+/** Creates a database on the server at `url`, empty or as a copy of `template`. */
 export async function createDatabase(url: string, name: string, template?: string) {
   await onServer(url, `create database ${name}${template ? ` template ${template}` : ""}`);
   return {

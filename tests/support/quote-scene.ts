@@ -9,20 +9,20 @@ import { createSigner } from "#app/platform/signer.server.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { aStoredRequest, someTerms } from "./quotes.ts";
 
-/** A day on which quotes are sent and answered. */
+/** The day on which quotes are sent and answered. */
 export const today = "2026-11-21";
 export const signer = createSigner("a secret of this test");
 
 const origin = "https://freight.example";
 
-/** What tests of quotes do and look up over and over, on the database and by the staff of `scene`. */
+/** Shared steps and lookups of quote tests, on the database and with the staff of `scene`. */
 export function quoteScene(scene: () => { db: FreshDatabase; staff: Actor }) {
   const query = () => scene().db.database.query;
 
   const on = (actor: Actor | null, day = today) => ({
     database: scene().db.database,
     actor,
-    // Noon where the company is.
+    // Noon in the company's time zone.
     clock: { now: () => new Date(`${day}T17:00:00Z`) },
     signer,
     origin,
@@ -37,7 +37,7 @@ export function quoteScene(scene: () => { db: FreshDatabase; staff: Actor }) {
     if (!offer) throw new Error("the quote is not there");
     return offer;
   };
-  /** A request that was quoted, and the quote. */
+  /** A quoted request and its quote. */
   const quoted = async (
     given: Parameters<typeof someTerms>[0] = {},
     userId: string | null = null,

@@ -7,7 +7,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 
-/** What a filled quote request form says, as a form that was sent once. */
+/** The data of a filled-in quote request form with its idempotency key. */
 export function aRequest(given: Partial<QuoteRequest> = {}): QuoteRequest {
   return {
     name: "Ana Ode",
@@ -28,10 +28,10 @@ export function aRequest(given: Partial<QuoteRequest> = {}): QuoteRequest {
   };
 }
 
-/** Where a test's customer follows a request. */
+/** The link by which a test's customer follows a request. */
 export const followPage = (id: string) => `https://freight.example/request-quote?received=${id}`;
 
-/** A quote request that is stored. */
+/** A stored quote request. */
 export async function aStoredRequest(database: Database, given: Partial<QuoteRequest> = {}) {
   const request = aRequest(given);
   const log = createLog("silent");
@@ -44,7 +44,7 @@ export async function aStoredRequest(database: Database, given: Partial<QuoteReq
   return stored;
 }
 
-/** What a filled Send quote form says. */
+/** The data of a filled-in Send quote form. */
 export function someTerms(given: Partial<OfferTerms> = {}): OfferTerms {
   return {
     priceCents: 125_050,

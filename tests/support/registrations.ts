@@ -3,7 +3,7 @@ import type { Registration } from "#app/features/accounts/open-account.server.ts
 
 export const password = "a sentence to remember";
 
-/** What a filled shipper registration says. */
+/** The data of a filled-in shipper registration. */
 export function aRegistration(given: { email?: string; password?: string } = {}) {
   return {
     role: "shipper" as const,
@@ -24,7 +24,7 @@ export function aRegistration(given: { email?: string; password?: string } = {})
   };
 }
 
-/** What a filled carrier registration says. */
+/** The data of a filled-in carrier registration. */
 export function aCarrierRegistration(given: Partial<Registration> = {}) {
   return {
     ...aRegistration(),

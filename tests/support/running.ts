@@ -6,7 +6,7 @@ import { authSecret } from "#tests/support/ticket.ts";
 export type Running = {
   url: string;
   pid: number | undefined;
-  /** What it printed so far. */
+  /** Its output so far. */
   output: () => string;
   signal: (name: NodeJS.Signals) => void;
   /** Resolves with the exit code. */
@@ -15,7 +15,7 @@ export type Running = {
 
 type Options = { env: Record<string, string>; script?: string; args?: readonly string[] };
 
-/** Starts the product as a process of its own and waits until it listens. */
+/** Starts the product as a process and waits until it listens. */
 export async function startServer({ env, script = "scripts/start.ts" }: Options): Promise<Running> {
   const { child, output, ended } = run(script, {
     PORT: "0",
@@ -36,7 +36,7 @@ export async function startServer({ env, script = "scripts/start.ts" }: Options)
   return { url, pid: child.pid, output, ended, signal: (name) => void child.kill(name) };
 }
 
-/** Runs a script of the product to its end. */
+/** Runs one of the product's scripts to its end. */
 export async function runToEnd({ script, env, args }: Options & { script: string }) {
   const { output, ended } = run(script, env, args);
   return { code: await ended, output: output() };

@@ -43,19 +43,19 @@ import { aCertificate } from "#tests/support/carriers.ts";
 import { aCompany, aRole, aShipment, aShipper } from "./factories.ts";
 import { aStoredRequest, someTerms } from "./quotes.ts";
 
-/** Stands in every text that no export may have. */
+/** Part of every text that no export may contain. */
 export const notTheirs = "not theirs to have";
 
 const at = new Date("2026-11-20T17:00:00Z");
 const secret = () => `${notTheirs} ${randomUUID()}`;
 
-/** Stores something about the person in every place, with no column of theirs left empty. */
+/** Stores something about the person in every place, with every column filled. */
 export async function seedAllPersonalData(database: Database, actor: Actor) {
   await anAccount(database, actor);
   await workHeldOf(database, actor);
 }
 
-/** The same without the account itself, for somebody who signed up. */
+/** The same without the account, for a person who signed up. */
 export async function workHeldOf(database: Database, actor: Actor) {
   const { trackingId } = await aLoad(database, actor);
   await aLoad(database, await aShipper(database), actor);

@@ -8,9 +8,10 @@ declare module "vitest" {
   }
 }
 
-/** Starts one PostgreSQL for all test files and migrates the database that they start from copies of. */
+/** Starts one PostgreSQL for all test files and migrates the template they copy. */
 export default async function setup(project: TestProject) {
-  // Rows stay in the order in which they were written, and plans what the tests' own analyze says.
+  // Without autovacuum, rows keep their insertion order and plans depend only on the tests' own
+  // ANALYZE.
   const server = await startPostgres({ autovacuum: "off" });
   const name = `template_${process.pid}`;
   const template = await createTemplate(server.url, name);

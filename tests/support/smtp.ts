@@ -6,23 +6,26 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 export type ReceivedMail = Email & {
   envelope: { from: string; to: string[] };
-  /** Whether it came encrypted, and as whom. */
+  /** Whether it came encrypted, and who authenticated. */
   secure: boolean;
   user: string | undefined;
-  /** As it came over the line. */
+  /** As received. */
   raw: string;
 };
 
 type Options = {
-  /** A free one unless given. */
+  /** A free port unless given. */
   port?: number;
-  /** Offers STARTTLS, with a certificate that nobody vouches for. */
+  /** Offers STARTTLS with a self-signed certificate. */
   startTls?: boolean;
-  /** Wants these before it takes mail. */
+  /** Credentials required before it accepts email. */
   login?: { user: string; password: string };
-  /** Refuses recipients: the code that an address gets, or undefined to take it. */
+  /** Refuses recipients: the reply code for an address, or undefined to accept it. */
   refuse?: (address: string) => number | undefined;
-  /** Called with a whole mail before it is taken; `hangUp` drops every connection instead of an answer. */
+  /**
+   * Called with a complete email before it is accepted; `hangUp` drops the connection instead of
+   * answering.
+   */
   beforeTaken?: (mail: ReceivedMail, hangUp: () => void) => Promise<void> | void;
 };
 
@@ -30,12 +33,12 @@ export type TestSmtp = {
   port: number;
   /** For SMTP_URL. */
   url: string;
-  /** The mails it took, in order. */
+  /** The accepted emails, in order. */
   received: ReceivedMail[];
   stop: () => Promise<void>;
 };
 
-/** A real SMTP server in the test's own process. */
+/** A real SMTP server in the test's process. */
 export async function startSmtp(options: Options = {}): Promise<TestSmtp> {
   const { port = 0, startTls = false, login, refuse, beforeTaken } = options;
   const received: ReceivedMail[] = [];

@@ -6,10 +6,10 @@ import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { removeDataFolder } from "./end-postgres.ts";
 import { type Running, startServer } from "./running.ts";
 
-/** Rounds of a fault: few in every run of the tests, more with FAULT_ROUNDS=20. */
+/** Rounds of a fault: few by default, more with FAULT_ROUNDS=20. */
 export const faultRounds = (few: number) => Number(process.env.FAULT_ROUNDS ?? few);
 
-/** Starts processes and makes folders that are gone after the test. */
+/** Starts processes and creates folders that are cleaned up after the test. */
 export function faultBench() {
   const undo: (() => unknown)[] = [];
   beforeAll(buildIfNeeded, 300_000);
@@ -17,7 +17,7 @@ export function faultBench() {
     for (const step of undo.splice(0).reverse()) await step();
   });
   return {
-    /** Does `step` after the test, the last one first. */
+    /** Runs `step` after the test, in reverse order. */
     after: (step: () => unknown) => void undo.push(step),
     folder: (): string => {
       const made = mkdtempSync(join(tmpdir(), "freight-fault-"));

@@ -1,6 +1,8 @@
 import type { Visitor } from "./visitor.ts";
 
-/** Follows the live stream of `visitor` at `url`, at `path`; `text` is all that came so far. */
+/**
+ * Follows the live stream of `visitor` at `url` and `path`; `text` is everything received so far.
+ */
 export async function followStream(visitor: Visitor, url: string, path = "/brokerage/live") {
   const answer = await visitor.get(url + path);
   if (!answer.body) throw new Error(`the stream answered ${answer.status}`);

@@ -2,12 +2,12 @@ import type { BrowserContext } from "@playwright/test";
 import { newTicket } from "#app/platform/form-ticket.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 
-/** What the server under test signs with. */
+/** The secret of the server under test. */
 export const authSecret = "browser tests sign with this and nobody else does";
 
 const minute = 60_000;
 
-/** The ticket of a browser that has had a form open for a minute, as a `Cookie` header has it. */
+/** The `Cookie` header of a browser that has had a form open for a minute. */
 export const minuteOldTicket = (secret?: string): string => ticketOf(minute, secret);
 
 function ticketOf(milliseconds: number, secret = authSecret): string {
@@ -15,7 +15,7 @@ function ticketOf(milliseconds: number, secret = authSecret): string {
   return newTicket(createSigner(secret), clock, false).split(";", 1)[0] ?? "";
 }
 
-/** Makes a browser one that has had a form open for so long; a person's has for a minute. */
+/** Gives a browser a form ticket of that age; a minute is typical of a person. */
 export async function bringTicket(
   context: BrowserContext,
   url: string,

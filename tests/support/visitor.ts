@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { aRegistration } from "#tests/support/registrations.ts";
 import { minuteOldTicket } from "#tests/support/ticket.ts";
 
-/** What a filled New Load Tender form sends. */
+/** The data of a filled-in New Load Tender form. */
 export function tender(bookingKey: string = randomUUID()): URLSearchParams {
   return new URLSearchParams({
     intent: "book",
@@ -15,23 +15,25 @@ export function tender(bookingKey: string = randomUUID()): URLSearchParams {
   });
 }
 
-/** Somebody with an account who uses the site over plain HTTP, as a browser without JavaScript does. */
+/**
+ * A person with an account who uses the site over plain HTTP, as a browser without JavaScript does.
+ */
 export type Visitor = {
   email: string;
   cookie: string;
   get: (url: string, headers?: Record<string, string>) => Promise<Response>;
   post: (url: string, body: URLSearchParams) => Promise<Response>;
-  /** Sends the tender; answers with its tracking id if the server acknowledged it. */
+  /** Sends the tender; returns its tracking ID if the server acknowledged it. */
   book: (url: string, bookingKey?: string) => Promise<Acknowledged>;
-  /** The same as the script of the dashboard sends it. */
+  /** The same, as the dashboard's script sends it. */
   bookByScript: (url: string, bookingKey?: string) => Promise<Acknowledged>;
 };
 
 type Acknowledged = { status: number; trackingId: string | undefined };
 
 /**
- * Makes an account at the server at `url`; `address` is where a server that believes one proxy is
- * told that it comes from.
+ * Creates an account at the server at `url`; `address` is the forwarded client address for a server
+ * that trusts one proxy.
  */
 export async function aVisitor(
   url: string,
@@ -45,7 +47,7 @@ export async function aVisitor(
   return asVisitor(given.email, cookiesOf(answer));
 }
 
-/** The cookies that an answer sets, as the next request sends them. */
+/** The cookies that a response sets, as the next request sends them. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
@@ -84,7 +86,7 @@ export function post(
   return fetch(url, { method: "POST", body, headers, redirect: "manual" });
 }
 
-/** Reads the toast "Tracking ID: ..." that an answer carries to the next page. */
+/** Reads the toast "Tracking ID: ..." that a response carries to the next page. */
 function trackingIdIn(answer: Response): string | undefined {
   const toast = answer.headers.getSetCookie().find((one) => one.startsWith("toast="));
   const value = decodeURIComponent(/^toast=([^;]*)/.exec(toast ?? "")?.[1] ?? "");

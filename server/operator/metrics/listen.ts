@@ -6,7 +6,7 @@ import type { Log } from "#app/platform/log.server.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * Serves `/metrics` on a port of its own, so that the public one never shows it.
+ * Serves `/metrics` on its own port, so that the public port never exposes it.
  * @throws AppError `unavailable` when it can't listen there.
  */
 export async function serveMetrics(metrics: Metrics, port: number, host: string, log: Log) {
@@ -19,7 +19,7 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string,
       const text = await metrics.text();
       response.writeHead(200, { "content-type": metrics.contentType }).end(text);
     } catch (error) {
-      // Thrown here it would end the process, because somebody asked how it does.
+      // Throwing here would let a scrape end the process.
       log.error({ err: error }, "metrics failed");
       response.writeHead(500).end();
     }

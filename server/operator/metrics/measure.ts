@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { streamPaths } from "#app/features/live/paths.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Counts and times every answer of `next`, also those from memory. */
+/** Counts and times every response of `next`, including those from memory. */
 export function measure(
   metrics: Metrics,
   routeOf: (url: string) => string,

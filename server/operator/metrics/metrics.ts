@@ -1,22 +1,22 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** One value of a gauge; its labels tell it from the others of the same name. */
+/** One value of a gauge, with the labels that identify it. */
 type Sample = { labels?: Record<string, string>; value: number };
 
-/** A gauge that is read when somebody asks for it. */
+/** A gauge that is read at each scrape. */
 export type Reading = {
   name: string;
-  /** What it counts, in which unit. */
+  /** What it measures, with its unit. */
   help: string;
   labels?: readonly string[];
-  /** May fail, as in an outage: the gauge is then absent from that answer. */
+  /** May fail, as in an outage; the gauge is then missing from that scrape. */
   read: () => Sample[] | Promise<Sample[]>;
 };
 
 export type Metrics = {
-  /** Counts one answer. `seconds` is undefined for a stream, whose length says nothing of us. */
+  /** Counts one response. `seconds` is undefined for a stream, whose duration is meaningless. */
   count: (request: Answered) => void;
-  /** All metrics in Prometheus' text format. */
+  /** All metrics in Prometheus text format. */
   text: () => Promise<string>;
   contentType: string;
 };
@@ -28,12 +28,12 @@ export type Answered = {
   seconds: number | undefined;
 };
 
-/** From half a millisecond, as pages from memory take less than that, to where people give up. */
+/** From half a millisecond, since pages from memory take less, up to where people give up. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const known = new Set(["GET", "HEAD", "POST"]);
 
-/** What this process counts about itself, and `readings` of what it works with. */
+/** The process's own metrics, and the gauges in `readings`. */
 export function createMetrics(readings: readonly Reading[]): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -80,7 +80,7 @@ function gaugeOf({ name, help, labels = [], read }: Reading, registers: Registry
     async collect() {
       const samples = await readOrNothing(read);
       this.reset();
-      // Without labels a reset leaves a nought, which would be a lie; with labels it leaves nothing.
+      // After a reset a gauge without labels would report a false zero, so it is removed.
       if (samples.length === 0 && labels.length === 0) this.remove();
       for (const sample of samples) this.set(sample.labels ?? {}, sample.value);
     },

@@ -7,7 +7,7 @@ import type { Reading } from "./metrics.ts";
 
 type Sources = { database: Database; hub: Hub; clock: Clock };
 
-/** What is read for the metrics from the things that the process works with. */
+/** The gauges of the database, the live hub and the clock. */
 export function readingsOf({ database, hub, clock }: Sources): Reading[] {
   return [
     {

@@ -3,12 +3,12 @@ import { streamPaths } from "#app/features/live/paths.ts";
 
 type Routes = ServerBuild["routes"];
 
-/** The addresses that the pipeline answers before the router. */
+/** Paths that the pipeline answers before the router. */
 const before = ["/healthz", "/readyz", ...streamPaths];
 
 /**
- * Names the route of an address, such as `/blog/:slug`. There are as many names as routes: an
- * address that somebody made up is `*`, a file is `file`.
+ * Names the route of a URL, such as `/blog/:slug`, so that the number of names is bounded: an
+ * unknown URL is `*` and a file is `file`.
  */
 export function routeNames(routes: Routes, files: ReadonlySet<string>): (url: string) => string {
   const patterns = [...before, ...Object.keys(routes).map((id) => patternOf(routes, id))];
@@ -17,7 +17,7 @@ export function routeNames(routes: Routes, files: ReadonlySet<string>): (url: st
   return (url) => {
     const path = url.split("?", 1)[0] ?? "";
     if (files.has(path)) return "file";
-    // What the router's own script asks for: the data of a page.
+    // The router's requests for page data.
     const page = path.replace(/(?:\/_root)?\.data$/, "") || "/";
     if (plain.has(page)) return page;
     return open.find((pattern) => matchPath(pattern, page)) ?? "*";

@@ -6,7 +6,7 @@ import { sitemapPaths } from "./pages.ts";
 
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ["html-validate:standard"] }));
 
-/** Pages that no sitemap names: they are somebody's, or on the way to somewhere. */
+/** Pages outside the sitemap: private ones, and steps on the way to others. */
 const unlisted = [
   "/carrier-signup?from=home",
   "/welcome",
@@ -47,7 +47,7 @@ const staffPages = [
   "/staff/audit",
 ];
 
-/** What is wrong with the markup of these pages. */
+/** HTML errors on these pages. */
 async function faultsOf(request: APIRequestContext, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {

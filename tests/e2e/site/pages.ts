@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** The addresses that the sitemap names, as paths. */
+/** The paths in the sitemap. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get("/sitemap.xml")).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

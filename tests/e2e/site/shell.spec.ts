@@ -135,7 +135,7 @@ for (const { from, to, waits, words, address = `/${to.toLowerCase()}` } of [
     await page.goto(from);
     if (from === "/brokerage") await tenderForm(page).takenOver();
     await page.clock.install();
-    // The answer brings no page, so that this one stays as it is while the next is awaited.
+    // The response has no page, so this one stays while the next is loading.
     await page.route(
       waits,
       (route) =>

@@ -21,7 +21,7 @@ test("a calculator answers while one types, and what is unfinished leaves the la
   await page.getByLabel("Weight each").fill("");
   await page.getByLabel("Height").fill("36");
   await expect(readout).toContainText("65");
-  // The address is that of the answer, so that it can be passed on.
+  // The URL holds the result, so that it can be shared.
   await page.reload();
   await expect(readout).toContainText("65");
 });

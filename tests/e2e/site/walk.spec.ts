@@ -4,7 +4,7 @@ import { expectAccessible } from "../accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { sitemapPaths } from "./pages.ts";
 
-/** Every address of the site that is meant for a visitor, from the specification's route list. */
+/** Every URL meant for visitors, from the specification's route list. */
 const routes = [
   "/",
   "/quote",
@@ -81,7 +81,7 @@ test("no link of the site is broken, and every page has a title and a descriptio
       const target = url.pathname + url.search;
       if (seen.has(target)) continue;
       seen.add(target);
-      // Pages of the list are opened; what only links differ in is asked for.
+      // Listed pages are opened; URLs that only differ in their query are requested.
       if (url.search || /\.\w+$/.test(url.pathname)) {
         expect((await request.get(target)).status(), `${path} -> ${target}`).toBe(200);
       } else waiting.push(target);
