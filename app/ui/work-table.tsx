@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
 
 /** A column: its name and, for text of any length, its share of the width in percent. */
-type Column = string | { name: string; share: number };
+type Column = string | { name: string; share?: number | undefined };
 
 type Row = {
   key: string;

@@ -14,12 +14,10 @@ import {
   raiseException,
 } from "#app/features/shipments/desk-commands.server.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
-import {
-  countConcerns,
-  countForDesk,
-  listForDesk,
-} from "#app/features/shipments/desk-queries.server.ts";
+import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
+import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
+import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -53,6 +51,7 @@ describe("shipments at the staff desk", () => {
     if (!load) throw new Error("no such load");
     return { ...load, history: load.timeline.filter(({ kind }) => kind === "status") };
   };
+  const waiting = () => countLoadQueue(db.database.query, "attention", new Date());
   const lastAction = async () => (await listAudit(db.database.query, {}, undefined)).rows[0];
   const list = async (query: string) =>
     listForDesk(db.database.query, readDeskFilter(new URLSearchParams(query)), new Date());
@@ -117,15 +116,15 @@ describe("shipments at the staff desk", () => {
 
   test("an exception has somebody who sees to it and a time for news, until it is cleared", async () => {
     const { id } = await aShipment(db.database, shipper);
-    const before = await countConcerns(db.database.query);
+    const before = await waiting();
     const flag = { id, what: "Reefer unit failed near Gary", ownerId: staff.userId, hours: 2 };
     await raiseException(deps(), flag);
     const [flagged] = (await read(id)).exceptions;
     expect(flagged).toMatchObject({ what: flag.what, owner: "Morgan Lee", resolvedAt: null });
     const hours = Number(flagged?.nextUpdateAt?.getTime()) - Number(flagged?.raisedAt.getTime());
     expect(hours).toBe(2 * 3_600_000);
-    expect(await countConcerns(db.database.query)).toBe(before + 1);
-    expect(await ids("concern=exception")).toContain(id);
+    expect(await waiting()).toBe(before + 1);
+    expect(await ids("queue=exception")).toContain(id);
     const resolution = "Transferred to another trailer.";
     await clearException(deps(), { id, reason: resolution });
     expect((await read(id)).exceptions).toMatchObject([
@@ -136,41 +135,44 @@ describe("shipments at the staff desk", () => {
     expect(await refusal(byShipper)).toBe("invalid");
   });
 
-  test("the list is sorted by pickup, the next one first, and pages on in that order", async () => {
+  test("the list is sorted by pickup: the next one first, those without a time last, delivered ones not", async () => {
     const days = ["2026-12-03", "2026-12-01", "2026-12-02"];
-    const loads = await Promise.all(days.map(() => aShipment(db.database, shipper)));
-    for (const [index, { id }] of loads.entries()) {
+    const customer = await aShipper(db.database);
+    const loads = await Promise.all(
+      [...days, null, "2026-11-30"].map(() => aShipment(db.database, customer)),
+    );
+    const [third, first, second, undated, delivered] = loads.map(({ id }) => id);
+    for (const [index, day] of [...days, null, "2026-11-30"].entries()) {
+      if (!day) continue;
       await db.outside(
-        `update shipments set pickup_from = '${days[index]}T14:00:00Z' where id = '${id}'`,
+        `update shipments set pickup_from = '${day}T14:00:00Z' where id = '${loads[index]?.id}'`,
       );
     }
-    const [third, first, second] = loads.map(({ id }) => id);
-    expect(await ids("sort=pickup")).toEqual([first, second, third]);
-    const from = encodeURIComponent(`2026-12-01T14:00:00.000Z_${first}`);
-    expect(await ids(`sort=pickup&older=${from}`)).toEqual([second, third]);
-    const before = encodeURIComponent(`2026-12-03T14:00:00.000Z_${third}`);
-    expect(await ids(`sort=pickup&newer=${before}`)).toEqual([first, second]);
+    await db.outside(`update shipments set status = 'Delivered' where id = '${delivered}'`);
+    const of = `sort=pickup&customer=${customer.userId}`;
+    expect(await ids(of)).toEqual([first, second, third, undated]);
+    expect(await ids(`${of}&status=Delivered`)).toEqual([delivered]);
   });
 
   test("the list narrows to what needs a carrier or an appointment, and to what is silent", async () => {
     const load = await aShipment(db.database, shipper);
     const carrier = await aCarrier(db.database);
-    expect(await ids("concern=carrier")).toContain(load.id);
+    expect(await ids("queue=carrier")).toContain(load.id);
     await assignCarrier(deps(), { id: load.id, carrierId: carrier.userId });
-    expect(await ids("concern=carrier")).not.toContain(load.id);
+    expect(await ids("queue=carrier")).not.toContain(load.id);
 
-    expect(await ids("concern=appointment")).not.toContain(load.id);
+    expect(await ids("queue=appointment")).not.toContain(load.id);
     await db.outside(
       `insert into shipment_stops (shipment_id, sequence, kind, appointment) values ('${load.id}', 1, 'pickup', 'required')`,
     );
-    expect(await ids("concern=appointment")).toContain(load.id);
+    expect(await ids("queue=appointment")).toContain(load.id);
 
     await moveByStaff(deps(), { id: load.id, to: "In Transit", reason });
-    expect(await ids("concern=silent")).not.toContain(load.id);
+    expect(await ids("queue=late")).not.toContain(load.id);
     await db.outside(
       `update shipments set last_event_at = now() - interval '25 hours' where id = '${load.id}'`,
     );
-    expect(await ids("concern=silent")).toContain(load.id);
+    expect(await ids("queue=late")).toContain(load.id);
   });
 
   test("a load is found by the carrier that runs it and by whom it is assigned to", async () => {
@@ -216,10 +218,10 @@ describe("shipments at the staff desk", () => {
     const air = { mode: "AIR", knownShipper: true } as const;
     const { id } = await aShipment(db.database, customer, air);
     expect((await read(id)).airToConfirm).toBe(true);
-    expect(await ids("concern=air")).toContain(id);
+    expect(await ids("queue=air")).toContain(id);
     await confirmAir(deps(), { id, basis: "Goes on an all-cargo aircraft." });
     expect((await read(id)).airToConfirm).toBe(false);
-    expect(await ids("concern=air")).not.toContain(id);
+    expect(await ids("queue=air")).not.toContain(id);
     expect(await refusal(confirmAir(deps(), { id, basis: reason }))).toBe("conflict");
     const other = await aShipment(db.database, customer, air);
     await recordKnownShipper(deps(), { userId: customer.userId, known: true, basis: reason });
@@ -277,17 +279,23 @@ describe("shipments at the staff desk", () => {
     expect((await countForDesk(db.database.query)).Quoted).toBeGreaterThan(0);
   });
 
-  test("are read page by page, there and back", async () => {
+  test.each([
+    ["the newest first", ""],
+    ["by pickup", "&sort=pickup"],
+    ["of a search", "&search=chicago"],
+  ])("are read page by page, there and back: %s", async (_, order) => {
     const customer = await aShipper(db.database);
     for (let booked = 0; booked < 51; booked += 1) await aShipment(db.database, customer);
-    const of = `customer=${customer.userId}`;
+    await db.outside(`update shipments set pickup_from = '2026-12-01T14:00:00Z'
+      where user_id = '${customer.userId}' and tracking_id < 'N'`);
+    const of = `customer=${customer.userId}${order}`;
     const first = await list(of);
     expect(first.rows).toHaveLength(50);
-    expect(first.newer).toBeNull();
-    const second = await list(`${of}&older=${encodeURIComponent(first.older ?? "")}`);
+    expect(first.previous).toBeNull();
+    const second = await list(`${of}&after=${first.next}`);
     expect(second.rows).toHaveLength(1);
-    expect(second.older).toBeNull();
-    const back = await list(`${of}&newer=${encodeURIComponent(second.newer ?? "")}`);
+    expect(second.next).toBeNull();
+    const back = await list(`${of}&before=${second.previous}`);
     expect(back.rows).toEqual(first.rows);
   });
 

@@ -4,7 +4,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { verifyAudit } from "#app/features/audit/verify.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
-import { listForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { noCare } from "#app/features/shipments/load/care.ts";

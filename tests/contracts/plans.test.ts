@@ -1,10 +1,18 @@
+import { asc, desc } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { sessionsOfTokens } from "#app/features/accounts/identify.server.ts";
 import { claimMail } from "#app/features/mail/outbox.server.ts";
-import { selectDeskPage } from "#app/features/shipments/desk-queries.server.ts";
+import { readDayFigures } from "#app/features/shipments/day-figures.server.ts";
+import {
+  inView,
+  listForDesk,
+  orderOf,
+  selectDeskRows,
+} from "#app/features/shipments/desk-list.server.ts";
 import { readFirstPage } from "#app/features/shipments/first-page.server.ts";
+import { countLoadQueues } from "#app/features/shipments/load/count-queues.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import {
   countShipments,
@@ -40,6 +48,8 @@ beforeAll(async () => {
   await db.outside(`insert into shipment_exceptions (shipment_id, what, raised_at, resolved_at)
     select id, 'Late', now(), case when weight = 100 and tracking_id not like '%000' then now() end
     from shipments where mode = 'LTL'`);
+  await db.outside(`insert into shipment_stops (shipment_id, sequence, kind, appointment)
+    select id, 1, 'pickup', case when tracking_id like '%000' then 'required' else 'none' end from shipments`);
   await db.outside(`insert into sessions (user_id, token, expires_at)
     select users.id, users.email || n, now() from users, generate_series(1, 2) n`);
   await db.outside(`insert into shipment_counts (company_id, status, count)
@@ -49,8 +59,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The plan of the first statement that `work` runs. */
-async function planOf(work: (query: Queryable) => PromiseLike<unknown>): Promise<string> {
+/** The plan of a statement that `work` runs, the first one unless said otherwise. */
+async function planOf(
+  work: (query: Queryable) => PromiseLike<unknown>,
+  which = 0,
+): Promise<string> {
   const statements: string[] = [];
   const spy = drizzle(async (text, params) => {
     const asText = (value: unknown) => (Array.isArray(value) ? `{${value}}` : String(value));
@@ -58,8 +71,9 @@ async function planOf(work: (query: Queryable) => PromiseLike<unknown>): Promise
     statements.push(text.replace(/\$(\d+)/g, (_, n) => literal(params[Number(n) - 1])));
     return { rows: [] };
   });
-  await work(spy as never);
-  const rows = await db.outside(`explain ${statements[0]}`);
+  // What the work makes of finding nothing is no matter here.
+  await work(spy as never).then(undefined, () => {});
+  const rows = await db.outside(`explain ${statements[which]}`);
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
@@ -85,16 +99,49 @@ test("what a search finds among the newest is looked for in no others", async ()
   expect(plan).not.toMatch(/shipments_search|Seq Scan on shipments/);
 });
 
+const now = new Date();
+
 test.each([
   ["the desk", {}, /shipments_desk\b/],
   ["the desk by status", { status: "Quoted" }, /shipments_desk/],
   ["the desk by mode", { mode: "OCEAN" }, /shipments_desk/],
-  ["a search of the desk", { search: "T00000042" }, /shipments_desk_search/],
-  ["what is held up", { concern: "exception" }, /shipment_exceptions_open/],
-])("%s is read by its index", async (_, given, index) => {
-  const plan = await planOf((query) => selectDeskPage(query, given as never, []).limit(51));
+  ["the desk by pickup", { sort: "pickup" }, /shipments_open_by_pickup/],
+  ["what is held up", { queue: "exception" }, /shipment_exceptions_open/],
+  ["what needs a price", { queue: "price" }, /shipments_to_price/],
+  [
+    "what needs a carrier soon",
+    { queue: "carrier", pickup: "due" },
+    /shipments_(to_cover|by_pickup)/,
+  ],
+  ["what has no proof of delivery", { queue: "pod" }, /shipments_without_pod/],
+  ["the day's pickups", { queue: "pickups" }, /shipments_by_pickup/],
+  ["the day's deliveries", { queue: "deliveries" }, /shipments_by_delivery/],
+  ["unconfirmed appointments", { queue: "appointment" }, /shipment_stops_to_confirm/],
+])("%s: the list is read by its index", async (_, given, index) => {
+  const { direction, by } = orderOf(given as never);
+  const orderBy = by.map((one) => (direction === "ascending" ? asc : desc)(one.sql));
+  const which = inView(given as never, now);
+  const plan = await planOf((query) => selectDeskRows(query, which, { orderBy, limit: 51 }));
   expect(plan).toMatch(index);
   expect(plan).not.toContain("Seq Scan on shipments");
+});
+
+test("a search of the desk is read by the index of words once the first loads have too few", async () => {
+  const plan = await planOf(
+    (query) => listForDesk(query, { search: "T00000042" } as never, now),
+    3,
+  );
+  expect(plan).toContain("shipments_desk_search");
+});
+
+test("the queues of the board are counted by their indexes", async () => {
+  const plan = await planOf((query) => countLoadQueues(query, now));
+  expect(plan).not.toMatch(/Seq Scan on shipment/);
+});
+
+test("the figures of the day are counted by their indexes", async () => {
+  const plan = await planOf((query) => readDayFigures(query, now));
+  expect(plan).not.toMatch(/Seq Scan on shipment/);
 });
 
 test("the first page comes with the counts by the indexes of both", async () => {

@@ -30,7 +30,7 @@ test("air freight of a company that is no known shipper on record is booked with
   await form.book.click();
   await expect(toast(shipper)).toContainText("Shipment Created");
 
-  await page.goto("/staff/shipments?concern=air");
+  await page.goto("/staff/shipments?queue=air");
   const row = page.getByRole("row").filter({ hasText: place });
   await expect(row).toContainText("Air freight to confirm");
   await row.locator("[data-row]").click();
@@ -38,7 +38,7 @@ test("air freight of a company that is no known shipper on record is booked with
   await page.getByLabel("How it moves, and why it may").fill("It goes on an all-cargo aircraft.");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(toast(page)).toContainText("Confirmed");
-  await page.goto("/staff/shipments?concern=air");
+  await page.goto("/staff/shipments?queue=air");
   await expect(heading(page)).toHaveText("Shipments");
   await expect(row).toHaveCount(0);
 });

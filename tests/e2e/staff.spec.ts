@@ -34,7 +34,7 @@ test("to everybody but staff the desk is an address like any other that does not
 
   await product.grantStaff(email);
   await page.goto("/staff");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Queue");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
 });
 
 test("staff find a load, move it with a reason, flag it and follow it live; all of it is in the audit log", async ({

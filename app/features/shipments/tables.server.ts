@@ -115,6 +115,32 @@ export const shipments = pgTable(
     index("shipments_by_pickup")
       .on(table.pickupFrom, table.id)
       .where(sql`${table.pickupFrom} is not null`),
+    index("shipments_by_delivery")
+      .on(table.deliverBy, table.id)
+      .where(sql`${table.deliverBy} is not null`),
+    index("shipments_open_by_pickup")
+      .on(
+        sql`(${table.pickupFrom} is null)`,
+        sql`coalesce(${table.pickupFrom}, ${table.createdAt})`,
+        table.id,
+      )
+      .where(sql`${table.status} <> 'Delivered' and ${table.canceledAt} is null`),
+    index("shipments_to_price")
+      .on(table.createdAt, table.id)
+      .where(
+        sql`${table.status} = 'Quoted' and ${table.canceledAt} is null and ${table.pricedAt} is null`,
+      ),
+    index("shipments_to_cover")
+      .on(table.pickupFrom, table.id)
+      .where(
+        sql`${table.status} = 'Quoted' and ${table.canceledAt} is null and ${table.carrierId} is null`,
+      ),
+    index("shipments_without_pod")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'Delivered' and ${table.podReceivedAt} is null`),
+    index("shipments_by_news")
+      .on(sql`coalesce(${table.lastEventAt}, ${table.createdAt})`, table.id)
+      .where(sql`${table.status} = 'In Transit'`),
     index("shipments_assigned")
       .on(table.assignedTo, table.createdAt, table.id)
       .where(sql`${table.assignedTo} is not null`),
@@ -192,7 +218,12 @@ export const statusChanges = pgTable(
     /** What staff or the carrier let the customer know with it. */
     note: text(),
   },
-  (table) => [index("shipment_status_changes_shipment").on(table.shipmentId, table.id)],
+  (table) => [
+    index("shipment_status_changes_shipment").on(table.shipmentId, table.id),
+    index("shipment_status_changes_moves")
+      .on(table.toStatus, table.changedAt)
+      .where(sql`${table.fromStatus} is not null`),
+  ],
 );
 
 /** How many shipments each company has in each status; kept by a trigger, so that nobody counts rows. */

@@ -46,7 +46,8 @@ type Came = { createdAt: Date; id: string };
 /** One page of a list, with the cursors of its neighbors; null where there is none. */
 type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
-type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number };
+/** Which rows of a page to read. */
+export type PagePart = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 
 /**
  * Reads one page by keyset pagination, so that new rows do not shift it. `select` reads the rows
@@ -55,7 +56,7 @@ type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 export async function readPage<Row>(
   place: PagePlace,
   { direction, by }: Order<Row>,
-  select: (part: Part) => Promise<Row[]>,
+  select: (part: PagePart) => Promise<Row[]>,
 ): Promise<Page<Row>> {
   const before = readCursor(place.before, by);
   const after = before ? undefined : readCursor(place.after, by);

@@ -22,7 +22,7 @@ export function FilterMenu({ name, label, value, any, options }: Props) {
   return (
     <form method="get" action={pathname} className="flex shrink-0">
       {others.map(([one, given]) => (
-        <input key={one} type="hidden" name={one} value={given} />
+        <input key={`${one}=${given}`} type="hidden" name={one} value={given} />
       ))}
       <select
         // React leaves the choice of a select as it was made first.

@@ -43,7 +43,7 @@ export function ListFilter({ search, filters, children }: Props) {
       {search && (
         <SearchForm action={pathname} {...search}>
           {others.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
         </SearchForm>
       )}

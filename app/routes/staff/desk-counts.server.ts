@@ -4,7 +4,7 @@ import { countConsultationsToday } from "#app/features/consultation/queries.serv
 import { countNewMessages } from "#app/features/contact/queries.server.ts";
 import { countParkedMails } from "#app/features/mail/desk.server.ts";
 import { countPendingQuotes } from "#app/features/quotes/desk-queries.server.ts";
-import { countConcerns } from "#app/features/shipments/desk-queries.server.ts";
+import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { QueueName } from "./queues.ts";
 
@@ -15,7 +15,7 @@ export async function countQueues(query: Queryable, now: Date): Promise<DeskCoun
   const [quotes, roles, shipments, carriers, messages, consultations, mails] = await Promise.all([
     countPendingQuotes(query),
     countWaitingRoles(query),
-    countConcerns(query),
+    countLoadQueue(query, "attention", now),
     countCarrierConcerns(query),
     countNewMessages(query),
     countConsultationsToday(query, now),

@@ -1,8 +1,13 @@
 import { useRouteLoaderData } from "react-router";
+import { readDayFigures } from "#app/features/shipments/day-figures.server.ts";
+import { countLoadQueues } from "#app/features/shipments/load/count-queues.server.ts";
+import { loadQueues, pickupTimes } from "#app/features/shipments/load-queue.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import { DeskPage } from "#app/routes/desk/desk-page.tsx";
-import { WorkTable } from "#app/ui/work-table.tsx";
+import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import type { Route } from "./+types/overview.ts";
+import { CountTile, CountTiles } from "./count-tiles.tsx";
+import { DayPlots } from "./day-plots.tsx";
 import type { loader as deskLoader } from "./layout.tsx";
 import { deskMeta } from "./names.ts";
 import { queues } from "./queues.ts";
@@ -10,30 +15,76 @@ import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta = () => deskMeta("Queue");
+export const meta = () => deskMeta("Overview");
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context);
-  return null;
+  const { database, clock } = context.get(requestContext);
+  const now = clock.now();
+  const [loads, days] = await Promise.all([
+    countLoadQueues(database.query, now),
+    readDayFigures(database.query, now),
+  ]);
+  return { loads, days };
 }
 
-/** Where the desk begins: how much is to do in each queue. */
-export default function Overview() {
+/** Where the desk begins: how much is to do, and how the day goes. */
+export default function Overview({ loaderData: { loads, days } }: Route.ComponentProps) {
   const counts = useRouteLoaderData<typeof deskLoader>("routes/staff/layout")?.counts;
   return (
-    <DeskPage title="Queue">
-      <WorkTable
-        caption="Queues"
-        columns={[{ name: "Queue", share: 20 }, { name: "What's in it", share: 70 }, "To do"]}
-        rows={queues.map(({ name, title, to, counted = "", text }) => {
-          const count = counts?.[name] ?? 0;
-          return {
-            key: name,
-            to: count > 0 ? to + counted : to,
-            cells: [title, text, count.toLocaleString("en-US")],
-          };
-        })}
-      />
+    <DeskPage title="Overview">
+      <div className="grid gap-y-8">
+        <DeskPart title="Loads">
+          <CountTiles>
+            {onTheBoard.map(({ id, name }) => (
+              <CountTile
+                key={id}
+                name={name}
+                count={loads[id]}
+                to={`/staff/shipments?queue=${id}${sortOf[id] ?? ""}`}
+                parts={
+                  id === "carrier"
+                    ? pickupTimes.map((time) => ({
+                        name: time.name,
+                        count: loads.pickup[time.id],
+                        to: `/staff/shipments?queue=carrier&pickup=${time.id}&sort=pickup`,
+                      }))
+                    : []
+                }
+              />
+            ))}
+          </CountTiles>
+        </DeskPart>
+        <DeskPart title="Requests and records">
+          <CountTiles>
+            {queues
+              .filter(({ name }) => name !== "shipments")
+              .map(({ name, title, to, counted = "", text }) => (
+                <CountTile
+                  key={name}
+                  name={title}
+                  text={text}
+                  count={counts?.[name] ?? 0}
+                  to={to + counted}
+                />
+              ))}
+          </CountTiles>
+        </DeskPart>
+        <DeskPart title="Today so far">
+          <DayPlots days={days} />
+        </DeskPart>
+      </div>
     </DeskPage>
   );
 }
+
+// Its parts are queues of their own there.
+const onTheBoard = loadQueues.filter(({ id }) => id !== "attention");
+
+/** What is picked up first is first in the list, where that is the question. */
+const sortOf: Partial<Record<(typeof loadQueues)[number]["id"], string>> = {
+  price: "&sort=pickup",
+  carrier: "&sort=pickup",
+  appointment: "&sort=pickup",
+  pickups: "&sort=pickup",
+};

@@ -18,6 +18,7 @@ export const queues: readonly Queue[] = [
     name: "shipments",
     title: "Shipments",
     to: "/staff/shipments",
+    counted: "?queue=attention",
     text: "Exceptions, and air freight to confirm",
   },
   {

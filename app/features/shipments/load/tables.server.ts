@@ -67,6 +67,9 @@ export const stops = pgTable(
   },
   (table) => [
     unique("shipment_stops_order").on(table.shipmentId, table.sequence),
+    index("shipment_stops_to_confirm")
+      .on(table.shipmentId)
+      .where(sql`${table.appointment} = 'required'`),
     check("shipment_stops_window", sql`${table.windowFrom} <= ${table.windowTo}`),
   ],
 );
@@ -245,6 +248,7 @@ export const exceptions = pgTable(
   },
   (table) => [
     index("shipment_exceptions_shipment").on(table.shipmentId, table.raisedAt),
+    index("shipment_exceptions_raised").on(table.raisedAt),
     uniqueIndex("shipment_exceptions_open")
       .on(table.shipmentId, table.kind)
       .where(sql`${table.resolvedAt} is null`),

@@ -1,0 +1,159 @@
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { findPeople } from "#app/features/accounts/find-people.server.ts";
+import { profiles, users } from "#app/features/accounts/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { byMoment, type PagePart, readPage } from "#app/platform/database/page.server.ts";
+import type { DeskFilter } from "./desk-filter.ts";
+import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
+import { openException } from "./load/open-exception.server.ts";
+import { pickupCondition, queueCondition } from "./load/queue-condition.server.ts";
+import { exceptions } from "./load/tables.server.ts";
+import { airToConfirm } from "./move.server.ts";
+import { wordsQuery } from "./search.ts";
+import { shipments } from "./tables.server.ts";
+
+const customers = alias(profiles, "customers");
+const carriers = alias(profiles, "carriers");
+const loadOwners = alias(users, "load_owners");
+
+const columns = {
+  id: shipments.id,
+  trackingId: shipments.trackingId,
+  origin: shipments.origin,
+  destination: shipments.destination,
+  weight: shipments.weight,
+  mode: shipments.mode,
+  status: shipments.status,
+  createdAt: shipments.createdAt,
+  pickupFrom: shipments.pickupFrom,
+  deliverBy: shipments.deliverBy,
+  owner: loadOwners.name,
+  customer: sql<string>`coalesce(${customers.companyName}, ${users.name})`,
+  carrierId: shipments.carrierId,
+  carrier: carriers.companyName,
+  exception: openException(exceptions.what),
+  nextUpdateAt: openException(exceptions.nextUpdateAt).mapWith(exceptions.nextUpdateAt),
+  airToConfirm: sql<boolean>`(${airToConfirm} and ${shipments.status} = 'Quoted' and ${shipments.canceledAt} is null)`,
+};
+
+/** A load as a line of the staff's list. */
+export type DeskLoad = Awaited<ReturnType<typeof listForDesk>>["rows"][number];
+
+/**
+ * One page of everybody's shipments: the newest first, or by pickup. `now` is what the queues are
+ * judged by. For staff: the caller asks the policy.
+ */
+export async function listForDesk(query: Queryable, filter: DeskFilter, now: Date) {
+  const search = filter.search && (await readSearch(query, filter.search));
+  return readPage(filter, orderOf(filter), async (part) => {
+    const ids = search && (await findIds(query, filter, now, search, part));
+    const which = ids ? inArray(shipments.id, ids) : and(inView(filter, now), part.where);
+    return selectDeskRows(query, which, part);
+  });
+}
+
+/** The query behind a page; a test holds its plan to the indexes. */
+export function selectDeskRows(
+  query: Queryable,
+  which: SQL | undefined,
+  { orderBy, limit }: Pick<PagePart, "orderBy" | "limit">,
+) {
+  return query
+    .select(columns)
+    .from(shipments)
+    .innerJoin(users, eq(users.id, shipments.userId))
+    .leftJoin(customers, eq(customers.userId, shipments.userId))
+    .leftJoin(carriers, eq(carriers.userId, shipments.carrierId))
+    .leftJoin(loadOwners, eq(loadOwners.id, shipments.assignedTo))
+    .where(which)
+    .orderBy(...orderBy)
+    .limit(limit);
+}
+
+/** In which order a filter shows the loads. */
+export function orderOf({ sort }: DeskFilter) {
+  const { createdAt, id, pickupFrom } = shipments;
+  if (!sort) return { direction: "descending", by: byMoment(createdAt, id) } as const;
+  type Row = { id: string; createdAt: Date; pickupFrom: Date | null };
+  return {
+    direction: "ascending",
+    by: [
+      // Loads without a pickup time come last.
+      {
+        sql: sql`(${pickupFrom} is null)`,
+        kind: "flag",
+        of: (row: Row) => row.pickupFrom === null,
+      },
+      {
+        sql: sql`coalesce(${pickupFrom}, ${createdAt})`,
+        kind: "instant",
+        of: (row: Row) => row.pickupFrom ?? row.createdAt,
+      },
+      { sql: id, kind: "uuid", of: (row: Row) => row.id },
+    ],
+  } as const;
+}
+
+/** Which loads a filter leaves, but for its search. */
+export function inView(filter: DeskFilter, now: Date): SQL | undefined {
+  const { status, mode, queue, pickup, customer, owner, sort } = filter;
+  // By pickup, those that are still to come: what is over would be the first for ever.
+  const isOpen = and(ne(shipments.status, "Delivered"), isNull(shipments.canceledAt));
+  return and(
+    status && eq(shipments.status, status),
+    mode && eq(shipments.mode, mode),
+    queue && queueCondition(queue, now),
+    pickup && pickupCondition(pickup, now),
+    customer ? eq(shipments.userId, customer) : undefined,
+    owner === "nobody" ? isNull(shipments.assignedTo) : undefined,
+    owner && owner !== "nobody" ? eq(shipments.assignedTo, owner) : undefined,
+    sort === "pickup" && !status && !queue ? isOpen : undefined,
+  );
+}
+
+/** How many of the first loads a search goes through by itself, before it asks the indexes. */
+const goneThrough = 2_000;
+
+/**
+ * The ids of a page of what a search finds. The indexes would read every load to find the first of
+ * those that have a word of most of them, so that the first in order are gone through before.
+ */
+async function findIds(
+  query: Queryable,
+  filter: DeskFilter,
+  now: Date,
+  matches: SQL,
+  { where, orderBy, limit }: PagePart,
+): Promise<string[]> {
+  const view = and(inView(filter, now), where) ?? sql`true`;
+  const order = sql.join(orderBy, sql`, `);
+  const first = sql`(select * from ${shipments} where ${view} order by ${order} limit ${goneThrough})`;
+  // The offset makes the planner find the words first.
+  const found = sql`(select * from ${shipments} where ${matches} offset 0)`;
+  const idsAmong = async (loads: SQL, which: SQL) => {
+    const rows = await query
+      .select({ id: sql<string>`shipments.id` })
+      .from(sql`${loads} as ${shipments}`)
+      .where(which)
+      .orderBy(...orderBy)
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  };
+  const near = await idsAmong(first, matches);
+  return near.length === limit ? near : idsAmong(found, view);
+}
+
+/** True of the loads that `typed` finds: by their words, or by their customer or carrier. */
+async function readSearch(query: Queryable, typed: string): Promise<SQL> {
+  const people = (await findPeople(query, typed)).map(({ id }) => id);
+  const terms = wordsQuery(await forgiveTrackingId(query, typed));
+  const byWords = terms ? sql`${shipments.deskTerms} @@ ${terms}::tsquery` : sql`false`;
+  if (people.length === 0) return byWords;
+  const found = or(
+    inArray(shipments.userId, people),
+    inArray(shipments.carrierId, people),
+    byWords,
+  );
+  return found ?? byWords;
+}

@@ -1,0 +1,32 @@
+/** Reasons for staff to look at a load; each narrows their list. */
+export const loadQueues = [
+  { id: "price", name: "Needs price" },
+  { id: "carrier", name: "Needs carrier" },
+  { id: "appointment", name: "Unconfirmed appointment" },
+  { id: "late", name: "Late or no news" },
+  { id: "exception", name: "Exception" },
+  { id: "air", name: "Air to confirm" },
+  { id: "pod", name: "Delivered without POD" },
+  { id: "pickups", name: "Pickups today" },
+  { id: "deliveries", name: "Deliveries today" },
+  { id: "attention", name: "Exception or air to confirm" },
+] as const;
+
+export type LoadQueue = (typeof loadQueues)[number]["id"];
+
+export const loadQueueIds = loadQueues.map(({ id }) => id) as [LoadQueue, ...LoadQueue[]];
+
+/** When a load is picked up, by the company's days. */
+export const pickupTimes = [
+  { id: "due", name: "Today or overdue" },
+  { id: "tomorrow", name: "Tomorrow" },
+  { id: "later", name: "Later" },
+  { id: "unset", name: "No pickup time" },
+] as const;
+
+export type PickupTime = (typeof pickupTimes)[number]["id"];
+
+export const pickupTimeIds = pickupTimes.map(({ id }) => id) as [PickupTime, ...PickupTime[]];
+
+/** Counting a queue ends here: nobody works down a longer list, and every page of the desk counts. */
+export const countedAtMost = 10_000;

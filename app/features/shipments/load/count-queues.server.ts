@@ -1,0 +1,52 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import {
+  countedAtMost,
+  type LoadQueue,
+  loadQueueIds,
+  type PickupTime,
+  pickupTimeIds,
+} from "../load-queue.ts";
+import { shipments } from "../tables.server.ts";
+import { pickupCondition, queueCondition } from "./queue-condition.server.ts";
+
+/** How many loads are in each queue, and of those that need a carrier, at each pickup time. */
+export type LoadCounts = Record<LoadQueue, number> & { pickup: Record<PickupTime, number> };
+
+/**
+ * Counts the queues of loads as the list shows them, each to `countedAtMost` and one more. For
+ * staff: the caller asks the policy.
+ */
+export async function countLoadQueues(query: Queryable, now: Date): Promise<LoadCounts> {
+  const byQueue = loadQueueIds.map((id) => [id, queueCondition(id, now)] as const);
+  const byPickup = pickupTimeIds.map(
+    (id) => [id, and(queueCondition("carrier", now), pickupCondition(id, now))] as const,
+  );
+  return readCounts(
+    query,
+    sql`${countsOf(byQueue)} || jsonb_build_object('pickup', ${countsOf(byPickup)})`,
+  );
+}
+
+/** How many loads are in one queue, to `countedAtMost` and one more. */
+export async function countLoadQueue(query: Queryable, queue: LoadQueue, now: Date) {
+  return readCounts<number>(query, sql`to_jsonb(${countOf(queueCondition(queue, now))})`);
+}
+
+async function readCounts<Counts = LoadCounts>(query: Queryable, counts: SQL): Promise<Counts> {
+  // Inside another, as Drizzle takes the names of tables off the columns of a query of one table.
+  const [found] = await query
+    .select({ counts: sql<Counts>`${sql`${counts}`}` })
+    .from(sql`(select) as nothing`);
+  if (!found) throw new Error("nothing was counted");
+  return found.counts;
+}
+
+function countsOf(conditions: readonly (readonly [string, SQL | undefined])[]): SQL {
+  const entries = conditions.map(([name, condition]) => sql`${name}::text, ${countOf(condition)}`);
+  return sql`jsonb_build_object(${sql.join(entries, sql`, `)})`;
+}
+
+function countOf(condition: SQL | undefined): SQL {
+  return sql`(select count(*) from (select from ${shipments} where ${condition} limit ${countedAtMost + 1}) as counted)`;
+}

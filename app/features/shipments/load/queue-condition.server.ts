@@ -1,0 +1,80 @@
+import { and, eq, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { dateAfter, dateOf, midnightOf } from "#app/features/company/days.ts";
+import type { LoadQueue, PickupTime } from "../load-queue.ts";
+import { airToConfirm } from "../move.server.ts";
+import { shipments } from "../tables.server.ts";
+import { exceptions, stops } from "./tables.server.ts";
+
+/** Hours without an event after which a load on its way is asked about. */
+const silentAfterHours = 24;
+
+const { id, status, canceledAt, createdAt, carrierId, pickupFrom, deliverBy } = shipments;
+const isCurrent = isNull(canceledAt);
+const isQuoted = and(eq(status, "Quoted"), isCurrent);
+const isAir = and(isQuoted, airToConfirm);
+const withException = sql`select ${exceptions.shipmentId} from ${exceptions} where ${exceptions.resolvedAt} is null`;
+const withOpenAppointment = sql`select ${stops.shipmentId} from ${stops} where ${stops.appointment} = 'required'`;
+
+/** True of the loads in a queue of the staff desk at the moment `now`. */
+export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
+  switch (queue) {
+    case "price":
+      return and(isQuoted, isNull(shipments.pricedAt));
+    case "carrier":
+      return and(isQuoted, isNull(carrierId));
+    case "appointment":
+      return and(ne(status, "Delivered"), isCurrent, sql`${id} in (${withOpenAppointment})`);
+    case "late":
+      return isLate(now);
+    case "exception":
+      return sql`${id} in (${withException})`;
+    case "air":
+      return isAir;
+    case "pod":
+      return and(eq(status, "Delivered"), isNull(shipments.podReceivedAt));
+    case "pickups":
+      return and(isCurrent, isWithin(pickupFrom, daysFrom(now)));
+    case "deliveries":
+      return and(isCurrent, isWithin(deliverBy, daysFrom(now)));
+    case "attention":
+      return sql`${id} in (${withException} union all select ${id} from ${shipments} where ${isAir})`;
+  }
+}
+
+/** True of the loads that are picked up at that time. */
+export function pickupCondition(time: PickupTime, now: Date): SQL | undefined {
+  const { tomorrow, dayAfter } = daysFrom(now);
+  switch (time) {
+    case "due":
+      return lt(pickupFrom, tomorrow);
+    case "tomorrow":
+      return and(gte(pickupFrom, tomorrow), lt(pickupFrom, dayAfter));
+    case "later":
+      return gte(pickupFrom, dayAfter);
+    case "unset":
+      return isNull(pickupFrom);
+  }
+}
+
+function isLate(now: Date): SQL | undefined {
+  const since = new Date(now.getTime() - silentAfterHours * 3_600_000).toISOString();
+  const isOverdue = sql`${deliverBy} < ${now.toISOString()}`;
+  const isSilent = sql`coalesce(${shipments.lastEventAt}, ${createdAt}) < ${since}`;
+  return and(eq(status, "In Transit"), sql`(${isOverdue} or ${isSilent})`);
+}
+
+type Days = ReturnType<typeof daysFrom>;
+
+function isWithin(column: typeof pickupFrom | typeof deliverBy, { today, tomorrow }: Days) {
+  return and(gte(column, today), lt(column, tomorrow));
+}
+
+/** When today, tomorrow and the day after it begin where the company is. */
+function daysFrom(now: Date) {
+  const date = dateOf(now);
+  return {
+    today: midnightOf(date),
+    tomorrow: midnightOf(dateAfter(date, 1)),
+    dayAfter: midnightOf(dateAfter(date, 2)),
+  };
+}

@@ -1,0 +1,47 @@
+import { Form, useLocation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { chosenColumns, loadColumns } from "./shipment-columns.tsx";
+
+/** Chooses what the list of loads shows; it lives in the address, as the filter does. */
+export function ColumnChoice() {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const chosen = chosenColumns(params);
+  const others = [...params].filter(([name]) => name !== "columns");
+  return (
+    <details className="relative">
+      <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold underline underline-offset-4">
+        Columns
+      </summary>
+      <Form
+        key={search}
+        method="get"
+        action={pathname}
+        preventScrollReset
+        className="absolute right-0 z-20 w-60 border border-line-strong bg-sheet p-4 shadow-xl"
+      >
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset>
+          <legend className="sr-only">Columns</legend>
+          {loadColumns.map(({ id, name }) => (
+            <label key={id} className="flex min-h-9 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                name="columns"
+                value={id}
+                defaultChecked={chosen.some((one) => one.id === id)}
+                className="size-4 accent-ink"
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" look="secondary" className="mt-2 min-h-10 w-full px-4 py-1">
+          Show
+        </Button>
+      </Form>
+    </details>
+  );
+}
