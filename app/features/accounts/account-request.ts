@@ -2,13 +2,13 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Auth } from "./auth.server.ts";
 
-/** What an account command needs of the request that asks for it. */
+/** What an account command needs from its request. */
 export type AccountRequest = {
   auth: Auth;
   database: Database;
   clock: Clock;
   headers: Headers;
   clientAddress: string;
-  /** Where the site is seen from outside, for the links in mails. */
+  /** The site's public origin, for links in email. */
   origin: string;
 };

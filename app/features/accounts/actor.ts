@@ -2,25 +2,28 @@ import { createContext } from "react-router";
 import type { CompanyRole } from "./company-role.ts";
 import type { Role } from "./role.ts";
 
-/** A signed-in person, as policies and queries see them. */
+/** A signed-in person, for policies and queries. */
 export type Actor = {
   userId: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** The role that they act in: the newest verified one, or that of the desk they are at; or null. */
+  /**
+   * The role they act in: the newest verified one, or that of the desk they are on; null without
+   * one.
+   */
   role: Role | null;
-  /** All their verified roles, the newest first. */
+  /** All verified roles, the newest first. */
   roles: readonly Role[];
-  /** The company that the person works for, and what they may do in it. */
+  /** The person's company, and their role in it. */
   companyId: string;
   companyRole: CompanyRole;
 };
 
-/** The same person, acting in `role` where that is one of their verified roles. */
+/** The same person acting in `role`, if they hold it verified. */
 export function actAs(actor: Actor | null, role: Role): Actor | null {
   return actor?.roles.includes(role) ? { ...actor, role } : actor;
 }
 
-/** Who sends the request; null when nobody is signed in. */
+/** The person who sends the request; null when signed out. */
 export const actorContext = createContext<Actor | null>(null);

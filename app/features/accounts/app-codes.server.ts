@@ -5,14 +5,14 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Locked } from "./locked-person.server.ts";
 import { twoFactors } from "./tables.server.ts";
 
-/** Milliseconds for which an authenticator app shows a code. */
+/** Milliseconds for which an authenticator app shows one code. */
 const period = 30_000;
-/** Periods whose codes are taken besides the current one, as clocks differ. */
+/** Accepted periods relative to the current one, because clocks differ. */
 const accepted = [-1, 0, 1];
 
 /**
- * Marks the code of an authenticator app as used, and with it all codes of earlier periods (RFC
- * 6238, 5.2). Answers with whether it may be looked at: a code that was used counts as a wrong one.
+ * Marks the code of an authenticator app, and all codes of earlier periods, as used (RFC 6238,
+ * 5.2). Returns whether the code may be checked: a used one is treated as wrong.
  */
 export async function spendAppCode(
   { tx, auth, person }: Locked,
@@ -35,7 +35,7 @@ export async function spendAppCode(
   return true;
 }
 
-/** The periods, counted from 1970, in which the app shows `code`, among those that are accepted now. */
+/** The accepted periods, counted from 1970, in which the app shows `code`. */
 async function periodsOf(secret: string, code: string, now: Date): Promise<number[]> {
   const current = Math.floor(now.getTime() / period);
   const codes = createOTP(secret);

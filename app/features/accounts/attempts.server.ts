@@ -5,7 +5,7 @@ const quarterHour = 15 * 60;
 const hour = 60 * 60;
 const tooManySignIns = "Too many sign-in attempts.";
 
-/** Guesses at the password of one account, by its email, known or not. */
+/** Password attempts on one account, by email, whether or not the account exists. */
 export function attemptsOnAccount(query: Queryable) {
   return rateLimiter(query, {
     name: "sign-in-account",
@@ -15,7 +15,7 @@ export function attemptsOnAccount(query: Queryable) {
   });
 }
 
-/** Guesses at any password or code from one client address. */
+/** Password and code attempts from one client address. */
 export function attemptsFromAddress(query: Queryable) {
   return addressLimiter(query, {
     name: "sign-in-address",
@@ -25,7 +25,7 @@ export function attemptsFromAddress(query: Queryable) {
   });
 }
 
-/** Challenges for passkeys that one client address asks for. */
+/** Passkey challenges requested from one client address. */
 export function challengesFromAddress(query: Queryable) {
   return addressLimiter(query, {
     name: "passkey-challenge",
@@ -35,7 +35,7 @@ export function challengesFromAddress(query: Queryable) {
   });
 }
 
-/** Guesses at the current password of a signed-in person, by user id. */
+/** Attempts of a signed-in person to confirm their current password, by user ID. */
 export function confirmations(query: Queryable) {
   return rateLimiter(query, {
     name: "password-confirmation",
@@ -45,7 +45,7 @@ export function confirmations(query: Queryable) {
   });
 }
 
-/** Mails with a link that one mailbox is sent, by its address. */
+/** Emails with a sign-in link, by the address they go to. */
 export function linkMails(query: Queryable) {
   return rateLimiter(query, {
     name: "link-mail",
@@ -55,7 +55,7 @@ export function linkMails(query: Queryable) {
   });
 }
 
-/** Invitations that one company sends, by its id. */
+/** Invitations sent by one company, by company ID. */
 export function companyInvites(query: Queryable) {
   return rateLimiter(query, {
     name: "company-invitation",
@@ -65,7 +65,7 @@ export function companyInvites(query: Queryable) {
   });
 }
 
-/** Invitations that one mailbox is sent, by its address; apart from the links it asks for itself. */
+/** Invitations sent to one address; counted apart from the links its owner requests. */
 export function invitationMails(query: Queryable) {
   return rateLimiter(query, {
     name: "invitation-mail",

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { Auth } from "./auth.server.ts";
 
-/** Identity, with the headers of the request whose session it is about. */
+/** The auth library, with the headers of the request whose session it handles. */
 export const authContext = createContext<{ auth: Auth; headers: Headers }>();

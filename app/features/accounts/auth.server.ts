@@ -22,26 +22,28 @@ type AuthOptions = {
   query: Queryable;
   /** Signs cookies; at least 32 characters, the same in every process. */
   secret: string;
-  /** The public address of the site; https makes cookies Secure, and passkeys belong to its host. */
+  /** The site's public origin; HTTPS makes cookies Secure, and passkeys are bound to its host. */
   origin: string;
   log: Log;
 };
 
-/** The header in which our own server, and nobody else, says where a request came from. */
+/** The header in which our own server, and only it, passes on the client's address. */
 export const clientAddressHeader = "x-client-address";
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Seconds for which a link to a new password is good. */
+/** Seconds for which a password reset link is valid. */
 export const resetLinkGoodFor = hour;
-/** Seconds for which a device that is trusted needs no code. */
+/** Seconds for which a trusted device needs no code. */
 const trustFor = 30 * day;
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Identity: passwords and sessions. Its own HTTP routes are not mounted; our forms call it. */
+/**
+ * The auth library: passwords and sessions. Its own HTTP routes are not mounted; our forms call it.
+ */
 export function createAuth({ query, secret, origin, log }: AuthOptions) {
   return betterAuth({
     appName: company.name,
@@ -49,7 +51,7 @@ export function createAuth({ query, secret, origin, log }: AuthOptions) {
     baseURL: origin,
     database: storedIn(query),
     session: {
-      // Often enough for the list of sessions to say when each was last used.
+      // Often enough for the list of sessions to show when each was last used.
       updateAge: hour,
     },
     user: {
@@ -59,15 +61,16 @@ export function createAuth({ query, secret, origin, log }: AuthOptions) {
       },
     },
     emailAndPassword: passwordOptions(query),
-    // Links to a new password, challenges and trusted devices: who reads the database can use none.
+    // Reset links, challenges and trusted devices are stored hashed, useless to a reader of the
+    // database.
     verification: { storeIdentifier: "hashed" },
     plugins: [
       twoFactor({ issuer: company.name, trustDeviceMaxAge: trustFor }),
       passkey({
         rpName: company.name,
-        // Else the request's own is believed, also that of a page on a subdomain.
+        // Otherwise the library would trust the request's own origin, even that of a subdomain.
         ...(origin.startsWith("https:") && { origin }),
-        // The passkey replaces password and code, so the device has to know its person.
+        // A passkey replaces both password and code, so the device has to verify its user.
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         authentication: {
           afterVerification: async ({ verification }) => {
@@ -90,17 +93,20 @@ export function createAuth({ query, secret, origin, log }: AuthOptions) {
   });
 }
 
-/** What was found out, or made, of typed passwords beforehand: it takes long, and a transaction holds others up. */
+/**
+ * Results of password hashing from before the transaction: hashing is slow, and a transaction
+ * blocks others.
+ */
 export type KnownPasswords = {
-  /** The stored hash that the typed password was found to match. */
+  /** The stored hash that matched the typed password. */
   checked?: string | undefined;
   /** The hash of a new password. */
   made?: string | undefined;
 };
 
 /**
- * The same identity at work inside a transaction, so that what it writes commits or rolls back with
- * the rest. A typed password is right there if the stored hash is still the one that was checked.
+ * The auth library bound to a transaction, so that its writes commit or roll back with the rest. A
+ * typed password is accepted there if the stored hash is still the one that was checked.
  */
 export function authWithin(auth: Auth, tx: Queryable, { checked, made = "" }: KnownPasswords) {
   return betterAuth({
@@ -124,10 +130,10 @@ function passwordOptions(query: Queryable) {
     resetPasswordTokenExpiresIn: resetLinkGoodFor,
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: async ({ user, url, token }: ResetRequest) => {
-      // The page that its own route, which is not mounted, would lead on to.
+      // The page to which the library's own unmounted route would redirect.
       const page = new URL(new URL(url).searchParams.get("callbackURL") ?? "");
       page.searchParams.set("token", token);
-      // Loaded when it is wanted: scripts that make accounts can't read templates.
+      // Loaded on demand: scripts that create accounts can't load email templates.
       const { resetMail } = await import("./mail/reset-mail.server.tsx");
       await enqueueMail(query, await resetMail(user.email, page.href));
     },

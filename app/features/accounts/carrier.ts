@@ -1,4 +1,4 @@
-/** What carriers drive, as the sign-up form offers it. */
+/** Equipment types on the carrier registration. */
 export const equipmentKinds = [
   "Dry van",
   "Refrigerated",

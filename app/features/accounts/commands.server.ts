@@ -7,16 +7,16 @@ import { checkPassword, credentialOfEmail } from "./credentials.server.ts";
 import { isUnauthorized, type Locked, withLockedPerson } from "./locked-person.server.ts";
 import type { signInSchema } from "./schema.ts";
 
-/** What came of a right password. */
+/** The result of a correct password. */
 export type SignedIn = {
   cookies: string[];
-  /** Whether a code of an authenticator app is still to come; until then nobody is signed in. */
+  /** Whether an authenticator code is still required; until then nobody is signed in. */
   secondStep: boolean;
 };
 
 /**
- * Signs in, or leads on to the second step. Attempts are limited by account, known or not, and by
- * address; a success forgets the account's.
+ * Signs in, or starts the second step. Attempts are limited by account, existing or not, and by
+ * address; a success resets the account's.
  * @throws AppError `not_authenticated`, the same for a wrong password and an unknown email.
  */
 export async function signIn(
@@ -35,7 +35,7 @@ export async function signIn(
   return signedIn;
 }
 
-/** Makes the session, unless password or account have become others since the password was checked. */
+/** Creates the session, unless the password or account changed since the password was checked. */
 async function enter(
   request: AccountRequest,
   { userId, hash }: { userId: string; hash: string },
@@ -61,7 +61,7 @@ function wrongCredentials(): AppError {
   return new AppError("not_authenticated", "Email or password is not right", details);
 }
 
-/** Ends the request's session; answers with the cookies that clear it. */
+/** Ends the request's session; returns the cookies that clear it. */
 export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
   const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true });
   return answer.getSetCookie();

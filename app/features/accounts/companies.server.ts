@@ -5,8 +5,8 @@ import { type StaffDependencies, type StaffRecord, staffCommand } from "./staff-
 import { companyMembers, profiles, userRoles, users } from "./tables.server.ts";
 
 /**
- * A person, their company (null while they have none on record) and their roles; undefined when
- * there is no such person. For staff: the caller asks the policy.
+ * A person with their company (null before they enter one) and roles; undefined when there is no
+ * such person. For staff: the caller checks the policy.
  */
 export async function readCompany(query: Queryable, userId: string) {
   const [found] = await query
@@ -28,7 +28,7 @@ export async function readCompany(query: Queryable, userId: string) {
   return { ...found, roles };
 }
 
-/** The names and emails of these people, by id. For staff: the caller asks the policy. */
+/** Names and emails of these people, by ID. For staff: the caller checks the policy. */
 export async function peopleById(query: Queryable, ids: readonly (string | null)[]) {
   const known = [...new Set(ids)].filter((id) => id !== null);
   if (known.length === 0) return new Map<string, { name: string; email: string }>();
@@ -40,7 +40,7 @@ export async function peopleById(query: Queryable, ids: readonly (string | null)
 }
 
 /**
- * Records whether a company is a known shipper, and from when that holds.
+ * Records whether a company is a known shipper, and since when.
  * @throws AppError as `staffCommand`.
  */
 export async function recordKnownShipper(
@@ -65,7 +65,7 @@ export async function recordKnownShipper(
   });
 }
 
-/** What staff know of a person and their company. */
+/** The record that staff see of a person and their company. */
 export const companyRecord: StaffRecord<typeof profiles.$inferSelect> = {
   kind: "user",
   name: "company",

@@ -1,12 +1,12 @@
 /**
- * What a person may do in their company: an owner everything, shipping books and changes loads,
- * payables sees what is owed and pays it, view only looks.
+ * A person's role in their company: owner can do everything, shipping books and changes loads,
+ * payables sees and pays what is owed, view is read-only.
  */
 export const companyRoles = ["owner", "shipping", "payables", "view"] as const;
 
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** What the product calls each role, and what it lets somebody do. */
+/** The name and description of each role. */
 export const companyRoleNames: Record<CompanyRole, { name: string; may: string }> = {
   owner: { name: "Owner", may: "Books and changes loads, and manages people." },
   shipping: { name: "Shipping", may: "Books and changes loads." },

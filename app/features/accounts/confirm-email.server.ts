@@ -10,26 +10,26 @@ import { linkMails } from "./attempts.server.ts";
 import { type Locked, withLockedPerson } from "./locked-person.server.ts";
 import { users } from "./tables.server.ts";
 
-/** Milliseconds for which a link is good, as the mail says. */
+/** Milliseconds for which a link is valid, as the email says. */
 const goodFor = 24 * 60 * 60 * 1000;
 
-/** A mail with a link by which an address is confirmed, and the token in that link. */
+/** An email with a confirmation link, and the token in that link. */
 export type Confirmation = { token: string; mail: OutgoingMail };
 
-/** Makes a confirmation, which is good once it is sent for an account. */
+/** Creates a confirmation, which becomes valid once it is sent for an account. */
 export async function makeConfirmation(
   { origin }: Pick<AccountRequest, "origin">,
   { email }: { email: string },
 ): Promise<Confirmation> {
   const token = randomBytes(32).toString("base64url");
-  // Loaded when it is wanted: scripts that make accounts can't read templates.
+  // Loaded on demand: scripts that create accounts can't load email templates.
   const { confirmationMail } = await import("./mail/confirmation-mail.server.tsx");
   return { token, mail: await confirmationMail(email, `${origin}/confirm-email?token=${token}`) };
 }
 
 /**
- * Sends a confirmation in the caller's transaction, for this account and no other that may have the
- * same address one day.
+ * Sends a confirmation in the caller's transaction. It is bound to this account, even if another
+ * one later has the same address.
  */
 export async function sendFor(
   { tx, auth, clock }: Pick<Locked, "tx" | "auth"> & Pick<AccountRequest, "clock">,
@@ -46,7 +46,10 @@ export async function sendFor(
   await enqueueMail(tx, mail);
 }
 
-/** Sends the link once more. @throws AppError `too_many`, `not_authenticated`. */
+/**
+ * Sends the link again.
+ * @throws AppError `too_many`, `not_authenticated`.
+ */
 export async function sendConfirmation(request: AccountRequest, actor: Actor): Promise<void> {
   await linkMails(request.database.query).count(actor.email);
   const confirmation = await makeConfirmation(request, actor);
@@ -57,8 +60,8 @@ export async function sendConfirmation(request: AccountRequest, actor: Actor): P
 }
 
 /**
- * Confirms the address of the account that a link was sent for; once more does nothing.
- * @throws AppError `invalid` for a link that is not good.
+ * Confirms the address of the account that the link was sent for; repeating it does nothing.
+ * @throws AppError `invalid` for an invalid or expired link.
  */
 export async function confirmEmail(request: AccountRequest, token: string): Promise<void> {
   const { internalAdapter } = await request.auth.$context;
@@ -84,7 +87,7 @@ function badLink(): AppError {
   );
 }
 
-/** Whether the actor's address is known to reach them. */
+/** Whether the actor has confirmed their address. */
 export async function isEmailConfirmed(query: Queryable, { userId }: Actor): Promise<boolean> {
   const [found] = await query
     .select({ confirmed: users.emailVerified })
@@ -94,9 +97,9 @@ export async function isEmailConfirmed(query: Queryable, { userId }: Actor): Pro
 }
 
 /**
- * Holds what lets somebody in, or reaches others, to people whose address is known to be theirs:
- * anybody can register a stranger's.
- * @param what what they want to do, as in "confirm your email before you can ..."
+ * Refuses sensitive actions until the address is confirmed: anyone can register with someone
+ * else's.
+ * @param what the action, as in "confirm your email before you can ..."
  * @throws AppError `invalid`.
  */
 export function refuseUnconfirmed({ emailVerified }: { emailVerified: boolean }, what: string) {

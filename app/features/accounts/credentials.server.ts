@@ -4,15 +4,15 @@ import type { Auth } from "./auth.server.ts";
 import { type PasswordOwner, refuseGuessable } from "./guessable-password.server.ts";
 import { companies, companyMembers, credentials, users } from "./tables.server.ts";
 
-/** Whose password it is, and how it is stored. */
+/** The owner and stored hash of a password. */
 type Credential = { userId: string; hash: string };
 
-/** The password of the account with this email; undefined when there is none. */
+/** The password of the account with this email; undefined without one. */
 export function credentialOfEmail(query: Queryable, email: string) {
   return findCredential(query, eq(users.email, email));
 }
 
-/** The password of this person; undefined when there is none. */
+/** The password of this person; undefined without one. */
 export function credentialOfPerson(query: Queryable, userId: string) {
   return findCredential(query, eq(users.id, userId));
 }
@@ -30,8 +30,8 @@ async function findCredential(
 }
 
 /**
- * The credential, if `password` is right for it. Takes as long without a credential as with one. It
- * is slow on purpose, so it is asked before a transaction opens, and the hash compared inside.
+ * The credential if `password` matches. Takes the same time without a credential. It is slow by
+ * design, so run it before a transaction and compare the hash inside.
  */
 export async function checkPassword(
   auth: Auth,
@@ -47,7 +47,7 @@ export async function checkPassword(
   return isRight ? credential : undefined;
 }
 
-/** Whose password it is, for a new one; undefined when there is no such person. */
+/** The person a new password is for; undefined when there is no such person. */
 export async function passwordOwner(
   query: Queryable,
   userId: string,
@@ -62,7 +62,7 @@ export async function passwordOwner(
 }
 
 /**
- * How a new password is stored; slow on purpose, so it is made before a transaction opens.
+ * Hashes a new password. It is slow by design, so run it before a transaction.
  * @throws AppError `invalid` for a password that is easy to guess.
  */
 export async function hashNewPassword(

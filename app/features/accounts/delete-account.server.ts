@@ -19,14 +19,16 @@ import {
   verifications,
 } from "./tables.server.ts";
 
-/** What names a person, or lets them in, outside of the row that owns the load records. */
+/**
+ * Tables that identify a person or let them sign in, besides the user row that owns load records.
+ */
 const personal = [sessions, credentials, twoFactors, passkeys, profiles, userRoles];
 
 /**
- * Deletes the actor's account. Load records must be kept for three years (49 CFR 371.3), so the row
- * that owns them stays and names nobody; all else of the account goes, everywhere it is signed in.
- * What the actor has under way is waited for, and what comes later is refused, so that nothing is
- * left behind. `alongside` runs in the same transaction.
+ * Deletes the actor's account. Load records must be kept for three years (49 CFR 371.3), so the
+ * user row that owns them stays, without personal data; everything else of the account is deleted,
+ * and all its sessions end. Running commands of the actor finish first and later ones are refused,
+ * so that nothing is left behind. `alongside` runs in the same transaction.
  * @throws AppError `invalid` when the password is wrong, `conflict` for the only owner of a company
  * with other people, `too_many`.
  */

@@ -1,2 +1,2 @@
-/** The word that is typed to have an account deleted. */
+/** The word to type to confirm that an account is deleted. */
 export const deletionWord = "DELETE";

@@ -3,7 +3,7 @@ import { reasonLimits as limits } from "#app/forms/limits.ts";
 import { asWords } from "#app/forms/text.ts";
 import { isoInstant } from "#app/platform/calendar.schema.ts";
 
-/** What staff write for others to read, or for the record. */
+/** A reason that staff write for other people or for the record. */
 export const reasonText = (what: string) =>
   z
     .string({ error: `${what} is required` })
@@ -18,10 +18,10 @@ export const reasonText = (what: string) =>
         ),
     );
 
-/** Said of what no form of ours would send. */
+/** The error for a form that our pages can't have sent. */
 export const damagedForm = "This form is damaged. Reload the page.";
 
-/** Which state of a thing somebody saw when they decided. */
+/** The version of a record that somebody saw when they decided. */
 export const seenState = z.coerce
   .number({ error: damagedForm })
   .int()
@@ -30,20 +30,20 @@ export const seenState = z.coerce
 
 const requestedAt = isoInstant(damagedForm);
 
-/** What the Approve form sends. */
+/** The Approve form. */
 export const approveSchema = z.object({
   requestedAt,
-  /** Staff looked the carrier up themselves. */
+  /** Staff confirm that they looked the carrier up themselves. */
   byHand: z
     .literal("on")
     .optional()
     .transform((value) => value === "on"),
 });
 
-/** What the Decline form sends. */
+/** The Decline form. */
 export const declineSchema = z.object({ requestedAt, reason: reasonText("The reason") });
 
-/** What the Known Shipper form sends. */
+/** The Known Shipper form. */
 export const knownShipperSchema = z.object({
   known: z.enum(["yes", "no"], { error: "Say yes or no" }),
   basis: reasonText("The basis"),

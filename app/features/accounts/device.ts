@@ -1,4 +1,6 @@
-/** Names in the order in which they are looked for: later ones stand in the words of earlier ones, too. */
+/**
+ * In order of precedence: a later browser's name also appears in the user agents of earlier ones.
+ */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -18,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A device in words that its owner knows it by, out of a User-Agent header. */
+/** A readable name of a device from its User-Agent header. */
 export function deviceWords(userAgent: string | null): string {
   const named = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

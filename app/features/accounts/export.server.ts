@@ -92,7 +92,7 @@ const passkey = byColumnName(
   passkeys.createdAt,
 );
 
-/** Everything that accounts hold about the actor, but what would let somebody in. */
+/** Everything the accounts feature stores about the actor, except secrets. */
 export async function exportAccount(query: Queryable, { userId }: Actor) {
   const [person] = await query.select(user).from(users).where(eq(users.id, userId));
   const [theirs] = await query.select(profile).from(profiles).where(eq(profiles.userId, userId));

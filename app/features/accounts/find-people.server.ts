@@ -6,8 +6,8 @@ import { profiles, users } from "./tables.server.ts";
 const atMost = 50;
 
 /**
- * People whose name, e-mail or company has `typed` in it, 50 at most, by name. For staff: the caller
- * asks the policy.
+ * Up to 50 people whose name, email or company contains `typed`, by name. For staff: the caller
+ * checks the policy.
  */
 export function findPeople(query: Queryable, typed: string) {
   return query

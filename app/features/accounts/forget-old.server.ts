@@ -2,12 +2,12 @@ import { lt } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { companyInvitations, verifications } from "./tables.server.ts";
 
-/** Removes invitations that nobody answered in time. */
+/** Deletes expired invitations. */
 export async function forgetOldInvitations(query: Queryable, now: Date): Promise<void> {
   await query.delete(companyInvitations).where(lt(companyInvitations.expiresAt, now));
 }
 
-/** Removes links, challenges and trusted devices whose time is over. */
+/** Deletes expired links, challenges and trusted devices. */
 export async function forgetOldVerifications(query: Queryable, now: Date): Promise<void> {
   await query.delete(verifications).where(lt(verifications.expiresAt, now));
 }

@@ -4,25 +4,25 @@ import { company } from "#app/features/company/profile.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { projectRoot } from "#app/platform/project-root.server.ts";
 
-/** Whose password it is to be. */
+/** The person who chooses the password. */
 export type PasswordOwner = { email: string; companyName: string | null };
 
 /**
- * The 10,000 most common passwords of the npm package `@zxcvbn-ts/language-common` 3.0.4, and the
- * rarer ones of its list that are long enough here, in lower case; `common-passwords.license.txt`
- * says on what conditions.
+ * The 10,000 most common passwords of the npm package `@zxcvbn-ts/language-common` 3.0.4 and the
+ * rarer ones of its list that are long enough here, in lower case; see
+ * `common-passwords.license.txt` for the license.
  */
 const file = join(projectRoot, "app/features/accounts/common-passwords.txt");
 
 let common: ReadonlySet<string> | undefined;
 
-/** Read from its file at the first call and kept. */
+/** Read from its file on the first call and cached. */
 function commonPasswords(): ReadonlySet<string> {
   common ??= new Set(readFileSync(file, "utf8").trimEnd().split("\n"));
   return common;
 }
 
-/** What fingers run along. */
+/** Keyboard rows and sequences. */
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 
@@ -30,7 +30,7 @@ const fewCharacters = 4;
 const legalForm = /\b(l\.?l\.?c|inc|incorporated|corp|corporation|co|company|ltd)\b\.?\s*$/i;
 
 /**
- * Refuses a password that is among the first to be tried.
+ * Rejects a password that an attacker would try first.
  * @throws AppError `invalid`, about the field `password`.
  */
 export function refuseGuessable(password: string, owner: PasswordOwner): void {
@@ -42,7 +42,7 @@ export function refuseGuessable(password: string, owner: PasswordOwner): void {
   }
 }
 
-/** Also with digits and signs around it, and several times over. */
+/** Also with digits and symbols around it, or repeated. */
 function isCommon(password: string): boolean {
   const typed = password.toLowerCase();
   if (new Set(typed).size <= fewCharacters) return true;
@@ -64,13 +64,13 @@ function isNamedAfter(password: string, { email, companyName }: PasswordOwner): 
   return typed !== "" && names.includes(typed);
 }
 
-/** Letters and digits, so that "dana.reyes" and "Dana Reyes 2026!" are one name. */
+/** Letters and digits only, so that "dana.reyes" matches "Dana Reyes 2026!". */
 function asName(text: string): string {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
   return withoutPadding(plain) || plain;
 }
 
-/** Without digits and signs before and after. */
+/** Without leading and trailing digits and symbols. */
 function withoutPadding(text: string): string {
   return text.replace(/^\P{L}+/u, "").replace(/\P{L}+$/u, "");
 }

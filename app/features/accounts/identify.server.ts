@@ -11,7 +11,7 @@ import { sessionTokenOf } from "./session-cookie.server.ts";
 import { companyMembers, sessions, users } from "./tables.server.ts";
 import { verifiedRoles } from "./verified-roles.server.ts";
 
-/** Who sends a request, and the cookies that renew or end the session. */
+/** The person who sends a request, and cookies that renew or end the session. */
 export type Identified = { actor: Actor | null; cookies: string[] };
 
 const anonymous: Identified = { actor: null, cookies: [] };
@@ -19,7 +19,7 @@ const anonymous: Identified = { actor: null, cookies: [] };
 type Dependencies = { auth: Auth; query: Queryable; clock: Clock };
 
 /**
- * Who the request's session cookie belongs to, and the cookies that renew or end the session.
+ * Identifies the owner of the request's session cookie, with cookies that renew or end the session.
  * @throws AppError `unavailable` when the session can't be read, or the database's own error.
  */
 export async function identify(deps: Dependencies, headers: Headers): Promise<Identified> {
@@ -30,15 +30,15 @@ export async function identify(deps: Dependencies, headers: Headers): Promise<Id
 }
 
 /**
- * Who the session cookie among `cookies` belongs to, by one query. Undefined where there is no such
- * session, and also where Better Auth has to see to it, to renew it above all.
+ * Identifies the owner of the session cookie in `cookies` with one query. Undefined without such a
+ * session, and when Better Auth has to handle it, mainly to renew it.
  */
 export async function readActor(deps: Dependencies, cookies: string): Promise<Actor | undefined> {
   const found = await readSession(deps, cookies, sessionOfToken);
   return found && actorOf(found);
 }
 
-/** The same, with whatever else `ofToken` reads along with the session. */
+/** The same, with the additional columns that `ofToken` reads along with the session. */
 export async function readSession<Found extends SessionRow>(
   { auth, query, clock }: Dependencies,
   cookies: string,
@@ -60,7 +60,7 @@ function actorOf(found: SessionRow): Actor {
   return { userId, firstName, lastName, email, role, roles, companyId, companyRole };
 }
 
-/** Selects the sessions of the tokens `tokens`, each with its person and `besides` of that person. */
+/** Selects the sessions of `tokens`, each with its person and the columns `besides`. */
 export function selectSessions<Besides extends Record<string, SQL>>(
   query: Queryable,
   besides: Besides,
@@ -84,10 +84,11 @@ export function selectSessions<Besides extends Record<string, SQL>>(
     .where(eq(sessions.token, anyOf(sql.placeholder("tokens"))));
 }
 
-// Asked for, so that PostgreSQL does not look at how many there are: it would plan each time again.
+// A subquery hides the number of tokens from PostgreSQL, which would otherwise plan again each
+// time.
 const anyOf = (tokens: SQLWrapper) => sql`any((select ${tokens}::text[])::text[])`;
 
-/** Lets those who come at once ask for their sessions by one `statement`, each for their own. */
+/** Batches concurrent session lookups into one `statement`. */
 export function ofTokenBatched<Found extends { token: string }>(
   statement: (query: Queryable) => { execute: (asked: { tokens: string[] }) => Promise<Found[]> },
 ): (query: Queryable, token: string) => Promise<Found | undefined> {
@@ -98,14 +99,14 @@ export function ofTokenBatched<Found extends { token: string }>(
   });
 }
 
-/** The statement behind every request of somebody signed in; a test holds its plan to the indexes. */
+/** The statement behind every signed-in request; a test checks that its plan uses indexes. */
 export const sessionsOfTokens = preparedStatement((query) =>
   selectSessions(query, {}).prepare("sessions_of_tokens"),
 );
 
 const sessionOfToken = ofTokenBatched(sessionsOfTokens);
 
-/** Lets Better Auth renew the session, or end it. */
+/** Lets Better Auth renew or end the session. */
 async function renewed({ auth, query }: Dependencies, headers: Headers): Promise<Identified> {
   const { response: found, headers: answer } = await auth.api
     .getSession({ headers, returnHeaders: true })
@@ -115,7 +116,7 @@ async function renewed({ auth, query }: Dependencies, headers: Headers): Promise
   return { actor: row ? actorOf(row) : null, cookies };
 }
 
-/** Better Auth logs why a session could not be read and keeps the cause to itself. */
+/** Better Auth logs why a session could not be read, and does not pass the cause on. */
 function refuseUnread(error: unknown): never {
   if (!(error instanceof APIError) || error.statusCode !== 500) throw error;
   throw new AppError("unavailable", "We can't tell who is signed in right now.", {

@@ -5,8 +5,8 @@ import type { Actor } from "./actor.ts";
 import { companies, companyMembers } from "./tables.server.ts";
 
 /**
- * Takes a person out of their company, in the caller's transaction. A company that nobody is left in
- * keeps its load records and loses its name.
+ * Removes a person from their company, in the caller's transaction. A company without members keeps
+ * its load records and loses its name.
  * @throws AppError `conflict` for the only owner of a company with other people.
  */
 export async function leaveCompany(
@@ -29,7 +29,7 @@ export async function leaveCompany(
   await tx.update(companies).set({ name: null }).where(eq(companies.id, companyId));
 }
 
-/** Holds a company to the end of the transaction, so that two owners don't both leave at once. */
+/** Locks a company until the transaction ends, so that two owners can't both leave at once. */
 export async function lockCompany(tx: Queryable, companyId: string): Promise<void> {
   await tx.select().from(companies).where(eq(companies.id, companyId)).for("update");
 }

@@ -6,28 +6,28 @@ import { authWithin, type KnownPasswords } from "./auth.server.ts";
 import { notAuthenticated } from "./profile.server.ts";
 import { users } from "./tables.server.ts";
 
-/** A person's row, which no other account command changes until the transaction ends. */
+/** A person's row, locked against other account commands until the transaction ends. */
 export type LockedPerson = Pick<
   typeof users.$inferSelect,
   "id" | "email" | "emailVerified" | "twoFactorEnabled"
 >;
 
-/** What an account command works with while it holds the person's row. */
+/** What an account command works with while it holds the lock. */
 export type Locked = {
   tx: Queryable;
   auth: ReturnType<typeof authWithin>;
   person: LockedPerson;
 };
 
-/** `update` also waits for, and holds up, everything else that the person is doing. */
+/** `update` also excludes everything else the person is doing. */
 type Strength = "no key update" | "update";
 
 type Options = KnownPasswords & { strength?: Strength };
 
 /**
- * Runs `work` in a transaction that holds the row of the person `userId`, with identity at work
- * inside it: what was looked up before is looked at again there, and stays so to the end. What
- * Better Auth refuses is thrown after the commit, so that what it counted is kept.
+ * Runs `work` in a transaction that locks the person `userId`, with the auth library bound to it:
+ * checks made before are repeated there and stay valid until the commit. An error of Better Auth is
+ * thrown after the commit, so that its attempt counts are kept.
  * @throws AppError `not_authenticated` without such a person, or once the account is deleted;
  * APIError of Better Auth.
  */
@@ -69,7 +69,7 @@ async function lockPerson(
   return person;
 }
 
-/** Whether Better Auth refused somebody who is not, or no longer, signed in, or can't be. */
+/** Whether Better Auth refused because nobody is signed in (any longer). */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof APIError && error.statusCode === 401;
 }

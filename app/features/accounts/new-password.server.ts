@@ -7,21 +7,21 @@ import { passkeys, twoFactors, users, verifications } from "./tables.server.ts";
 type User = { id: string; email: string };
 
 /**
- * What a new password brings with it: devices are trusted no more, links to a new password are
- * void, and its owner hears of it.
+ * The consequences of a new password: trusted devices and reset links become invalid, and the owner
+ * gets an email.
  */
 export async function afterNewPassword(query: Queryable, user: User) {
   await query.delete(verifications).where(eq(verifications.value, user.id));
   await attemptsOnAccount(query).forget(user.email);
-  // Loaded when it is wanted: scripts that make accounts can't read templates.
+  // Loaded on demand: scripts that create accounts can't load email templates.
   const { passwordChangedMail } = await import("./mail/notice-mails.server.tsx");
   await enqueueMail(query, await passwordChangedMail(user.email));
 }
 
 /**
- * The same for one that was set by the link of a mail. Passkeys go as well: whoever made them may
- * not be who reads the mail of this address, and nobody else is to have a way in. So does an
- * authenticator app, where the address had not been confirmed before; the link has confirmed it.
+ * The same after a password reset. Passkeys are removed too, because their creator may not be the
+ * owner of this mailbox, and nobody else should keep access. An authenticator app is removed if the
+ * address was unconfirmed until now; the reset link confirms it.
  */
 export async function afterPasswordReset(query: Queryable, user: User) {
   const { id } = user;

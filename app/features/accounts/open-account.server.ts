@@ -13,8 +13,8 @@ export type Registration =
   | ({ role: "carrier" } & CarrierRegistration);
 
 /**
- * Makes a person's account with the company and the role asked for, all or nothing, and sends
- * `confirmation` with it; answers with the cookies of its first session.
+ * Creates a person's account with its company and requested role, all or nothing, and sends
+ * `confirmation`; returns the cookies of the first session.
  * @throws APIError of Better Auth when the email has an account; AppError `invalid` for a password
  * that is easy to guess.
  */

@@ -12,7 +12,7 @@ import { type Locked, withLockedPerson } from "./locked-person.server.ts";
 import { passkeyAddedMail } from "./mail/notice-mails.server.tsx";
 import { passkeys } from "./tables.server.ts";
 
-/** What a browser answers to a challenge; Better Auth checks it. */
+/** The browser's answer to a challenge; Better Auth verifies it. */
 export type PasskeyAnswer = NonNullable<
   Parameters<Auth["api"]["verifyPasskeyAuthentication"]>[0]
 >["body"]["response"];
@@ -31,7 +31,10 @@ export async function listPasskeys(query: Queryable, { userId }: Actor) {
   }));
 }
 
-/** Removes one of the actor's. @throws AppError `not_found` for any other. */
+/**
+ * Removes one of the actor's passkeys.
+ * @throws AppError `not_found` for any other.
+ */
 export async function removePasskey(query: Queryable, actor: Actor, id: string): Promise<void> {
   const removed = await query
     .delete(passkeys)
@@ -41,7 +44,7 @@ export async function removePasskey(query: Queryable, actor: Actor, id: string):
 }
 
 /**
- * What the browser needs to make a passkey, and the cookie of the challenge in it.
+ * The options for creating a passkey, and the cookie of their challenge.
  * @throws AppError `invalid` while the actor's address is not confirmed, `not_authenticated`.
  */
 export function passkeyToMake(request: AccountRequest, actor: Actor) {
@@ -53,7 +56,7 @@ export function passkeyToMake(request: AccountRequest, actor: Actor) {
 }
 
 /**
- * Keeps a passkey that the browser made, and tells the actor by mail.
+ * Stores a passkey that the browser created, and notifies the actor by email.
  * @throws AppError `invalid`, also while the actor's address is not confirmed; `not_authenticated`.
  */
 export async function keepPasskey(
@@ -73,19 +76,23 @@ export async function keepPasskey(
 const toAdd = "add a passkey";
 
 /**
- * What the browser needs to sign in by a passkey, and the cookie of the challenge in it.
- * @throws AppError `too_many`, as each challenge is kept until it is answered or over.
+ * The options for signing in with a passkey, and the cookie of their challenge.
+ * @throws AppError `too_many`, because each challenge is stored until it is answered or expires.
  */
 export async function passkeyToUse({ auth, database, clientAddress }: AccountRequest) {
   await challengesFromAddress(database.query).count(clientAddress);
-  // Without the request's cookies: a challenge is nobody's, so nobody's deletion has to find it.
+  // Without the request's cookies: the challenge belongs to nobody, so no account deletion has to
+  // find it.
   return auth.api.generatePasskeyAuthenticationOptions({
     headers: new Headers(),
     returnHeaders: true,
   });
 }
 
-/** Signs in by a passkey; answers with the session's cookies. @throws AppError `invalid`, `too_many`. */
+/**
+ * Signs in with a passkey; returns the session's cookies.
+ * @throws AppError `invalid`, `too_many`.
+ */
 export async function signInByPasskey(
   request: AccountRequest,
   response: PasskeyAnswer,

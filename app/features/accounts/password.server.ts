@@ -16,11 +16,11 @@ import { afterNewPassword } from "./new-password.server.ts";
 import { notAuthenticated } from "./profile.server.ts";
 import { users } from "./tables.server.ts";
 
-/** Milliseconds that each answer takes, so that its time does not tell who has an account. */
+/** Milliseconds that every answer takes, so that timing does not reveal who has an account. */
 const sameTime = 500;
 
 /**
- * Sends the link to a new password, if the address has an account; takes as long when it has not.
+ * Sends a password reset link if the address has an account; takes the same time if it has none.
  * @throws AppError `too_many`, for known and unknown addresses alike.
  */
 export async function forgotPassword(request: AccountRequest, email: string): Promise<void> {
@@ -46,9 +46,8 @@ function unlessDeleted(error: unknown): void {
 }
 
 /**
- * Sets a new password by the link of the mail, which works once, and ends all sessions.
- * @throws AppError `invalid` for a link that is not good or a password that is easy to guess,
- * `too_many`.
+ * Sets a new password through an emailed link, which works once, and ends all sessions.
+ * @throws AppError `invalid` for an invalid link or a password that is easy to guess, `too_many`.
  */
 export async function resetPassword(
   request: AccountRequest,
@@ -89,9 +88,9 @@ function badLink(): AppError {
 }
 
 /**
- * Changes the password of whoever is signed in, and ends the other sessions; answers with the
- * cookies of the one that goes on.
- * @throws AppError `invalid` when `current` is not the password or the new one is easy to guess,
+ * Changes the signed-in person's password and ends their other sessions; returns the cookies of the
+ * current one.
+ * @throws AppError `invalid` when `current` is wrong or the new password is easy to guess,
  * `too_many`.
  */
 export async function changePassword(
@@ -113,8 +112,8 @@ export async function changePassword(
 type Options = { newPassword?: string; strength?: "update" };
 
 /**
- * Does `work`, once the actor's password was typed right, holding the actor's row; guesses at the
- * password are limited. Identity inside asks for the password, and whether one is signed in, again.
+ * Runs `work` with the actor's row locked, after checking their password; attempts are limited.
+ * Inside the transaction the password and the session are checked again.
  * @throws AppError `invalid` when the password is wrong, `not_authenticated` when the session ended
  * meanwhile, `too_many`.
  */

@@ -2,13 +2,14 @@ import type { Actor } from "./actor.ts";
 
 type AccountAction = "enter-desk" | "decide-mail" | "decide-role" | "record-known-shipper";
 
-/** Only an owner decides who works for the company, and as what. */
+/** Only an owner manages the company's members and their roles. */
 export function canManagePeople(actor: Pick<Actor, "companyRole"> | null): boolean {
   return actor?.companyRole === "owner";
 }
 
 /**
- * Who may do what with other people's accounts: staff alone. Nobody decides on a role of their own.
+ * Whether the actor may act on other people's accounts: only staff may, and nobody decides on their
+ * own role.
  */
 export function can(
   actor: Pick<Actor, "userId" | "role"> | null,

@@ -8,7 +8,7 @@ import { profiles, userRoles, users } from "./tables.server.ts";
 
 type Company = Omit<ShipperProfile, "firstName" | "lastName"> & Partial<CarrierProfile>;
 
-/** A company's part of the `profiles` columns, out of a form that holds it. */
+/** The company's columns of `profiles`, from a form. */
 export function companyColumns(given: Company) {
   return {
     companyName: given.companyName,
@@ -27,19 +27,19 @@ export function companyColumns(given: Company) {
   };
 }
 
-/** The actor's company; null for anyone who signed up without one. */
+/** The actor's company; null for someone who signed up without one. */
 export async function readProfile(query: Queryable, { userId }: Actor) {
   const [found] = await query.select().from(profiles).where(eq(profiles.userId, userId));
   return found ?? null;
 }
 
-/** What staff compare with public records. */
+/** The details that staff verify against public records. */
 const looksUp = ["companyName", "businessLicense", "mcNumber", "dotNumber"] as const;
 
 /**
- * Saves the actor's name and company. Once a detail is another that staff compare, a role waits for
- * them again: one that was verified, and one that they may be looking at right now. A Known Shipper
- * record was of the company as it was, and ends. Answers with whether a verified role waits again.
+ * Saves the actor's name and company. When a detail that staff verify changes, verified and pending
+ * roles go back to the queue, and a Known Shipper record, which was about the company as it was,
+ * ends. Returns whether a verified role is pending again.
  * @throws AppError `not_authenticated` when nobody is signed in.
  */
 export async function updateProfile(
@@ -76,7 +76,7 @@ export async function updateProfile(
   });
 }
 
-/** Asks again for what was verified or waits; answers with whether anything was verified. */
+/** Sends verified and pending roles back to the queue; returns whether any was verified. */
 async function askAgain(tx: Queryable, userId: string, now: Date): Promise<boolean> {
   const roles = await tx
     .select({ role: userRoles.role, verified: userRoles.verified })
@@ -88,7 +88,7 @@ async function askAgain(tx: Queryable, userId: string, now: Date): Promise<boole
         inArray(userRoles.role, ["shipper", "carrier"]),
       ),
     )
-    // A decision that is being made is waited for, and counts as made.
+    // Waits for a decision in progress, which then counts as made.
     .for("update");
   const names = roles.map(({ role }) => role);
   await tx
@@ -98,7 +98,7 @@ async function askAgain(tx: Queryable, userId: string, now: Date): Promise<boole
   return roles.some(({ verified }) => verified);
 }
 
-/** What a command of the account answers to anyone who is not signed in. */
+/** The error of an account command for anyone who is not signed in. */
 export function notAuthenticated(): AppError {
   return new AppError("not_authenticated", "No user logged in");
 }

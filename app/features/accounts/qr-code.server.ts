@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code of `text` as the path of an SVG drawing, a unit a square, with its quiet zone. */
+/** A QR code of `text` as an SVG path, one unit per module, with its quiet zone. */
 export function qrCode(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 4 });
   const squares = data.flatMap((row, y) =>

@@ -18,7 +18,7 @@ function filled(given: Record<string, string | string[]>): FormData {
   return form;
 }
 
-/** The first thing that the server says of each field. */
+/** The server's first error for each field. */
 function refusals(form: FormData): Record<string, string> {
   const given = [...new Set(form.keys())].flatMap((name) => {
     const values = form.getAll(name).filter((value) => value !== "");

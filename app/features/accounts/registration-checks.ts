@@ -10,13 +10,13 @@ import {
 
 const { passwordMin, passwordMax } = accountLimits;
 
-// Surer addresses are the server's to tell.
+// A rough check; the server validates addresses strictly.
 const checkEmail = (what: string, max: number) =>
   checkLine({ what, max, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, mismatch: words.email });
 
 const { firstName, lastName, ...companyLines } = lineRules;
 
-/** What the browser checks of who registers. */
+/** The browser's checks of a shipper registration. */
 export const shipperChecks: Checks = {
   firstName: checkLine(firstName),
   lastName: checkLine(lastName),
@@ -34,7 +34,10 @@ export const shipperChecks: Checks = {
   terms: checkChecked(words.terms),
 };
 
-/** The same of a carrier. @param tomorrow ISO 8601 date, the first on which insurance may end */
+/**
+ * The browser's checks of a carrier registration.
+ * @param tomorrow ISO 8601 date, the first valid insurance expiry
+ */
 export function carrierChecks(tomorrow: string): Checks {
   const { dotNumber, mcNumber } = numberRules;
   return {

@@ -1,7 +1,10 @@
 import type { LineRule } from "#app/forms/checks.ts";
 import { accountLimits } from "#app/forms/limits.ts";
 
-/** What the lines of a registration must be like, for the server's schema and for the browser, which checks each step. */
+/**
+ * Rules for the lines of a registration, shared by the server's schema and the browser's checks of
+ * each step.
+ */
 export const lineRules = {
   firstName: { what: "First name", max: accountLimits.name },
   lastName: { what: "Last name", max: accountLimits.name },
@@ -18,7 +21,7 @@ export const lineRules = {
   state: {
     what: "State",
     max: 2,
-    // Which letters are a state's is the server's to tell.
+    // The server checks whether it is a real state.
     pattern: /^[a-z]{2}$/i,
     mismatch: "Use the two letters of a US state",
   },
@@ -30,18 +33,18 @@ export const lineRules = {
   },
 } as const satisfies Record<string, LineRule>;
 
-/** The federal numbers, of which what stands before the digits on paper is left out. */
+/** The federal numbers; a typed prefix before the digits is ignored. */
 export const numberRules = {
   dotNumber: { what: "USDOT number", prefix: /^(US)?\s?DOT[\s#-]*/i, digits: 8 },
   mcNumber: { what: "MC number", prefix: /^MC[\s#-]*/i, digits: 7 },
 } as const;
 
-/** Company email addresses, as long as email goes by SMTP. */
+/** Maximum length of a company's email address, as SMTP allows. */
 export const companyEmailMax = 254;
 
 export const lanesLimits = { what: "Lanes", min: 2, max: 1000 } as const;
 
-/** What is said of what is missing or wrong, where it is more than "... is required". */
+/** Errors that say more than "... is required". */
 export const registrationWords = {
   email: "Please enter a valid email",
   equipment: "Choose what you haul with",

@@ -6,7 +6,7 @@ import { carrierSchema, shipperSchema } from "./registration.schema.ts";
 const today = "2026-11-21";
 const schema = carrierSchema(today);
 
-/** As its form sends it. */
+/** The fields as the form sends them. */
 const aShipperForm = () => ({ ...aRegistration(), terms: "on" });
 const aCarrierForm = () => ({ ...aCarrierRegistration(), terms: "on" });
 

@@ -13,7 +13,7 @@ import {
 import { personShape } from "./schema.ts";
 import { email, line } from "./text.schema.ts";
 
-/** The company that somebody acts for. */
+/** The company a person acts for. */
 export const companyShape = {
   companyName: ruledLine(lineRules.companyName),
   companyEmail: email("Company email", companyEmailMax),
@@ -32,7 +32,7 @@ function ruledLine({ what, max, pattern, mismatch }: LineRule) {
   return pattern ? fits.regex(pattern, mismatch) : fits;
 }
 
-/** Digits of a federal number; what stands before them on paper is left out. */
+/** The digits of a federal number, without a typed prefix. */
 function federalNumber({ what, prefix, digits }: (typeof numberRules)[keyof typeof numberRules]) {
   return z
     .string({ error: `${what} is required` })
@@ -53,7 +53,10 @@ const carrierShape = {
 
 const termsShape = { terms: checkedBox(registrationWords.terms) };
 
-/** What a shipper adds to become a carrier. @param today ISO 8601 date, in the company's time zone */
+/**
+ * What a shipper adds to become a carrier.
+ * @param today ISO 8601 date, in the company's time zone
+ */
 export function carrierDetailsSchema(today: string) {
   return z.object(carrierFields(today));
 }
@@ -67,10 +70,13 @@ function carrierFields(today: string) {
   };
 }
 
-/** What the shipper registration sends. */
+/** The shipper registration form. */
 export const shipperSchema = z.object({ ...personShape, ...companyShape, ...termsShape });
 
-/** What the carrier registration sends. @param today ISO 8601 date, in the company's time zone */
+/**
+ * The carrier registration form.
+ * @param today ISO 8601 date, in the company's time zone
+ */
 export function carrierSchema(today: string) {
   return z.object({ ...personShape, ...companyShape, ...carrierFields(today), ...termsShape });
 }
@@ -81,10 +87,13 @@ const profileShape = {
   ...companyShape,
 };
 
-/** What the form of the account page sends for a shipper. */
+/** The account page's form for a shipper. */
 export const shipperProfileSchema = z.object(profileShape);
 
-/** The same for a carrier. @param today ISO 8601 date, in the company's time zone */
+/**
+ * The account page's form for a carrier.
+ * @param today ISO 8601 date, in the company's time zone
+ */
 export function carrierProfileSchema(today: string) {
   return z.object({ ...profileShape, ...carrierFields(today) });
 }

@@ -1,16 +1,16 @@
 const fallback = "/desk";
-// Only there to resolve against; a path that leaves it is not ours.
+// A base for resolving paths; a result with another host is not ours.
 const here = "https://here.invalid";
 
 /**
- * Where to go after sign-in: the path that was asked for when it lies on this site, else their
- * desk. Never another host, whatever a link says.
+ * The page to open after sign-in: the requested path if it is on this site, else the person's desk.
+ * Never another host, whatever the link says.
  */
 export function returnPath(asked: string | null): string {
   if (!asked?.startsWith("/")) return fallback;
   try {
     const url = new URL(asked, here);
-    // Where dots were taken out, "/.//" among them, two slashes may begin what is left: a host.
+    // Removing dots, as in "/.//", can leave a path that begins with two slashes: a host.
     const ours = url.origin === here && !url.pathname.startsWith("//");
     return ours ? `${url.pathname}${url.search}${url.hash}` : fallback;
   } catch {

@@ -11,26 +11,26 @@ import { type StaffDependencies, staffCommand } from "./staff-command.server.ts"
 import { userRoles, users } from "./tables.server.ts";
 
 type Dependencies = StaffDependencies & {
-  /** Where the site is seen from outside, without a trailing slash: for links in mail. */
+  /** The site's public origin, without a trailing slash, for links in email. */
   origin: string;
 };
 
 type Decision = {
   userId: string;
   role: Role;
-  /** When the request was made that was read: one made again since then is not decided on. */
+  /** When the reviewed request was made; a request renewed since then is not decided on. */
   requestedAt: Date;
-  /** Told to the applicant; null says yes. */
+  /** The reason given to the applicant; null approves. */
   declinedReason: string | null;
   /** For the audit log. */
   details?: Details;
 };
 
 /**
- * Says yes or no to a request for a role, and tells the applicant by mail; `inTransaction` runs in
- * the same transaction, once the decision is made.
- * @throws AppError `not_found` for who may not or when there is no such request, `conflict` when
- * somebody else decided first or the request was made again.
+ * Approves or declines a request for a role, and emails the applicant. `inTransaction` runs in the
+ * same transaction, after the decision.
+ * @throws AppError `not_found` without access or without such a request; `conflict` when somebody
+ * else decided first or the request was renewed.
  */
 export async function decideRole(
   deps: Dependencies,
@@ -41,13 +41,13 @@ export async function decideRole(
   const { userId, role, requestedAt, declinedReason, details = {} } = decision;
   const [person] = await database.query.select().from(users).where(eq(users.id, userId));
   const facts = person && { firstName: person.firstName, role, declinedReason, origin };
-  // Made beforehand: rendering in the transaction would keep everybody else waiting.
+  // Rendered before the transaction opens, which would otherwise hold its locks meanwhile.
   const mail = facts && (await renderMail(RoleDecisionMail(facts)));
   await staffCommand(deps, {
     kind: "user",
     name: "request",
     id: userId,
-    // Which request was read is said by when it was made.
+    // The request time identifies the reviewed version.
     version: null,
     may: (actor) => can(actor, "decide-role", { userId }),
     load: (tx) => holdRequest(tx, userId, role),

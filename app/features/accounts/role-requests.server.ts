@@ -31,8 +31,8 @@ const inState: Record<RoleFilter["state"], SQL | undefined> = {
 };
 
 /**
- * One page of the requests for a role: waiting ones oldest first, decided ones the latest first. For
- * staff: the caller asks the policy.
+ * One page of role requests: pending ones oldest first, decided ones latest first. For staff: the
+ * caller checks the policy.
  */
 export function listRoleRequests(query: Queryable, { state, role, ...place }: RoleFilter) {
   const isWaiting = state === "waiting";
@@ -57,7 +57,7 @@ export function listRoleRequests(query: Queryable, { state, role, ...place }: Ro
   );
 }
 
-/** One request for a role; undefined when there is none. For staff: the caller asks the policy. */
+/** One role request; undefined without one. For staff: the caller checks the policy. */
 export async function readRoleRequest(query: Queryable, userId: string, role: string) {
   const [found] = await select(query).where(
     and(eq(userRoles.userId, userId), eq(userRoles.role, role as RoleRequest["role"])),

@@ -8,7 +8,7 @@ import type { CarrierDetails } from "./registration.schema.ts";
 import type { OpenRole, RoleStanding } from "./role.ts";
 import { profiles, userRoles } from "./tables.server.ts";
 
-/** The roles that the actor asked for, the oldest first, and what became of them. */
+/** The roles the actor requested, the oldest first, with their states. */
 export async function listRoles(query: Queryable, { userId }: Actor): Promise<RoleStanding[]> {
   const found = await query
     .select()
@@ -30,8 +30,8 @@ function stateOf({ verified, decidedAt }: typeof userRoles.$inferSelect): RoleSt
 }
 
 /**
- * Asks staff to verify a role, for the first time or again after a no; what waits or is verified
- * stays as it is. `details` are kept where a company has none of a carrier's yet.
+ * Requests a role, for the first time or again after it was declined; a pending or verified role
+ * stays as it is. `details` fill in a company's missing carrier details.
  * @throws AppError `not_authenticated`; `invalid` for a carrier without a USDOT number.
  */
 export async function requestRole(

@@ -4,7 +4,7 @@ import { accountLimits } from "#app/forms/limits.ts";
 import { deletionWord } from "./deletion-word.ts";
 import { email, line } from "./text.schema.ts";
 
-/** A password that somebody chooses. */
+/** A newly chosen password. */
 export const newPassword = z
   .string({ error: "Password is required" })
   .min(
@@ -16,7 +16,7 @@ export const newPassword = z
     `Password can have at most ${accountLimits.passwordMax} characters`,
   );
 
-/** Who signs up. */
+/** The person who signs up. */
 export const personShape = {
   firstName: line("First name", accountLimits.name),
   lastName: line("Last name", accountLimits.name),
@@ -24,7 +24,7 @@ export const personShape = {
   password: newPassword,
 };
 
-/** What the sign-in form sends. */
+/** The sign-in form. */
 export const signInSchema = z.object({
   email: personShape.email,
   password: z
@@ -36,7 +36,7 @@ export const signInSchema = z.object({
 export const codeSchema = z.object({
   code: z
     .string({ error: "Code is required" })
-    // Apps show it in groups.
+    // Apps show the code in groups.
     .transform((typed) => typed.replace(/\s/g, ""))
     .pipe(
       z.string().min(1, "Code is required").max(accountLimits.code, "That is longer than a code"),
@@ -44,10 +44,10 @@ export const codeSchema = z.object({
   trustDevice: checkbox("Trusting this device must be checked or not"),
 });
 
-/** Asks for the mail with a link to a new password. */
+/** The form that requests a password reset link. */
 export const forgotPasswordSchema = z.object({ email: personShape.email });
 
-/** A new password, by the link of the mail. */
+/** The form that sets a new password from an emailed link. */
 export const resetPasswordSchema = z.object({ password: newPassword });
 
 const current = z
@@ -56,7 +56,7 @@ const current = z
 
 export const changePasswordSchema = z.object({ current, password: newPassword });
 
-/** Done only by whoever knows the password, not by whoever finds the desk unlocked. */
+/** Requires the current password, so that an unattended computer is not enough. */
 export const confirmedSchema = z.object({ current });
 
 export const deletionSchema = z.object({

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 type CookieNames = Record<"sessionToken" | "sessionData" | "dontRememberToken", { name: string }>;
 
 /**
- * The token of the session cookie among `cookies`, as a `Cookie` header has them, if `secret`
- * signed it. Undefined for all else, also where another cookie of Better Auth's is to be heeded.
+ * The token of the session cookie in a `Cookie` header, if `secret` signed it. Undefined otherwise,
+ * and when another of Better Auth's cookies has to be handled.
  */
 export function sessionTokenOf(
   cookies: string,
@@ -17,12 +17,12 @@ export function sessionTokenOf(
   return signedValue(found.get(names.sessionToken.name), secret);
 }
 
-/** The value of the cookie `name` among `cookies`, if `secret` signed it. */
+/** The value of the cookie `name` in `cookies`, if `secret` signed it. */
 export function signedCookie(cookies: string, name: string, secret: string): string | undefined {
   return signedValue(byName(cookies).get(name), secret);
 }
 
-/** Of two with one name the first counts, as it does for Better Auth. */
+/** Of two cookies with the same name the first is used, as Better Auth does. */
 function byName(cookies: string): Map<string, string> {
   return new Map(cookies.split(";").map(nameAndValue).reverse());
 }
@@ -32,7 +32,7 @@ function signedValue(cookie = "", secret: string): string | undefined {
   const dot = value.lastIndexOf(".");
   const token = value.slice(0, Math.max(dot, 0));
   if (!token) return undefined;
-  // As text: one signature can be written in many ways, and only one of them is ours.
+  // Compared as text: one signature has several encodings, and we produce only one.
   const signature = Buffer.from(value.slice(dot + 1));
   const expected = Buffer.from(createHmac("sha256", secret).update(token).digest("base64"));
   if (signature.length !== expected.length) return undefined;

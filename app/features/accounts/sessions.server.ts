@@ -6,7 +6,7 @@ import type { Actor } from "./actor.ts";
 import { deviceWords } from "./device.ts";
 import { sessions } from "./tables.server.ts";
 
-/** Where somebody is signed in, as they may see it. */
+/** A session as its owner sees it. */
 export type OpenSession = {
   id: string;
   device: string;
@@ -15,11 +15,11 @@ export type OpenSession = {
   signedInAt: string;
   /** ISO 8601, to the hour. */
   lastUsedAt: string;
-  /** Whether the request that asks came by it. */
+  /** Whether it is the current request's session. */
   current: boolean;
 };
 
-/** The actor's sessions, the current one first, then the last used. */
+/** The actor's sessions, the current one first, then the most recently used. */
 export async function listSessions(
   { auth, database, clock, headers }: AccountRequest,
   { userId }: Actor,
@@ -47,7 +47,10 @@ async function currentSessionId({ auth, headers }: Pick<AccountRequest, "auth" |
   return found?.session.id;
 }
 
-/** Ends one session of the actor's. @throws AppError `not_found` for any other. */
+/**
+ * Ends one of the actor's sessions.
+ * @throws AppError `not_found` for any other.
+ */
 export async function endSession(query: Queryable, actor: Actor, id: string): Promise<void> {
   const ended = await query
     .delete(sessions)
@@ -56,7 +59,7 @@ export async function endSession(query: Queryable, actor: Actor, id: string): Pr
   if (ended.length === 0) throw new AppError("not_found", "That session has ended already.");
 }
 
-/** Ends all sessions of the actor's but the current one. */
+/** Ends all of the actor's sessions except the current one. */
 export async function endOtherSessions(request: AccountRequest, { userId }: Actor): Promise<void> {
   const here = await currentSessionId(request);
   if (!here) return;

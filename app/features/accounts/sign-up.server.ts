@@ -9,8 +9,8 @@ import { openAccount, type Registration } from "./open-account.server.ts";
 import { users } from "./tables.server.ts";
 
 /**
- * Makes a person's account with the company and the role asked for, and signs it in, all or
- * nothing; answers with the session's cookies. Sent a second time it just signs in.
+ * Creates a person's account with its company and requested role and signs it in, all or nothing;
+ * returns the session's cookies. Sent twice, it signs in.
  * @throws AppError `conflict` when the email has an account with another password, `invalid` for a
  * password that is easy to guess, `too_many`.
  */

@@ -17,26 +17,27 @@ export type StaffRecord<Row> = {
   kind: string;
   /** What people call it, such as "quote request". */
   name: string;
-  /** Reads a record, and holds it until the transaction ends. */
+  /** Reads a record and locks it until the transaction ends. */
   load: (tx: Queryable, id: string) => Promise<Row | undefined>;
 };
 
-/** What was done, for the audit log. */
+/** The completed action, for the audit log. */
 type Done = { action: string; details?: Details };
 
 type Command<Row> = StaffRecord<Row> & {
   id: string;
   may: (actor: Actor | null) => actor is Actor;
-  /** The version that the page showed; null where nothing can be overtaken. */
+  /** The version that the page showed; null where no version is checked. */
   version: number | null;
-  /** Null where nothing was changed, which leaves no trace. */
+  /** Returns null when nothing changed; then nothing is logged. */
   work: (tx: Queryable, record: Row, actor: Actor) => Promise<Done | null>;
 };
 
 /**
- * Works on one record in one transaction, and writes what was done into the audit log.
- * @throws AppError `not_found` for who may not or when it is not there; `conflict`, with who was
- * quicker, when it was changed since `version`; whatever `work` throws. Nothing is changed then.
+ * Works on one record in one transaction, and logs the action in the audit log.
+ * @throws AppError `not_found` without access or without the record; `conflict`, with the name of
+ * the other person, when it changed since `version`; whatever `work` throws. Nothing is changed
+ * then.
  */
 export async function staffCommand<Row extends object>(
   { database, actor, clock }: StaffDependencies,
@@ -59,7 +60,7 @@ export async function staffCommand<Row extends object>(
 
 type Overtaken = { kind: string; name: string; id: string; now: Date };
 
-/** Says who changed a record last, and when: what the audit log has of it. */
+/** Who changed a record last, and when, from the audit log. */
 async function overtaken(tx: Queryable, { kind, name, id, now }: Overtaken): Promise<AppError> {
   const [last] = await tx
     .select({ by: users.firstName, at: auditLog.at })

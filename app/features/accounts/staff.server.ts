@@ -10,9 +10,9 @@ import { hasRole } from "./verified-roles.server.ts";
 type Dependencies = { database: Database; clock: Clock };
 
 /**
- * Makes a person with an account staff, as an operator at the machine's console. It is their newest
- * verified role then, and their open sessions have it from the next request on.
- * @throws AppError `not_found` without an account, `conflict` when they are staff already.
+ * Makes a person with an account staff, on behalf of an operator at the console. It becomes their
+ * newest verified role, effective in open sessions from the next request.
+ * @throws AppError `not_found` without an account, `conflict` when they already are staff.
  */
 export async function grantStaff({ database, clock }: Dependencies, typed: string): Promise<void> {
   const now = clock.now();
@@ -29,7 +29,7 @@ export async function grantStaff({ database, clock }: Dependencies, typed: strin
 }
 
 /**
- * Ends a person's being staff; they keep their account, and their other roles.
+ * Ends a person's staff role; they keep their account and other roles.
  * @throws AppError `not_found` without an account, `conflict` when they are not staff.
  */
 export async function revokeStaff({ database, clock }: Dependencies, typed: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function revokeStaff({ database, clock }: Dependencies, typed: stri
   });
 }
 
-/** Everybody who is staff, by email. */
+/** All staff, by email. */
 export function listStaff(query: Queryable) {
   return query
     .select({ id: users.id, name: users.name, email: users.email, since: userRoles.createdAt })
@@ -62,7 +62,10 @@ export function listStaff(query: Queryable) {
     .orderBy(asc(users.email));
 }
 
-/** Holds who is to see to something to those who can. @throws AppError `invalid` for others. */
+/**
+ * Requires that the assigned person is staff.
+ * @throws AppError `invalid` otherwise.
+ */
 export async function refuseUnlessStaff(query: Queryable, userId: string): Promise<void> {
   if (!(await hasRole(query, userId, "staff")))
     throw new AppError("invalid", "Choose one of the staff.");
@@ -75,7 +78,7 @@ async function findPerson(query: Queryable, typed: string): Promise<{ id: string
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(eq(users.email, email.data))
-    // Their deletion waits until what is done here is there to be deleted.
+    // A concurrent account deletion waits for this transaction, and then finds its rows.
     .for("key share");
   if (person) return person;
   throw new AppError(

@@ -27,15 +27,17 @@ export const users = pgTable("users", {
   email: text().notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text(),
-  /** Whether signing in with the password asks for a code of an authenticator app, too. */
+  /** Whether signing in by password also requires an authenticator code. */
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   createdAt: dated("created_at"),
   updatedAt: dated("updated_at"),
-  /** When the person had the account deleted; the row then names nobody, and owns load records. */
+  /**
+   * When the account was deleted; the row then has no personal data, and still owns load records.
+   */
   deletedAt: moment("deleted_at"),
 });
 
-/** Who is signed in where; Better Auth's `session`. */
+/** Sessions; Better Auth's `session`. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -53,7 +55,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId)],
 );
 
-/** How a person proves who they are; Better Auth's `account`. */
+/** Password credentials; Better Auth's `account`. */
 export const credentials = pgTable(
   "credentials",
   {
@@ -79,7 +81,7 @@ export const credentials = pgTable(
   ],
 );
 
-/** Links and codes on their way to a mailbox; Better Auth's `verification`. */
+/** Emailed links and codes; Better Auth's `verification`. */
 export const verifications = pgTable(
   "verifications",
   {
@@ -103,7 +105,7 @@ export const twoFactors = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     secret: text().notNull(),
     backupCodes: text("backup_codes").notNull(),
-    /** False until the person has typed a first code. */
+    /** False until the person has entered a first code. */
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
     lockedUntil: moment("locked_until"),
@@ -113,7 +115,7 @@ export const twoFactors = pgTable(
   (table) => [unique("two_factors_one_each").on(table.userId)],
 );
 
-/** Public keys that a person signs in with; Better Auth's `passkey`. */
+/** Passkeys' public keys; Better Auth's `passkey`. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -134,7 +136,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-/** Roles that people asked for, and which of them were verified. */
+/** Requested roles and their verification. */
 export const userRoles = pgTable(
   "user_roles",
   {
@@ -145,10 +147,10 @@ export const userRoles = pgTable(
     verified: boolean().notNull().default(false),
     verificationRequestedAt: dated("verification_requested_at"),
     createdAt: dated("created_at"),
-    /** When staff last said yes or no; null while the request waits. */
+    /** When staff last decided; null while the request is pending. */
     decidedAt: moment("decided_at"),
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
-    /** Told to the applicant when the answer is no. */
+    /** The reason given to the applicant when it was declined. */
     declinedReason: text("declined_reason"),
   },
   (table) => [
@@ -159,17 +161,17 @@ export const userRoles = pgTable(
 );
 
 /**
- * Customers and carriers. Anyone who gets an account gets a company of one with it, by a trigger, under
- * the person's own id.
+ * Customers and carriers. A trigger gives each new account a company of one under the person's own
+ * ID.
  */
 export const companies = pgTable("companies", {
   id: id(),
-  /** As on the profile of its owner, by a trigger; null while there is none. */
+  /** Copied from its owner's profile by a trigger; null until there is one. */
   name: text(),
   createdAt: dated("created_at"),
 });
 
-/** Who works for which company; a person works for one. */
+/** Company membership; a person belongs to one company. */
 export const companyMembers = pgTable(
   "company_members",
   {
@@ -191,7 +193,7 @@ export const companyMembers = pgTable(
   ],
 );
 
-/** Who is asked to join a company, until they answer or the invitation is withdrawn or expires. */
+/** Open invitations, until they are answered, withdrawn or expired. */
 export const companyInvitations = pgTable(
   "company_invitations",
   {
@@ -218,7 +220,7 @@ export const companyInvitations = pgTable(
   ],
 );
 
-/** The company that a person acts for. */
+/** The company a person acts for. */
 export const profiles = pgTable(
   "profiles",
   {
@@ -233,16 +235,16 @@ export const profiles = pgTable(
     city: text().notNull(),
     state: text().notNull(),
     postalCode: text("postal_code").notNull(),
-    /** MC docket of a carrier, up to 7 digits. */
+    /** A carrier's MC docket number, up to 7 digits. */
     mcNumber: text("mc_number"),
-    /** USDOT number of a carrier, up to 8 digits. */
+    /** A carrier's USDOT number, up to 8 digits. */
     dotNumber: text("dot_number"),
     equipment: text().array().notNull().default([]),
-    /** Where a carrier wants to run, in its own words. */
+    /** The lanes a carrier prefers, as typed. */
     lanes: text(),
     insuranceExpiresOn: date("insurance_expires_on"),
     termsAcceptedAt: moment("terms_accepted_at").notNull(),
-    /** A fact that staff put on record: air freight of an unknown shipper flies on no passenger aircraft. */
+    /** Recorded by staff: air freight of an unknown shipper can't fly on passenger aircraft. */
     knownShipper: boolean("known_shipper").notNull().default(false),
     knownShipperRecordedAt: moment("known_shipper_recorded_at"),
     createdAt: dated("created_at"),

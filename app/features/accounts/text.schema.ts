@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-// Nobody types them, and a database takes no zero character.
+// Control characters can't be typed, and the database rejects NUL.
 const printable = /^[^\p{Cc}]*$/u;
 /** The same for text of several lines. */
 export const printableLines = /^[\P{Cc}\r\n\t]*$/u;
 
-/** One line of text, trimmed, that has to be there; `what` names the field to the person. */
+/** A required, trimmed line of text; `what` is the field's name in errors. */
 export function line(what: string, atMost: number) {
   return z
     .string({ error: `${what} is required` })

@@ -12,15 +12,15 @@ import { withPassword } from "./password.server.ts";
 import { signedCookie } from "./session-cookie.server.ts";
 import { users } from "./tables.server.ts";
 
-/** What an authenticator app is told, once. */
+/** The setup data of an authenticator app, shown once. */
 export type AppSecret = {
-  /** `otpauth:` address, for a QR code. */
+  /** The `otpauth:` URL, for a QR code. */
   address: string;
-  /** The same secret to type, base32 in groups of four. */
+  /** The same secret for typing, in base32 groups of four. */
   secret: string;
 };
 
-/** Whether the actor's password alone does not sign in. */
+/** Whether the actor has two-step sign-in. */
 export async function hasTwoFactor(query: Queryable, { userId }: Actor): Promise<boolean> {
   const [found] = await query
     .select({ enabled: users.twoFactorEnabled })
@@ -30,7 +30,7 @@ export async function hasTwoFactor(query: Queryable, { userId }: Actor): Promise
 }
 
 /**
- * Makes a secret for an authenticator app, which counts once a first code has been typed.
+ * Creates a secret for an authenticator app, which takes effect once a first code is entered.
  * @throws AppError `invalid` when the password is wrong, the address is not confirmed or an app is
  * set up already, `too_many`.
  */
@@ -60,14 +60,14 @@ function appSecret(address: string): AppSecret {
 }
 
 /**
- * Turns the second step on with the app's first code; answers with the recovery codes, which are
- * shown this once, and the session's new cookies.
- * @throws AppError `invalid` for a wrong code, an address that is not confirmed or when an app is
- * set up already, `too_many`.
+ * Turns two-step sign-in on with the app's first code; returns the recovery codes, shown only once,
+ * and the session's new cookies.
+ * @throws AppError `invalid` for a wrong code, an unconfirmed address or when an app is set up
+ * already, `too_many`.
  */
 export function finishTwoFactor(request: AccountRequest, actor: Actor, code: string) {
   return withCode(request, actor.userId, async (locked) => {
-    // Else a code alone would show the recovery codes, for which a password is asked.
+    // Otherwise a code alone would reveal the recovery codes, which require the password.
     refuseUnlessReady(locked.person);
     const answer = await verifyAppCode(request, locked, { code });
     const shown = await locked.auth.api.viewBackupCodes({ body: { userId: actor.userId } });
@@ -75,7 +75,10 @@ export function finishTwoFactor(request: AccountRequest, actor: Actor, code: str
   });
 }
 
-/** Turns the second step off; answers with the session's new cookies. @throws AppError `invalid`, `too_many`. */
+/**
+ * Turns two-step sign-in off; returns the session's new cookies.
+ * @throws AppError `invalid`, `too_many`.
+ */
 export function endTwoFactor(
   request: AccountRequest,
   actor: Actor,
@@ -88,7 +91,10 @@ export function endTwoFactor(
   });
 }
 
-/** Makes new recovery codes; the old ones are void. @throws AppError `invalid`, `too_many`. */
+/**
+ * Creates new recovery codes and voids the old ones.
+ * @throws AppError `invalid`, `too_many`.
+ */
 export async function newRecoveryCodes(request: AccountRequest, actor: Actor, password: string) {
   const { headers } = request;
   const { backupCodes } = await withPassword(request, actor, password, ({ auth }) =>
@@ -100,10 +106,10 @@ export async function newRecoveryCodes(request: AccountRequest, actor: Actor, pa
 type TypedCode = { code: string; trustDevice?: boolean };
 
 /**
- * The second step of signing in, by a code of the app or a recovery code, each of which works once;
- * answers with the session's cookies.
- * @throws AppError `invalid` for a wrong code, `not_authenticated` when the first step is too long
- * ago or too many codes were wrong, `too_many`.
+ * The second step of signing in, with an app code or a recovery code, each of which works once;
+ * returns the session's cookies.
+ * @throws AppError `invalid` for a wrong code, `not_authenticated` when the first step expired or
+ * had too many wrong codes, `too_many`.
  */
 export async function signInByCode(request: AccountRequest, typed: TypedCode): Promise<string[]> {
   const userId = await personAtSecondStep(request);
@@ -120,7 +126,7 @@ export async function signInByCode(request: AccountRequest, typed: TypedCode): P
   });
 }
 
-/** Whose password was typed before, by the cookie that the first step left. */
+/** The person who completed the first step, by its cookie. */
 async function personAtSecondStep({ auth, headers }: AccountRequest): Promise<string | undefined> {
   const { createAuthCookie, internalAdapter, secret } = await auth.$context;
   const { name } = createAuthCookie("two_factor");
@@ -130,12 +136,12 @@ async function personAtSecondStep({ auth, headers }: AccountRequest): Promise<st
 
 async function verifyAppCode({ clock, headers }: AccountRequest, locked: Locked, typed: TypedCode) {
   const isUnused = await spendAppCode(locked, typed.code, clock);
-  // Better Auth refuses and counts a code that is none.
+  // Better Auth rejects and counts an impossible code.
   const body = isUnused ? typed : { ...typed, code: "used" };
   return locked.auth.api.verifyTOTP({ body, headers, returnHeaders: true });
 }
 
-/** Does `work` with a typed code while nobody else tries one for the same person. */
+/** Runs `work` on a typed code, one attempt at a time per person. */
 async function withCode<T>(
   request: AccountRequest,
   userId: string,

@@ -4,7 +4,8 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Role } from "./role.ts";
 import { userRoles, users } from "./tables.server.ts";
 
-// Written out: with more parameters than its token the session's statement would be planned again each time.
+// Without a bind parameter: with more than its token the session statement would be planned again
+// each time.
 const ofUser = new QueryBuilder()
   .select({ role: userRoles.role })
   .from(userRoles)
@@ -13,10 +14,13 @@ const ofUser = new QueryBuilder()
   .getSQL()
   .inlineParams();
 
-/** The verified roles of the person in `users`, the newest first, in a statement that reads that table. */
+/**
+ * The verified roles of the person in `users`, the newest first, for a statement that selects from
+ * that table.
+ */
 export const verifiedRoles: SQL<Role[]> = sql<Role[]>`array(${ofUser})`;
 
-/** Whether a person has a role, verified. */
+/** Whether a person has a verified role. */
 export async function hasRole(query: Queryable, userId: string, role: Role): Promise<boolean> {
   const found = await query
     .select({ role: userRoles.role })
@@ -27,7 +31,7 @@ export async function hasRole(query: Queryable, userId: string, role: Role): Pro
   return found.length > 0;
 }
 
-/** A person's verified roles, the newest first. For staff: the caller asks the policy. */
+/** A person's verified roles, the newest first. For staff: the caller checks the policy. */
 export async function readVerifiedRoles(query: Queryable, userId: string): Promise<Role[]> {
   const [found] = await query
     .select({ roles: verifiedRoles })

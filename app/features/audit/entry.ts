@@ -1,16 +1,16 @@
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** What else there is to know of an action, as JSON: no secrets. */
+/** Further details of an action as JSON, without secrets. */
 export type Details = { [key: string]: Json };
 
-/** What an action was done to: a kind of thing, and which one. */
+/** What an action applied to: a kind of record, and its ID. */
 export type Subject = { kind: string; id: string };
 
-/** One action, as the chain holds it. */
+/** One action, as the chain stores it. */
 export type Entry = {
   id: number;
   at: Date;
-  /** A user's id; null for an operator at the machine's console. */
+  /** A user ID; null for an operator at the console. */
   actorId: string | null;
   action: string;
   subjectKind: string;
@@ -18,21 +18,21 @@ export type Entry = {
   details: Details;
 };
 
-/** What the first entry of a chain follows. */
+/** The previous hash of a chain's first entry. */
 export const beginning = "0".repeat(64);
 
-/** The entry as text, always the same for the same entry: what its hash is made over. */
+/** The canonical text of an entry, from which its hash is computed. */
 export function canonical(entry: Entry): string {
   const { id, at, actorId, action, subjectKind, subjectId, details } = entry;
   const parts = [id, at.toISOString(), actorId, action, subjectKind, subjectId, sorted(details)];
   return JSON.stringify(parts);
 }
 
-/** The same value with the keys of its objects in order: a database keeps them in its own. */
+/** The value with sorted object keys, because a database keeps keys in its own order. */
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== "object") return value;
-  // As pairs: an object would put keys that look like numbers first.
+  // As pairs: an object would put number-like keys first.
   const fields = Object.entries(value)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, inner]) => [key, sorted(inner)]);

@@ -15,12 +15,12 @@ const schema = z.object({
 });
 
 /**
- * Which entries the audit page shows; it lives in the URL. `actor` is a name, an email address or
- * "console", `subject` a kind or an id, `from` and `to` are days.
+ * The filter of the audit page; it lives in the URL. `actor` is a name, an email address or
+ * "console", `subject` a kind or an ID, `from` and `to` are days.
  */
 export type AuditFilter = z.output<typeof schema>;
 
-/** Reads the filter out of a URL; what makes no sense there is left out. */
+/** Reads the filter from a URL, ignoring invalid values. */
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
   return schema.parse(Object.fromEntries([...params].filter(([, value]) => value !== "")));
 }

@@ -4,18 +4,18 @@ import { readPage } from "#app/platform/database/page.server.ts";
 import type { AuditFilter } from "./filter.ts";
 import { auditLog } from "./tables.server.ts";
 
-/** Entries of one thing that its page shows. */
+/** Number of entries on a record's page. */
 const trailLength = 50;
 
 /** One action as the desk shows it. `at` is ISO 8601. */
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>["rows"][number];
 
-/** Who the filter's `actor` is: users' ids, or the operator at the machine's console. */
+/** The filter's `actor` resolved: user IDs, or the operator at the console. */
 export type AuditActors = readonly string[] | "console" | undefined;
 
 /**
- * One page of the audit log, the latest first. Days of the filter begin at midnight UTC. For staff:
- * the caller asks the policy.
+ * One page of the audit log, the latest first. The filter's days begin at midnight UTC. For staff:
+ * the caller checks the policy.
  */
 export async function listAudit(query: Queryable, filter: AuditFilter, actors: AuditActors) {
   const number = { sql: auditLog.id, kind: "number", of: (row: { id: number }) => row.id } as const;
@@ -37,7 +37,7 @@ export async function listAudit(query: Queryable, filter: AuditFilter, actors: A
   return { ...page, rows };
 }
 
-/** The latest actions on one thing. For staff: the caller asks the policy. */
+/** The latest actions on one record. For staff: the caller checks the policy. */
 export async function auditOf(query: Queryable, subject: { kind: string; id: string }) {
   const found = await query
     .select({

@@ -4,7 +4,7 @@ import { beginning, canonical, type Details, type Entry, type Subject } from "./
 import { auditHead, auditLog } from "./tables.server.ts";
 
 type Action = {
-  /** A user's id; null for an operator at the machine's console. */
+  /** A user ID; null for an operator at the console. */
   actorId: string | null;
   /** Such as `role.approve`. */
   action: string;
@@ -13,8 +13,8 @@ type Action = {
 };
 
 /**
- * Writes what is done into the audit log, in the caller's transaction; call it last there, since
- * until the commit all other entries wait.
+ * Logs an action in the caller's transaction. Call it last: all other entries wait until the
+ * commit.
  */
 export async function recordAudit(tx: Queryable, action: Action, now: Date): Promise<void> {
   await tx.insert(auditHead).values({ lastId: 0, lastHash: beginning }).onConflictDoNothing();

@@ -13,22 +13,24 @@ import {
 import type { Details } from "./entry.ts";
 
 /**
- * What was done by staff and operators. Triggers refuse to change or remove an entry; the hashes
- * tell of whoever did so past the triggers.
+ * Actions of staff and operators. Triggers refuse to change or delete an entry, and the hash chain
+ * reveals changes made past the triggers.
  */
 export const auditLog = pgTable(
   "audit_log",
   {
-    /** Counts up by one, without gaps. */
+    /** Increments by one, without gaps. */
     id: bigint({ mode: "number" }).primaryKey(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** No foreign key: the entry outlives the account. Null: an operator at the machine's console. */
+    /**
+     * No foreign key, because the entry outlives the account. Null is an operator at the console.
+     */
     actorId: uuid("actor_id"),
     action: text().notNull(),
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id").notNull(),
     details: jsonb().$type<Details>().notNull(),
-    /** Of the entry before; 64 zeros in the first. */
+    /** The previous entry's hash; 64 zeros in the first. */
     previousHash: text("previous_hash").notNull(),
     /** SHA-256 over the previous hash and this entry, in hexadecimal. */
     hash: text().notNull(),
@@ -41,7 +43,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** The end of the chain, in one row: whoever writes an entry holds it until the commit. */
+/** The end of the chain, in one row that a writer locks until the commit. */
 export const auditHead = pgTable(
   "audit_head",
   {

@@ -6,10 +6,10 @@ import { auditHead, auditLog } from "./tables.server.ts";
 
 const batch = 500;
 
-/** How many entries are as they were written, and what is wrong with the first that is not. */
+/** The number of intact entries, and what is wrong with the first that isn't. */
 export type Verdict = { good: number; broken: { id: number; why: string } | null };
 
-/** Follows the chain of the audit log from its first entry, in one view of the database. */
+/** Verifies the audit log's chain from its first entry, in one snapshot. */
 export async function verifyAudit(query: Queryable): Promise<Verdict> {
   return query.transaction(walk, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
@@ -34,14 +34,14 @@ async function walk(tx: Queryable): Promise<Verdict> {
   }
 }
 
-/** Entries removed from the end leave a chain that is good in itself; the head knows of them. */
+/** Entries removed from the end leave an intact chain, but the head still records them. */
 async function compareWithHead(tx: Queryable, last: number, hash: string): Promise<Verdict> {
   const [head = { lastId: 0, lastHash: beginning }] = await tx.select().from(auditHead);
   if (head.lastId === last && head.lastHash === hash) return { good: last, broken: null };
   return { good: last, broken: { id: last + 1, why: "it is missing at the end of the log" } };
 }
 
-/** The verdict in a sentence for anyone who asked. */
+/** The verdict as a sentence. */
 export function verdictInWords({ good, broken }: Verdict): string {
   if (broken) {
     return `The audit log is broken at entry ${broken.id}: ${broken.why}. The ${good} entries before it are intact.`;

@@ -1,4 +1,4 @@
-/** What an article says of itself, at its head. Dates are days: "2026-03-10". */
+/** An article's front matter. Dates are days: "2026-03-10". */
 export type ArticleFacts = {
   slug: string;
   title: string;
@@ -12,7 +12,7 @@ export type ArticleFacts = {
 
 export type Heading = { id: string; text: string; depth: 2 | 3 };
 
-/** What the build reads out of an article's text. */
+/** What the build extracts from an article's text. */
 export type Outline = {
   words: number;
   headings: readonly Heading[];
@@ -22,20 +22,20 @@ export type Outline = {
 
 export type Article = ArticleFacts & Outline;
 
-/** A technical text with figures to follow is read at about this speed. */
+/** A typical speed for technical text with figures. */
 const wordsPerMinute = 220;
 
-/** Whole minutes, and never none. */
+/** Whole minutes, at least 1. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
-/** Where an article lies. */
+/** The path of an article. */
 export function articlePath(slug: string): string {
   return `/blog/${slug}`;
 }
 
-/** A day as a reader in the United States writes it, wherever the clock stands. */
+/** A day in US format, independent of the clock's zone. */
 export function longDate(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
     timeZone: "UTC",

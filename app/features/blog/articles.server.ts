@@ -5,12 +5,12 @@ type Compiled = { article: ArticleFacts; outline: Outline };
 
 const compiled = Object.values(import.meta.glob<Compiled>("/content/blog/*.mdx", { eager: true }));
 
-/** Every article, newest first, without its text. */
+/** All articles, newest first, without their text. */
 export const articles: readonly Article[] = newestFirst(
   compiled.map(({ article, outline }) => ({ ...article, ...outline })),
 );
 
-/** The article at an address. */
+/** The article with this slug. */
 export function findArticle(slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug);
 }

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 import { outlineOf, type TextNode, termsIn } from "./outline.ts";
 
 /**
- * Compiles the articles. Beside its text and its `article`, each exports its `outline`,
- * so that neither the server nor the browser has to count or look for headings.
+ * Compiles the articles. Each module exports its text, `article` and `outline`, so that neither
+ * server nor browser has to extract headings or count words.
  */
 export function compileArticles(): Plugin {
   // Before the bundler's own transforms, which can't read MDX.
@@ -18,7 +18,7 @@ function exportOutline() {
   };
 }
 
-/** Puts, at the head of each section, a place for notes on the terms that it is first to use. */
+/** Adds, at the top of each section, a slot for notes on the terms it uses first. */
 function withMargin(nodes: TextNode[]): TextNode[] {
   const met = new Set<string>();
   return sectionsOf(nodes).flatMap((section) => {
@@ -49,7 +49,7 @@ function marginNotes(terms: string[]): TextNode {
   );
 }
 
-/** `export const name = value`, in the syntax tree's own words. */
+/** `export const name = value` as a syntax tree. */
 function exported(name: string, value: unknown): TextNode {
   const declaration = {
     type: "VariableDeclaration",

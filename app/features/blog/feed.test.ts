@@ -16,7 +16,7 @@ const plain: ArticleFacts = {
 const hostile = { ...plain, slug: "b", title: `</title> "5 < 6" & ]]>`, published: "2026-04-01" };
 const feed = rssFeed(channel, [plain, hostile]);
 
-/** The names of all elements in order of opening; throws where one is not closed by its like. */
+/** The names of all elements in opening order; throws when one is not closed properly. */
 function elementsOf(xml: string): string[] {
   const open: string[] = [];
   const seen: string[] = [];

@@ -3,10 +3,10 @@ import { newestFirst } from "./listing.ts";
 
 export type Channel = { title: string; description: string; origin: string };
 
-/** Where the feed lies. */
+/** The path of the feed. */
 export const feedPath = "/blog/rss.xml";
 
-/** The articles as RSS 2.0, every address in full. */
+/** The articles as RSS 2.0, with absolute URLs. */
 export function rssFeed(channel: Channel, articles: readonly ArticleFacts[]): string {
   const { origin } = channel;
   const changed = articles.map((article) => article.updated ?? article.published).sort();
@@ -46,7 +46,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** Makes any text safe to stand in an element or an attribute of an XML document. */
+/** Escapes text for an element or attribute of an XML document. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -55,7 +55,7 @@ export function escapeXml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** RSS takes its dates as e-mail does; "GMT" is what its readers know. */
+/** RSS uses email's date format; its readers expect "GMT". */
 function stamp(day: string): string {
   return new Date(`${day}T00:00:00Z`).toUTCString();
 }

@@ -5,19 +5,19 @@ export function newestFirst<T extends ArticleFacts>(articles: readonly T[]): T[]
   return articles.toSorted((a, b) => b.published.localeCompare(a.published));
 }
 
-/** A tag as it stands in an address: "freight class" is "freight-class". */
+/** A tag as used in URLs: "freight class" is "freight-class". */
 export function tagSlug(tag: string): string {
   return tag.toLowerCase().replaceAll(" ", "-");
 }
 
-/** The articles under a tag, given as it stands in an address; all of them without one. */
+/** The articles with a tag, given as its slug; all of them without one. */
 export function withTag<T extends ArticleFacts>(articles: readonly T[], slug: string | null): T[] {
   return articles.filter(({ tags }) => !slug || tags.some((tag) => tagSlug(tag) === slug));
 }
 
 export type TagCount = { tag: string; slug: string; count: number };
 
-/** Every tag with the number of its articles: the most used first, then by name. */
+/** Every tag with its number of articles: the most used first, then by name. */
 export function tagsOf(articles: readonly ArticleFacts[]): TagCount[] {
   const tags = [...new Set(articles.flatMap((article) => article.tags))];
   return tags
@@ -29,7 +29,7 @@ export function tagsOf(articles: readonly ArticleFacts[]): TagCount[] {
     .sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag, "en"));
 }
 
-/** The articles to read next: those with the most tags in common, and of those the newest. */
+/** Related articles: those with the most tags in common, then the newest. */
 export function relatedTo<T extends ArticleFacts>(
   article: ArticleFacts,
   articles: readonly T[],

@@ -1,6 +1,6 @@
 import type { Heading, Outline } from "./article.ts";
 
-/** A node of the compiled text, as far as it is looked at here. */
+/** A node of the compiled text, with the parts used here. */
 export type TextNode = {
   type: string;
   tagName?: string;
@@ -11,7 +11,7 @@ export type TextNode = {
 
 const glossaryLink = /^\/logistics-glossary#(.+)$/;
 
-/** Reads the outline out of an article's text, and gives its headings their anchors. */
+/** Extracts the outline of an article, and gives its headings anchors. */
 export function outlineOf(tree: TextNode): Outline {
   const headings: Heading[] = [];
   const terms: string[] = [];
@@ -31,12 +31,12 @@ export function outlineOf(tree: TextNode): Outline {
   return { words: wordsIn(tree), headings, terms };
 }
 
-/** The glossary terms linked to from within a node, each once. */
+/** The glossary terms linked within a node, each once. */
 export function termsIn(node: TextNode): string[] {
   return [...new Set([...every(node)].flatMap((inner) => termOf(inner) ?? []))];
 }
 
-/** An anchor that reads like its heading; a second of the same words gets a number. */
+/** An anchor made from a heading; duplicates get a number. */
 export function anchorFor(text: string, taken: readonly string[]): string {
   const plain = text
     .toLowerCase()
@@ -48,7 +48,7 @@ export function anchorFor(text: string, taken: readonly string[]): string {
 }
 
 function wordsIn(tree: TextNode): number {
-  // Elements side by side, such as the cells of a table, are not one word.
+  // Adjacent elements, such as table cells, are separate words.
   return [...every(tree)]
     .filter((node) => node.type === "text")
     .map((node) => (node.value ?? "").split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))

@@ -7,7 +7,7 @@ function dollars(cents: number): string {
 
 const { autoLiabilityCents, cargoCents } = operations.carrierInsurance;
 
-/** What a carrier must be insured for before we assign it a load. */
+/** The insurance a carrier needs before we assign it a load. */
 export const carrierMinimums: readonly Figure[] = [
   {
     label: "Carrier's auto liability",

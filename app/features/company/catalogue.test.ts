@@ -17,7 +17,7 @@ import { replies } from "./replies.ts";
 import { findService, homeServices, indexServices, services } from "./services/catalogue.ts";
 import { TRUCK_MILES_PER_HOUR } from "./transit-assumptions.ts";
 
-/** The site's public addresses, as agreed; written out so that a change here is noticed. */
+/** The site's agreed public URLs, written out so that a change here is noticed. */
 const routes =
   `/ /quote /request-quote /brokerage /about /about-us /contact /services /blog /book-consultation
   /air-cargo-security /full-truckload /full-truckload-services /ltl-freight
@@ -122,7 +122,7 @@ describe("a shipper who reads a figure", () => {
 
   it("reads the equipment limits as agreed", () => {
     const values = (of: (typeof equipment)[number]) => of.figures.map(({ value }) => value);
-    // The sheet we were given says 102 feet wide; a trailer's 102 are inches.
+    // The brief says 102 feet wide; a trailer's 102 are inches.
     expect(values(dryVan)).toEqual(["up to 45,000 lbs", "53' x 102\"", "3,800 cubic feet"]);
     expect(values(flatbed)).toEqual(["up to 48,000 lbs", "48' or 53'", "about 5'"]);
     expect(values(stepDeck)).toEqual(["up to 48,000 lbs", "48' or 53'", "about 3'6\""]);

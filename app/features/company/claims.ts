@@ -1,6 +1,6 @@
 import { company } from "./profile.ts";
 
-/** A figure that the company claims in public, as it is shown. */
+/** A figure that the company publishes. */
 export type Claim = { value: string; label: string; note?: string };
 
 export const claims = {
@@ -29,7 +29,7 @@ export const claims = {
   },
 } as const satisfies Record<string, Claim>;
 
-/** The four figures under the home page's first screen, in order. */
+/** The four figures in the home page's hero, in order. */
 export const heroStats: readonly Claim[] = [
   claims.emergency,
   claims.states,
@@ -37,7 +37,7 @@ export const heroStats: readonly Claim[] = [
   { value: "IAC", label: "certified", note: "TSA-certified Indirect Air Carrier." },
 ];
 
-/** The strip on the services index, in order. */
+/** The figures on the services index, in order. */
 export const servicesStats: readonly Claim[] = [
   claims.shipments,
   claims.clients,

@@ -1,11 +1,11 @@
 import { company } from "./profile.ts";
 
-/** A part of the terms: its heading and its paragraphs. */
+/** A section of the terms: its heading and paragraphs. */
 type Clause = { heading: string; paragraphs: readonly string[] };
 
 /**
- * The clauses of the terms that each brokerage settles for itself, with its own counsel. `/terms`
- * prints them as they are.
+ * The clauses of the terms that each brokerage writes with its own counsel. `/terms` prints them
+ * unchanged.
  */
 export const clauses = {
   payment: {

@@ -1,7 +1,7 @@
 import type { SitePath } from "./paths.ts";
 import { company } from "./profile.ts";
 
-/** The shapes every page of the company is written in. Texts are plain: no markup. */
+/** The content types of every company page. Texts are plain, without markup. */
 export type Card = { title: string; text: string };
 
 export type Step = { title: string; text: string };
@@ -20,11 +20,11 @@ export type PointBlock = { heading: string; text: string; points: readonly strin
 export type FigureBlock = { heading: string; note?: string; rows: readonly Figure[] };
 
 export type PageMeta = {
-  /** The one canonical address. */
+  /** The canonical address. */
   path: SitePath;
-  /** Other addresses that show the same page. */
+  /** Other addresses of the same page. */
   aliases: readonly string[];
-  /** Whole document title, company name included; at most 60 characters. */
+  /** The whole document title, company name included; at most 60 characters. */
   title: string;
   /** 120 to 160 characters. */
   metaDescription: string;
@@ -38,13 +38,13 @@ export type GuidePage = PageMeta & {
   whatItIs: PointBlock;
   steps: readonly Step[];
   needsFromYou: readonly string[];
-  /** How it goes on, and what is asked for, where the steps don't say enough. */
+  /** What happens next and what we ask for, where the steps don't cover it. */
   details?: CardBlock;
   figures?: FigureBlock;
   faqs: readonly Question[];
 };
 
-/** A page that is read point by point. */
+/** A page of numbered points. */
 export type LegalPage = PageMeta & {
   headline: string;
   lead: string;

@@ -110,7 +110,7 @@ export const laneOrigin: Lane = {
   longitude: company.address.longitude,
 };
 
-/** Destinations drawn on the map out of our home city. Places only: no rates, no transit times. */
+/** Destinations drawn on the map from our home city: places only, no rates or transit times. */
 export const lanes: readonly Lane[] = [
   { city: "Chicago", state: "IL", latitude: 41.8781, longitude: -87.6298 },
   { city: "Detroit", state: "MI", latitude: 42.3314, longitude: -83.0458 },

@@ -4,7 +4,7 @@ export type Equipment = {
   id: "dry-van" | "flatbed" | "step-deck" | "refrigerated";
   name: string;
   figures: readonly Figure[];
-  /** Freight this trailer is for, and what to check before asking for it. */
+  /** What this trailer is for, and what to check before requesting it. */
   bestFor: string;
 };
 
@@ -71,5 +71,5 @@ export const refrigerated: Equipment = {
     "Food, pharmaceuticals and freight that can't freeze. A reefer holds temperature, so load freight at the temperature it has to travel at.",
 };
 
-/** In the order of the full truckload page's grid. */
+/** In the order of the full truckload page. */
 export const equipment: readonly Equipment[] = [dryVan, flatbed, stepDeck, refrigerated];

@@ -1,10 +1,10 @@
 type Holiday = { name: string; month: number } & (
   | { day: number }
-  /** The so-manieth weekday of the month, Sunday being 0; the last one for -1. */
+  /** The nth weekday of the month, with Sunday as 0; -1 is the last. */
   | { weekday: number; nth: number }
 );
 
-/** The days on which the office is closed. The emergency line is open on these, too. */
+/** Days on which the office is closed. The emergency line stays open. */
 const holidays: readonly Holiday[] = [
   { name: "New Year's Day", month: 1, day: 1 },
   { name: "Memorial Day", month: 5, weekday: 1, nth: -1 },
@@ -14,7 +14,7 @@ const holidays: readonly Holiday[] = [
   { name: "Christmas Day", month: 12, day: 25 },
 ];
 
-/** The holiday on a date (YYYY-MM-DD); null on any other. */
+/** The holiday on a date (YYYY-MM-DD), or null. */
 export function holidayOn(date: string): string | null {
   const at = new Date(`${date}T00:00:00Z`);
   return holidays.find((holiday) => isOn(holiday, at))?.name ?? null;

@@ -1,22 +1,22 @@
-/** How the brokerage works, where brokerages differ. */
+/** Rules of operation that differ between brokerages. */
 export type CompanyOperations = {
   /**
-   * Holds air freight of a company that is no known shipper on record: it can't move to In Transit
-   * until staff confirm how it moves.
+   * Holds air freight of a company that is not a known shipper on record: it can't move to In
+   * Transit until staff confirm how it flies.
    */
   holdUnknownAirFreight: boolean;
-  /** What a carrier must be insured for on the day of the pickup, in US cents. */
+  /** The insurance a carrier needs on the day of pickup, in US cents. */
   carrierInsurance: {
-    /** 49 CFR 387.9 asks $750,000 of for-hire carriers of property that is not hazardous. */
+    /** 49 CFR 387.9 requires $750,000 of for-hire carriers of non-hazardous property. */
     autoLiabilityCents: number;
-    /** No federal rule for general freight: the brokerage's own. */
+    /** Not federal law for general freight: the brokerage's own rule. */
     cargoCents: number;
   };
-  /** Below this margin a load's charges warn staff, in hundredths of a percent. */
+  /** Charges with a margin below this get a warning, in hundredths of a percent. */
   marginFloorBasisPoints: number;
-  /** How long a truck may stand at a stop before detention is counted. */
+  /** Free minutes at a stop before detention starts. */
   freeMinutesAtStop: number;
-  /** What every rate confirmation says besides the load and its pay. */
+  /** The standard text of every rate confirmation. */
   rateConfirmation: {
     detentionPerHourCents: number;
     paymentDays: number;

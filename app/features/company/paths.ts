@@ -1,4 +1,6 @@
-/** Canonical addresses of the service pages. Aliases live with each service and never in links. */
+/**
+ * Canonical addresses of the service pages. Aliases are defined with each service and never linked.
+ */
 export type ServicePath =
   | "/air-cargo-security"
   | "/full-truckload"
@@ -12,7 +14,7 @@ export type ServicePath =
   | "/tl-expedited-shipping"
   | "/expedited-ground-services";
 
-/** Every address a text of this folder may link to, so that a dead link does not compile. */
+/** Every address that texts in this folder may link to, so that a dead link does not compile. */
 export type SitePath =
   | ServicePath
   | "/"

@@ -1,25 +1,25 @@
 /**
- * Who the brokerage is. Another brokerage edits this folder, and the few things outside of it that
- * the README names under "Make it yours".
- * The sample is fictional: 555 numbers, `.example` addresses, zeroed license numbers.
+ * The brokerage's profile. Another brokerage edits this folder, and the few other places that the
+ * README lists under "Make it yours". The sample is fictional: 555 numbers, `.example` addresses,
+ * zeroed license numbers.
  */
 export const company = {
   name: "Monument Freight",
-  /** Where there is room for one word, such as under an icon. */
+  /** For tight places, such as under an icon. */
   shortName: "Monument",
   legalName: "Monument Freight LLC",
   tagline: "Speed, Security, Solutions",
   description:
     "Indianapolis freight brokerage and TSA-certified Indirect Air Carrier: same-day, air, full truckload, LTL, expedited, drayage, intermodal and healthcare freight nationwide.",
   foundingYear: 2018,
-  /** Shown as `display`; dialled and texted as `e164`. */
+  /** Shown as `display`; dialed and texted as `e164`. */
   phone: { display: "(317) 555-0118", e164: "+13175550118" },
   email: {
     general: "hello@monumentfreight.example",
     quotes: "quotes@monumentfreight.example",
     sales: "sales@monumentfreight.example",
   },
-  /** Where a consultation is booked when that is a calendar elsewhere; null: on this site. */
+  /** An external calendar for consultations; null uses this site's own. */
   calendarLink: null as string | null,
   address: {
     street: "100 Monument Circle",
@@ -54,7 +54,7 @@ export const company = {
   },
 } as const;
 
-/** Whether a license number was really issued: those of the sample are all zeros. */
+/** Whether a license number is real: the sample's are all zeros. */
 export function isIssued(number: string): boolean {
   return /[1-9]/.test(number);
 }

@@ -1,50 +1,60 @@
-// Everything here is this company's own planning assumption. Nothing here is a fact of the field,
-// a rule of law, a carrier's schedule or a promise. Change a figure and the sentences follow.
+// These figures are this company's planning assumptions: not facts of the industry, rules of law,
+// carriers' schedules or promises. The sentences that quote them follow a change.
 
 /**
- * Road miles for each mile of the great circle, as roads bend. Our own planning assumption, not a
- * fact of the field and not a promise; the true factor differs from lane to lane.
+ * Road miles per great-circle mile. A planning assumption; the true factor differs from lane to
+ * lane.
  */
 export const CIRCUITY_FACTOR = 1.2;
 
-/** Miles an hour of a truck under way, stops for fuel and traffic included. Our own planning assumption, not a fact and not a promise. */
+/** Average truck speed in miles per hour, with fuel stops and traffic. A planning assumption. */
 export const TRUCK_MILES_PER_HOUR = 50;
 
-/** Hours that one driver drives on one day, kept below what may be possible. Our own planning assumption, neither a statement of the hours-of-service rules nor a promise. */
+/**
+ * Hours one driver drives per day, kept below the maximum. A planning assumption, not a statement
+ * of the hours-of-service rules.
+ */
 export const SOLO_DRIVING_HOURS_PER_DAY = 10;
 
-/** Hours that a truck rolls on one day with two drivers taking turns. Our own planning assumption, neither a statement of the hours-of-service rules nor a promise. */
+/** Hours a truck with team drivers rolls per day. A planning assumption. */
 export const TEAM_DRIVING_HOURS_PER_DAY = 20;
 
-/** Hours of driving that still fit in the day of pickup. Our own planning assumption, not a fact and not a promise. */
+/** Driving hours that still fit into the day of pickup. A planning assumption. */
 export const SAME_DAY_DRIVING_HOURS = 10;
 
-/** Business days that a full truckload may take longer, for loading and appointments. Our own planning assumption, not a fact and not a promise. */
+/** Extra business days for loading and appointments of a full truckload. A planning assumption. */
 export const FTL_SLACK_DAYS = 1;
 
-/** Business days that LTL freight may take longer, for sorting at terminals. Our own planning assumption, not a fact and not a promise. */
+/** Extra business days for terminal handling of LTL freight. A planning assumption. */
 export const LTL_SLACK_DAYS = 2;
 
-/** Business days that expedited ground freight may take longer. Our own planning assumption, not a fact and not a promise. */
+/** Extra business days for expedited ground freight. A planning assumption. */
 export const EXPEDITED_SLACK_DAYS = 1;
 
-/** Miles that a container travels by rail on one day. Our own planning assumption, not a fact and not a promise. */
+/** Miles a container travels by rail per day. A planning assumption. */
 export const RAIL_MILES_PER_DAY = 600;
 
-/** Business days for the truck to the first ramp and from the last, together. Our own planning assumption, not a fact and not a promise. */
+/**
+ * Business days for drayage to the first ramp and from the last, together. A planning assumption.
+ */
 export const RAMP_DAYS = 2;
 
-/** Business days that intermodal freight may take longer. Our own planning assumption, not a fact and not a promise. */
+/** Extra business days for intermodal freight. A planning assumption. */
 export const INTERMODAL_SLACK_DAYS = 2;
 
-/** Road miles under which we would rather plan a truck than rail. Our own planning assumption, not a fact and not a promise. */
+/** Road miles below which we would plan a truck instead of rail. A planning assumption. */
 export const INTERMODAL_SENSIBLE_MILES = 500;
 
-/** Business days of an air shipment within the lower 48, at best and at worst. Our own planning assumption, not a fact and not a promise. */
+/**
+ * Business days of an air shipment within the lower 48: earliest and latest. A planning assumption.
+ */
 export const AIR_DAYS = { earliest: 1, latest: 2 } as const;
 
-/** Business days that air freight may take longer to or from Alaska, Hawaii or a territory. Our own planning assumption, not a fact and not a promise. */
+/**
+ * Extra business days for air freight to or from Alaska, Hawaii or a territory. A planning
+ * assumption.
+ */
 export const AIR_OFFSHORE_SLACK_DAYS = 2;
 
-/** Great-circle miles under which two places count as one. Our own planning assumption. */
+/** Great-circle miles below which two places are treated as one. A planning assumption. */
 export const SAME_PLACE_MILES = 1;

@@ -9,8 +9,8 @@ import { contactMessages } from "./tables.server.ts";
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
- * Takes a message: it is stored, and the mails to the inbox and to who wrote it are on their way,
- * or neither. The same `submissionKey` again changes nothing.
+ * Stores a message and queues the emails to the inbox and to its sender, all or nothing. The same
+ * `submissionKey` again changes nothing.
  */
 export async function takeMessage(
   { database, actor, clock }: Dependencies,

@@ -19,8 +19,8 @@ type Message = typeof contactMessages.$inferSelect;
 type Change = Partial<Pick<Message, "status" | "ownerId" | "staffNote">>;
 
 /**
- * Marks a message answered, closes it or opens it again.
- * @throws AppError as `staffCommand`; `conflict` when no step leads there.
+ * Marks a message answered, closes it or reopens it.
+ * @throws AppError as `staffCommand`; `conflict` when its status does not allow that step.
  */
 export async function stepMessage(
   deps: StaffDependencies,
@@ -35,7 +35,7 @@ export async function stepMessage(
 }
 
 /**
- * Assigns a message to one of the staff; null is nobody.
+ * Assigns a message to a staff member, or to nobody with null.
  * @throws AppError as `staffCommand`; `invalid` when the owner is not staff.
  */
 export async function assignMessage(
@@ -48,19 +48,22 @@ export async function assignMessage(
   });
 }
 
-/** Keeps staff's own words with a message. @throws AppError as `staffCommand`. */
+/**
+ * Saves the internal note of a message.
+ * @throws AppError as `staffCommand`.
+ */
 export async function noteMessage(
   deps: StaffDependencies,
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
-  // Not its words: they can be taken back, and the audit log can't.
+  // Without the note's text: a note can be deleted, the audit log can't.
   const done = { change: { staffNote: note }, action: "message.note" };
   await changeMessage(deps, seen, async () => done);
 }
 
 /**
- * Replies to a message: the reply is kept with it and emailed to its sender, or neither. A message
- * that is nobody's becomes the actor's.
+ * Replies to a message: the reply is stored and emailed to the sender, all or nothing. An
+ * unassigned message is assigned to the actor.
  * @throws AppError as `staffCommand`; `invalid` when the sender's address can't get email.
  */
 export async function replyToMessage(
@@ -72,7 +75,7 @@ export async function replyToMessage(
     .select()
     .from(contactMessages)
     .where(eq(contactMessages.id, seen.id));
-  // Made beforehand: rendering in the transaction would keep everybody else waiting.
+  // Rendered before the transaction opens, which would otherwise hold its locks meanwhile.
   const mail = message && (await replyMail(message, reply));
   await changeMessage(deps, seen, async (tx, { id, ownerId, status }, authorId) => {
     await tx

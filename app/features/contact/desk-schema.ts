@@ -7,25 +7,25 @@ import { messageStatuses } from "./message.ts";
 /** The version of the message that the page showed. */
 const version = seenState;
 
-/** What the buttons of a message send: where it leads. */
+/** The status buttons of a message. */
 export const messageStepSchema = z.object({
   version,
   to: z.enum(messageStatuses, { error: damagedForm }),
 });
 
-/** What the Assign form sends; empty is nobody. */
+/** The Assign form; empty is nobody. */
 export const messageOwnerSchema = z.object({
   version,
   ownerId: z.uuid({ error: damagedForm }).nullable().default(null),
 });
 
-/** What the form of the internal note sends. */
+/** The internal note form. */
 export const messageNoteSchema = z.object({
   version,
   note: optionalWords({ what: "The note", max: limits.note.max }).transform((note) => note ?? ""),
 });
 
-/** What the Reply form sends. */
+/** The Reply form. */
 export const messageReplySchema = z.object({
   version,
   reply: words({ what: "Your reply", max: limits.reply.max, tooShort: "Write your reply" }),

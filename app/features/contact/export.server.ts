@@ -7,7 +7,7 @@ import { contactMessages, contactReplies } from "./tables.server.ts";
 const { id, name, email, phone, company, message, status, createdAt } = contactMessages;
 const written = byColumnName(id, name, email, phone, company, message, status, createdAt);
 
-/** Every message that the actor sent while signed in, the oldest first, with what we replied. */
+/** All messages the actor sent while signed in, the oldest first, with our replies. */
 export async function exportMessages(query: Queryable, { userId }: Actor) {
   const own = eq(contactMessages.userId, userId);
   const messages = await query

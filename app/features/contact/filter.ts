@@ -8,10 +8,10 @@ const schema = z.object({
   before: z.string().optional().catch(undefined),
 });
 
-/** Which messages the queue shows; it lives in the URL. */
+/** The filter of the message queue; it lives in the URL. */
 export type MessageFilter = z.output<typeof schema>;
 
-/** Reads the filter out of a URL; what makes no sense there is left out. */
+/** Reads the filter from a URL, ignoring invalid values. */
 export function readMessageFilter(params: URLSearchParams): MessageFilter {
   return schema.parse(Object.fromEntries(params));
 }

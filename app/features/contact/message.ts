@@ -1,10 +1,10 @@
 import { replies } from "#app/features/company/replies.ts";
 
-/** What becomes of a message: nobody answered it yet, somebody did, or nothing is left to answer. */
+/** The states of a message: unanswered, answered, or closed. */
 export const messageStatuses = ["new", "answered", "closed"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** What staff can do with a message, each with where it leads, from where, and its button. */
+/** Status changes that staff can make, each with its target, its sources and its button. */
 export const messageSteps = [
   { to: "answered", from: ["new"], label: "Mark answered" },
   { to: "closed", from: ["new", "answered"], label: "Close" },
@@ -15,12 +15,12 @@ export const messageSteps = [
   label: string;
 }[];
 
-/** What can be done next with a message in `status`. */
+/** The possible next steps of a message in `status`. */
 export function stepsFrom(status: MessageStatus) {
   return messageSteps.filter(({ from }) => from.some((one) => one === status));
 }
 
-/** What the message form says once it was sent, or could not be. */
+/** The message form's confirmation and error texts. */
 export const messageWords = {
   sent: {
     toast: "Message sent successfully!",

@@ -24,8 +24,8 @@ const { name, email, phone, company, message } = contactMessages;
 const searched = [name, email, phone, company, message];
 
 /**
- * One page of the messages of the queue: new ones oldest first, others the latest first. For staff:
- * the caller asks the policy.
+ * One page of the message queue: new ones oldest first, others latest first. For staff: the caller
+ * checks the policy.
  */
 export function listMessages(query: Queryable, { status, search, ...place }: MessageFilter) {
   const narrowed = and(
@@ -47,7 +47,7 @@ export function listMessages(query: Queryable, { status, search, ...place }: Mes
   );
 }
 
-/** How many messages there are in each status. For staff: the caller asks the policy. */
+/** The number of messages in each status. For staff: the caller checks the policy. */
 export async function countMessages(query: Queryable): Promise<Record<MessageStatus, number>> {
   const found = await query
     .select({ status: contactMessages.status, count: count() })
@@ -59,7 +59,7 @@ export async function countMessages(query: Queryable): Promise<Record<MessageSta
   ) as Record<MessageStatus, number>;
 }
 
-/** How many messages nobody has answered. For staff: the caller asks the policy. */
+/** The number of unanswered messages. For staff: the caller checks the policy. */
 export async function countNewMessages(query: Queryable): Promise<number> {
   const [found] = await query
     .select({ count: count() })
@@ -68,7 +68,7 @@ export async function countNewMessages(query: Queryable): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** One message with staff's note and the replies to it; undefined when there is none. For staff. */
+/** One message with its note and replies; undefined without one. For staff. */
 export async function readMessage(query: Queryable, id: string) {
   const { staffNote, version } = contactMessages;
   const [found] = await query

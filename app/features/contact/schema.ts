@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email, line, optionalLine, words } from "#app/forms/fields.ts";
 import { messageLimits as limits } from "#app/forms/limits.ts";
 
-/** What the message form sends. */
+/** The message form. */
 export const messageSchema = z.object({
   name: line({
     what: "Name",

@@ -13,12 +13,12 @@ import {
 import { users } from "#app/features/accounts/tables.server.ts";
 import { messageStatuses } from "./message.ts";
 
-/** What people wrote to us by the message form. */
+/** Messages from the contact form. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Who was signed in while writing. */
+    /** The signed-in sender, if any. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text().notNull(),
     email: text().notNull(),
@@ -26,14 +26,14 @@ export const contactMessages = pgTable(
     company: text(),
     message: text().notNull(),
     status: text({ enum: messageStatuses }).notNull().default("new"),
-    /** Who of the staff it is assigned to. */
+    /** The staff member it is assigned to. */
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
-    /** Staff's words for staff. */
+    /** The internal note. */
     staffNote: text("staff_note").notNull().default(""),
-    /** One more with each change by staff. */
+    /** Increments with each change by staff. */
     version: integer().notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Of the form that brought it: the same form sent again is the same message. */
+    /** Idempotency key of the form: the same form sent again is the same message. */
     submissionKey: text("submission_key").notNull(),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What staff replied to messages, by email. */
+/** Staff's replies to messages, sent by email. */
 export const contactReplies = pgTable(
   "contact_replies",
   {

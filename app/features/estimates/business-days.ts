@@ -1,20 +1,20 @@
 /** A calendar date as text, such as "2026-03-05". */
 export type IsoDate = string;
 
-/** Whether a text is a date of the calendar: "2026-02-30" is not. */
+/** Whether a text is a calendar date: "2026-02-30" is not. */
 export function isDate(text: string): text is IsoDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Whether a date is a Saturday or a Sunday. Holidays are not known here. */
+/** Whether a date is a Saturday or a Sunday. Holidays are not considered. */
 export function isWeekend(date: IsoDate): boolean {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
   return day === 0 || day === 6;
 }
 
-/** The date itself, or the Monday after it when it falls on a weekend. */
+/** The date itself, or the following Monday when it falls on a weekend. */
 export function businessDayFrom(date: IsoDate): IsoDate {
   let day = date;
   while (isWeekend(day)) day = nextDay(day);
@@ -22,8 +22,8 @@ export function businessDayFrom(date: IsoDate): IsoDate {
 }
 
 /**
- * The date `days` business days after `date`: Friday plus one is Monday. With 0 days the date
- * itself, which should be a business day. Throws a RangeError when `date` is not a date.
+ * The date `days` business days after `date`: Friday plus one is Monday. 0 days is the date itself,
+ * which should be a business day. Throws a RangeError when `date` is not a date.
  */
 export function addBusinessDays(date: IsoDate, days: number): IsoDate {
   let day = date;

@@ -1,18 +1,20 @@
 /** A freight class that density alone can give. */
 export type FreightClass = 50 | 55 | 60 | 65 | 70 | 85 | 92.5 | 100 | 125 | 175 | 250 | 300 | 400;
 
-/** One step of the scale, in pounds per cubic foot: `from` belongs to it, `below` does not. */
+/**
+ * One step of the scale, in pounds per cubic foot, from `from` (inclusive) to `below` (exclusive).
+ */
 export type DensityTier = {
   readonly from: number;
-  /** Null for the last step, which has no end. */
+  /** Null for the last step, which is open-ended. */
   readonly below: number | null;
   readonly freightClass: FreightClass;
 };
 
 /**
- * The 13 steps of density of NMFC Docket 2025-1, in force since July 19, 2025, from light to dense.
- * Sources: NMFTA help centre (sub-provisions 11 to 13), vmeasure.ai (1 to 10).
- * Classes 77.5, 110, 150, 200 and 500 stay valid, but density alone never gives them.
+ * The 13 density steps of NMFC Docket 2025-1, in force since July 19, 2025, from light to dense.
+ * Sources: NMFTA help center (sub-provisions 11 to 13), vmeasure.ai (1 to 10). Classes 77.5, 110,
+ * 150, 200 and 500 stay valid, but density alone never gives them.
  */
 export const DENSITY_SCALE: readonly DensityTier[] = [
   { from: 0, below: 1, freightClass: 400 },
@@ -37,8 +39,8 @@ export function tierLabel({ from, below }: DensityTier): string {
 }
 
 /**
- * Where a density stands on a scale drawn with steps of equal width, from 0 (left) to 1 (right).
- * The last step has no end: it is drawn as if it ended at twice its start.
+ * The position of a density on a scale with steps of equal width, from 0 (left) to 1 (right). The
+ * open-ended last step is drawn as if it ended at twice its start.
  */
 export function placeOnScale(density: number): number {
   const index = DENSITY_SCALE.findLastIndex(({ from }) => density >= from);

@@ -26,8 +26,8 @@ test("a heavy box is charged by the scale, rounded up to a whole pound", () => {
 });
 
 test("several pieces are summed before they are compared and rounded", () => {
-  // Two light boxes: 60 lb, 15,360 in³. One dense 12 in cube of 100 lb: 1,728 in³.
-  // 160 lb by the scale; 17,088 / 194 = 88.08 lb by size. Alone, a light box would be charged 40.
+  // Two light boxes: 60 lb, 15,360 in³. One dense 12 in cube of 100 lb: 1,728 in³. 160 lb actual;
+  // 17,088 / 194 = 88.08 lb dimensional. Alone, a light box would be charged as 40.
   const cube = { count: 1, length: 12, width: 12, height: 12, weight: 100 };
   const result = chargeableWeight([{ ...box, count: 2 }, cube]);
   expect(result).toMatchObject({ actual: 160, chargeable: 160, basis: "actual" });

@@ -1,8 +1,8 @@
 import { cubicInches, type HandlingUnit, settled, sumOf, totalPounds } from "./handling-unit.ts";
 
 /**
- * Cubic inches that count as one pound of air freight. An industry convention, not a law: a
- * carrier may use another, so every function takes the divisor.
+ * Cubic inches per pound of dimensional weight. An industry convention, not a law: a carrier may
+ * use another divisor, so every function takes it.
  */
 export const DIMENSIONAL_DIVISORS = { domestic: 194, international: 166 } as const;
 
@@ -18,22 +18,22 @@ export type WeightEstimate = {
   readonly dimensional: number;
   /** The greater of the two, rounded up to a whole pound. */
   readonly chargeable: number;
-  /** Which of the two is charged; equal weights count as actual. */
+  /** The weight that is charged; equal weights are charged as actual. */
   readonly basis: "actual" | "dimensional";
 };
 
 export type ChargeableWeight = WeightEstimate & {
   readonly divisor: number;
-  /** For one piece of each row, in the order of the input: shows which piece makes the difference. */
+  /** For one piece of each row, in input order: shows which piece makes the difference. */
   readonly pieces: readonly WeightEstimate[];
   readonly notice: string;
 };
 
 /**
- * The chargeable weight of a shipment: the greater of all pounds and all cubic inches / divisor.
- * Rounding is ours: sums are compared as they are, and only the chargeable weight is rounded, once,
- * up to a whole pound. So the shipment may be charged less than its pieces one by one.
- * Throws a RangeError without rows, or when a number is not above 0.
+ * The chargeable weight of a shipment: the greater of total pounds and total cubic inches /
+ * divisor. Our rounding: sums are compared unrounded, and only the chargeable weight is rounded up
+ * to a whole pound, so the shipment may be charged less than its pieces separately. Throws a
+ * RangeError without rows, or when a number is not above 0.
  */
 export function chargeableWeight(
   units: readonly HandlingUnit[],

@@ -8,14 +8,14 @@ import {
   totalPounds,
 } from "./handling-unit.ts";
 
-/** Shown with every class: density alone does not settle it. */
+/** Shown with every class, because density alone does not settle it. */
 export const FREIGHT_CLASS_NOTICE =
   "This class is an estimate from density alone (NMFC Docket 2025-1, in force since July 19, 2025). Items with handling, stowability or liability limits are excepted.";
 
 /** What it takes to reach the next lower class. Densities in pounds per cubic foot. */
 export type BetterClass = {
   readonly freightClass: FreightClass;
-  /** The least density of that class. */
+  /** The minimum density of that class. */
   readonly density: number;
   /** How much denser the freight would have to be. */
   readonly away: number;
@@ -31,8 +31,8 @@ export type ClassEstimate = {
 
 export type UnitEstimate = ClassEstimate & {
   /**
-   * Inches, in whole tenths: the greatest height of one piece, at equal weight and footprint, that
-   * reaches the better class. Null where there is none, or less than a tenth of an inch.
+   * The greatest height of one piece, in inches to a tenth, that reaches the better class with the
+   * same weight and footprint. Null where there is none, or less than a tenth of an inch.
    */
   readonly heightForBetter: number | null;
 };
@@ -40,14 +40,14 @@ export type UnitEstimate = ClassEstimate & {
 export type ShipmentEstimate = ClassEstimate & {
   readonly pounds: number;
   readonly cubicFeet: number;
-  /** One for each row of the input, in its order. */
+  /** One for each input row, in order. */
   readonly units: readonly UnitEstimate[];
   readonly notice: string;
 };
 
 /**
- * The class of every row and of the shipment as one (all pounds over all cubic feet).
- * Throws a RangeError without rows, or when a count, side or weight is not a number above 0.
+ * The class of every row and of the whole shipment (total pounds over total cubic feet). Throws a
+ * RangeError without rows, or when a count, dimension or weight is not a number above 0.
  */
 export function estimateFreightClass(units: readonly HandlingUnit[]): ShipmentEstimate {
   const values = units.flatMap((unit) => [unit.count, cubicInches(unit), unit.weight]);
@@ -70,16 +70,16 @@ export function densityOf(unit: HandlingUnit): number {
   return settled((unit.weight * CUBIC_INCHES_PER_CUBIC_FOOT) / cubicInches(unit));
 }
 
-/** The class for a density in pounds per cubic foot: a boundary belongs to the denser step. */
+/** The class for a density in pounds per cubic foot; a boundary belongs to the denser step. */
 export function classByDensity(density: number): FreightClass {
   return tierOf(density).freightClass;
 }
 
-/** A sentence for people: what would bring one row, or the shipment, into the next lower class. */
+/** A sentence about what would bring a row, or the shipment, into the next lower class. */
 export function betterClassSentence(estimate: ClassEstimate | UnitEstimate): string {
   const { better } = estimate;
   if (!better) return "This is already the lowest class density can give.";
-  // Rounded up, so that what is shown is never too little.
+  // Rounded up, so that the shown figure is always sufficient.
   const away = Math.ceil(settled(better.away * 100)) / 100;
   const start = `${away} lb/ft³ more would make it class ${better.freightClass}`;
   const height = "heightForBetter" in estimate ? estimate.heightForBetter : null;

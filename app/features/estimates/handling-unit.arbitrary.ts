@@ -4,7 +4,7 @@ import type { HandlingUnit } from "./handling-unit.ts";
 /** A number with at most two decimals, as people type it. */
 const hundredths = (max: number) => fc.integer({ min: 10, max: max * 100 }).map((n) => n / 100);
 
-/** For tests: any row that the forms would let through. */
+/** For tests: any row that the forms accept. */
 export const anyUnit: fc.Arbitrary<HandlingUnit> = fc.record({
   count: fc.integer({ min: 1, max: 99 }),
   length: hundredths(636),

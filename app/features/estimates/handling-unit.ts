@@ -1,7 +1,6 @@
 /**
- * Several equal pieces of freight: pallets, crates, drums or boxes.
- * Every measure is that of ONE piece, also the weight, so that a row reads the same however many
- * pieces it stands for. Length, width and height in inches, weight in pounds.
+ * Equal pieces of freight: pallets, crates, drums or boxes. Every measure, including the weight, is
+ * that of ONE piece, whatever the count. Length, width and height in inches, weight in pounds.
  */
 export type HandlingUnit = {
   readonly count: number;
@@ -29,7 +28,7 @@ export function totalCubicFeet(units: readonly HandlingUnit[]): number {
   return sumOf(units, cubicInches) / CUBIC_INCHES_PER_CUBIC_FOOT;
 }
 
-/** The sum over all pieces of what `ofOne` says of one piece. */
+/** Sums `ofOne` over all pieces. */
 export function sumOf(
   units: readonly HandlingUnit[],
   ofOne: (unit: HandlingUnit) => number,
@@ -38,8 +37,8 @@ export function sumOf(
 }
 
 /**
- * The same number without the last digits that binary fractions get wrong: 25 pieces of 2.2 lb
- * weigh 55 lb, not 55.00000000000001. Twelve digits are more than any scale or tape can read.
+ * Removes binary rounding errors: 25 pieces of 2.2 lb weigh 55 lb, not 55.00000000000001. Twelve
+ * digits are more than any scale or tape can read.
  */
 export function settled(value: number): number {
   return Number(value.toPrecision(12));

@@ -1,13 +1,13 @@
 import { type AirService, DIMENSIONAL_DIVISORS } from "./dimensional-weight.ts";
 import { readMeasure } from "./read-measure.ts";
 
-/** Cubic inches per pound that a person may enter instead of the usual ones. Our own limits. */
+/** Allowed custom divisors, in cubic inches per pound. Our own limits. */
 export const MIN_DIVISOR = 50;
 export const MAX_DIVISOR = 500;
 
 export type DivisorInput =
   | { readonly status: "valid"; readonly service: AirService; readonly divisor: number }
-  /** `divisor` is what was typed; the error belongs beside its field. */
+  /** `divisor` is the typed text; the error belongs beside its field. */
   | {
       readonly status: "invalid";
       readonly service: AirService;
@@ -24,8 +24,8 @@ const measure = {
 };
 
 /**
- * Reads `service` (domestic unless it says international) and `divisor` (that of the service when
- * empty) from a query string. Never throws.
+ * Reads `service` (domestic by default) and `divisor` (the service's when empty) from a query
+ * string. Never throws.
  */
 export function parseDivisor(query: URLSearchParams): DivisorInput {
   const service = query.get("service") === "international" ? "international" : "domestic";

@@ -12,7 +12,7 @@ import { HANDLING_UNIT_FIELDS, MAX_ROWS } from "./typed-rows.ts";
 const parse = (query: string) => parseHandlingUnits(new URLSearchParams(query));
 const row = "count=2&length=48&width=40&height=50&weight=500";
 
-/** The message beside one field of an otherwise right row. */
+/** The error for one field of an otherwise valid row. */
 function messageFor(field: string, value: string) {
   const query = new URLSearchParams(row);
   query.set(field, value);

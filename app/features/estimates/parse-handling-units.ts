@@ -9,29 +9,29 @@ import {
   type TypedRow,
 } from "./typed-rows.ts";
 
-/** Pieces of one row. Our own limit. */
+/** Maximum pieces per row. Our own limit. */
 export const MAX_COUNT = 999;
-/** Inches of one side: the 53 ft of the longest trailer we offer. */
+/** Maximum inches per side: the 53 ft of the longest trailer we offer. */
 export const MAX_SIDE_INCHES = 636;
-/** Inches of one side and pounds of one piece: less is surely a slip. Our own limits. */
+/** Minimum inches per side and pounds per piece: less is surely a typo. Our own limits. */
 export const MIN_SIDE_INCHES = 0.1;
 export const MIN_PIECE_POUNDS = 0.1;
-/** Pounds of one piece: the most that we offer to carry on one trailer. */
+/** Maximum pounds per piece: the most we offer to move on one trailer. */
 export const MAX_PIECE_POUNDS = 48_000;
 
 /** One message for each wrong field of a row. */
 export type RowErrors = Readonly<Partial<Record<HandlingUnitField, string>>>;
 
 export type HandlingUnitsInput =
-  /** Nothing asked yet: the query has none of the fields. */
+  /** The query has none of the fields. */
   | { readonly status: "empty" }
   | {
       readonly status: "invalid";
-      /** What was typed, to fill the form again. */
+      /** The typed values, to fill the form in again. */
       readonly rows: readonly TypedRow[];
-      /** For each of the rows, in the same order. */
+      /** One for each row, in order. */
       readonly errors: readonly RowErrors[];
-      /** What is wrong with the form as a whole, else null. */
+      /** The error of the form as a whole, or null. */
       readonly formError: string | null;
     }
   | {
@@ -55,16 +55,16 @@ const measures = {
 } as const;
 
 /**
- * Reads the rows of a query string: the first `length` goes with the first `width` and so on.
- * Rows left empty are passed over (a count alone is an empty row), but a form of nothing else is
- * wrong; a field missing in a row is an error of that row. Never throws, whatever the query.
+ * Reads the rows of a query string: the first `length` goes with the first `width` and so on. Empty
+ * rows are skipped (a row with only a count is empty), but a form of only empty rows is an error; a
+ * missing field in a row is an error of that row. Never throws.
  */
 export function parseHandlingUnits(query: URLSearchParams): HandlingUnitsInput {
   const typed = readRows(query);
   if (typed.length === 0) return { status: "empty" };
   const rows = typed.slice(0, MAX_ROWS);
   const filled = typed.filter((row) => !isBlank(row));
-  // A form sent empty says beside the fields of its first row what to enter.
+  // An empty form gets its errors in the first row.
   const parsed = rows.map((row, index) =>
     isBlank(row) && (filled.length > 0 || index > 0) ? null : parseRow(row),
   );

@@ -10,11 +10,11 @@ export const MAX_PICKUP_DAYS_AHEAD = 365;
 export const TRANSIT_FIELDS = ["origin", "destination", "mode", "pickupDate"] as const;
 export type TransitField = (typeof TRANSIT_FIELDS)[number];
 
-/** The form as typed by a person. */
+/** The form as typed. */
 export type TypedTransit = Readonly<Record<TransitField, string>>;
 
 export type TransitQuery = {
-  /** Still text: to be looked up. */
+  /** Not looked up yet. */
   readonly origin: string;
   readonly destination: string;
   readonly mode: TransitMode;
@@ -22,7 +22,7 @@ export type TransitQuery = {
 };
 
 export type TransitInput =
-  /** Nothing asked yet: the query has none of the fields. */
+  /** The query has none of the fields. */
   | { readonly status: "empty" }
   | {
       readonly status: "invalid";
@@ -33,7 +33,7 @@ export type TransitInput =
 
 /**
  * Reads origin, destination, mode (LTL when empty) and pickupDate (optional) from a query string.
- * Never throws, whatever the query.
+ * Never throws.
  */
 export function parseTransit(query: URLSearchParams, today: IsoDate): TransitInput {
   if (!TRANSIT_FIELDS.some((field) => query.has(field))) return { status: "empty" };

@@ -1,19 +1,19 @@
 import { readNumber } from "#app/forms/typed-number.ts";
 
 type Measure = {
-  /** How the field is called where an error names it, with a capital. */
+  /** The field's name in errors, capitalized. */
   name: string;
-  /** What the number counts, in words: "inches". */
+  /** The unit in words: "inches". */
   unit: string;
   min: number;
   max: number;
-  /** What an error shows as right. */
+  /** An example in errors. */
   example?: string;
   /** Whole numbers only. */
   whole?: boolean;
 };
 
-/** Reads what was typed into a field as a number within limits, or says what to enter. */
+/** Parses a typed number within limits, or returns an error that says what to enter. */
 export function readMeasure(
   text: string,
   { name, unit, min, max, whole = false, ...measure }: Measure,

@@ -2,16 +2,16 @@ import type { HandlingUnit } from "./handling-unit.ts";
 import { parseHandlingUnits, type RowErrors } from "./parse-handling-units.ts";
 import { editedRows, type TypedRow } from "./typed-rows.ts";
 
-/** What a form of handling units shows again. */
+/** The state of a handling units form. */
 export type UnitsForm = {
   rows: readonly TypedRow[];
   errors: readonly RowErrors[];
   formError: string | null;
-  /** The row to go on with after one was added or removed. */
+  /** The row to focus after one was added or removed. */
   focus: number | null;
 };
 
-/** The form as the query left it, and its units when all is well and nobody is still adding rows. */
+/** The form's state for a query, and its units when they are valid and no row is being added. */
 export function readUnits(query: URLSearchParams): {
   form: UnitsForm;
   units: readonly HandlingUnit[] | null;

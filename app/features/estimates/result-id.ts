@@ -1,2 +1,2 @@
-/** Where a calculator's answer stands on its page; forms and links lead there, with script or without. */
+/** The ID of a calculator's result, to which forms and links scroll, with or without a script. */
 export const RESULT_ID = "result";

@@ -1,14 +1,14 @@
 import { addBusinessDays, businessDayFrom, type IsoDate, longDate } from "./business-days.ts";
 import type { DayRange } from "./transit-days.ts";
 
-/** Dates of a shipment. None is on a weekend. */
+/** The dates of a shipment, never on a weekend. */
 export type TransitDates = {
   readonly pickup: IsoDate;
   readonly earliest: IsoDate;
   readonly latest: IsoDate;
 };
 
-/** Counts business days from the pickup, which moves to Monday when asked for on a weekend. */
+/** Counts business days from the pickup; a weekend pickup moves to Monday. */
 export function datesFrom(pickupDate: IsoDate, { earliest, latest }: DayRange): TransitDates {
   const pickup = businessDayFrom(pickupDate);
   return {
@@ -18,7 +18,7 @@ export function datesFrom(pickupDate: IsoDate, { earliest, latest }: DayRange): 
   };
 }
 
-/** What the dates mean, in sentences; `asked` is the pickup date that a person gave. */
+/** Explains the dates in sentences; `asked` is the requested pickup date. */
 export function dateSentences(asked: IsoDate, dates: TransitDates): string[] {
   const { pickup, earliest, latest } = dates;
   const arrives =

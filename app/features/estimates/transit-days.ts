@@ -20,7 +20,7 @@ export type DayRange = { readonly earliest: number; readonly latest: number };
 
 export type DayPlan = { readonly days: DayRange; readonly reasoning: readonly string[] };
 
-/** Business days by mode for a number of road miles, with the sentences that explain them. */
+/** Business days by mode for a number of road miles, with sentences that explain them. */
 export function planDays(mode: TransitMode, roadMiles: number, offshore: boolean): DayPlan {
   switch (mode) {
     case "ltl":
@@ -51,7 +51,7 @@ function byTruck(roadMiles: number, hours: number, slack: number, slackFor: stri
   };
 }
 
-/** Leaves at once, so a drive that fits in what is left of the pickup day may arrive on it. */
+/** It leaves at once, so a short drive may arrive on the day of pickup. */
 function expedited(roadMiles: number, hours: number): DayPlan {
   const driving = drivingDays(roadMiles, hours);
   const isSameDay = roadMiles / TRUCK_MILES_PER_HOUR <= SAME_DAY_DRIVING_HOURS;

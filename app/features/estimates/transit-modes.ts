@@ -1,4 +1,4 @@
-/** Ways to move freight that have an estimate, with the names shown to people. */
+/** Modes that have an estimate, with their names. */
 export const TRANSIT_MODES = {
   ltl: "Less than truckload (LTL)",
   ftl: "Full truckload (FTL)",
@@ -10,5 +10,5 @@ export const TRANSIT_MODES = {
 
 export type TransitMode = keyof typeof TRANSIT_MODES;
 
-/** The same modes in the order of the form. */
+/** The modes in the order of the form. */
 export const TRANSIT_MODE_IDS = Object.keys(TRANSIT_MODES) as TransitMode[];

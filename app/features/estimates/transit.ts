@@ -9,7 +9,7 @@ import { TRANSIT_MODES, type TransitMode } from "./transit-modes.ts";
 export const TRANSIT_NOTICE =
   "This is a planning estimate, not a promise. It uses our own assumptions about miles per day, in business days, Monday to Friday, without holidays.";
 
-/** A place with the two-letter code of its state. */
+/** A place with its two-letter state code. */
 export type TransitPlace = Point & { readonly city: string; readonly state: string };
 
 export type TransitQuestion = {
@@ -29,12 +29,12 @@ export type TransitEstimate = {
   readonly businessDays: DayRange;
   /** Null when no pickup date was given. */
   readonly dates: TransitDates | null;
-  /** Sentences with the numbers used, in the order of the reasoning. */
+  /** Sentences with the figures used, in the order of the reasoning. */
   readonly reasoning: readonly string[];
   readonly notice: string;
 };
 
-/** No estimate, and a sentence that says why and what to do. */
+/** No estimate, with a sentence that says why and what to do. */
 export type TransitRefusal = {
   readonly kind: "refused";
   readonly reason: "same-place" | "no-ground-route" | "not-a-place" | "not-a-date";
@@ -53,8 +53,8 @@ const OFFSHORE: Readonly<Record<string, string>> = {
 };
 
 /**
- * How many business days freight takes between two places, as a range with its reasons.
- * Answers a refusal, and never throws, where an estimate would be nonsense.
+ * The business days between two places, as a range with its reasoning. Returns a refusal, and never
+ * throws, where an estimate would make no sense.
  */
 export function estimateTransit(question: TransitQuestion): TransitEstimate | TransitRefusal {
   const { origin, destination, mode, pickupDate } = question;

@@ -1,36 +1,36 @@
-// Without Zod, so that a form can be drawn in the browser with what stands here.
+// Kept free of Zod, so that the browser can render a form without loading it.
 
-/** Rows of one form, each of one kind of piece. Our own limit. */
+/** Maximum rows of a form. Our own limit. */
 export const MAX_ROWS = 20;
 /** Characters of a field that are kept and shown again. */
 const MAX_FIELD_LENGTH = 20;
 
-/** The fields of one row, also their names in a query string, where each is repeated for each row. */
+/** The fields of one row and their names in the query string, where each repeats once per row. */
 export const HANDLING_UNIT_FIELDS = ["count", "length", "width", "height", "weight"] as const;
 export type HandlingUnitField = (typeof HANDLING_UNIT_FIELDS)[number];
 
-/** One row as typed by a person: text that may be empty or wrong. */
+/** One row as typed, which may be empty or wrong. */
 export type TypedRow = Readonly<Record<HandlingUnitField, string>>;
 
-/** A row that nobody has filled in yet: one piece of something. */
+/** A blank row, with one piece. */
 export const BLANK_ROW: TypedRow = { count: "1", length: "", width: "", height: "", weight: "" };
 
-/** The name of the buttons that ask for one row more or less. */
+/** The name of the buttons that add or remove a row. */
 export const ROWS_BUTTON = "rows";
 export const ADD_ROW = "add";
 
-/** What the button says that takes a row away. */
+/** The value of the button that removes a row. */
 export function removeRow(index: number): string {
   return `remove-${index}`;
 }
 
 export type EditedRows = {
   readonly rows: readonly TypedRow[];
-  /** The row that a person goes on with. */
+  /** The row to focus. */
   readonly focus: number;
 };
 
-/** All rows of a query string, also the empty ones: the first `length` goes with the first `width`. */
+/** All rows of a query string, even empty ones: the first `length` goes with the first `width`. */
 export function readRows(query: URLSearchParams): TypedRow[] {
   const columns = HANDLING_UNIT_FIELDS.map((field) => [field, query.getAll(field)] as const);
   const length = Math.max(...columns.map(([, texts]) => texts.length));
@@ -43,14 +43,14 @@ export function readRows(query: URLSearchParams): TypedRow[] {
   });
 }
 
-/** Whether nothing is typed in a row; a count alone is nothing. */
+/** Whether a row is empty; a row with only a count is. */
 export function isBlank({ length, width, height, weight }: TypedRow): boolean {
   return !(length || width || height || weight);
 }
 
 /**
- * The rows after a button was pressed that adds or removes one, with what was typed in the others;
- * null when the query holds no such wish. There is always at least one row, and at most MAX_ROWS.
+ * The rows after a button added or removed one, with the other values kept; null when no button was
+ * pressed. There is always at least one row, and at most MAX_ROWS.
  */
 export function editedRows(query: URLSearchParams): EditedRows | null {
   const wish = query.get(ROWS_BUTTON);

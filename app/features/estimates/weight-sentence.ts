@@ -1,7 +1,7 @@
 import type { ChargeableWeight } from "./dimensional-weight.ts";
 import { shownNumber } from "./shown-number.ts";
 
-/** Which weight is charged and why, in a sentence with the numbers used. */
+/** A sentence that says which weight is charged and why, with the figures used. */
 export function weightSentence(weight: ChargeableWeight): string {
   const { actual, dimensional, divisor, basis } = weight;
   const space = `${shownNumber(dimensional * divisor, 0)} cubic inches / ${shownNumber(divisor)} = ${shownNumber(dimensional, 1)} lb`;

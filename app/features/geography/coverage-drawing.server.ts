@@ -15,16 +15,16 @@ import { US_STATE_SHAPES } from "./us-map.generated.ts";
 export type DrawnRegion = Region & {
   number: number;
   stateNames: readonly string[];
-  /** Where its number stands on the map. */
+  /** The position of its number on the map. */
   label: MapPoint | null;
 };
 
 export type DrawnLane = { city: string; state: string; at: MapPoint; path: string };
 
-/** The regions and lanes as the map shows them; it changes only with the company's own data. */
+/** The regions and lanes on the map; it changes only with the company's own data. */
 export type CoverageDrawing = {
   regions: readonly DrawnRegion[];
-  /** Ids of the map's borders that part two regions. */
+  /** IDs of the map's borders between two regions. */
   borders: readonly string[];
   home: { city: string; state: string; at: MapPoint };
   lanes: readonly DrawnLane[];

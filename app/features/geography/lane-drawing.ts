@@ -2,7 +2,7 @@ import { type LaneArc, laneArc } from "./lane.ts";
 import { type MapView, viewAround } from "./map-view.ts";
 import { type Coordinates, type MapPoint, project } from "./projection.ts";
 
-/** Everything that it takes to draw one lane on the map. */
+/** What it takes to draw one lane on the map. */
 export type LaneDrawing = {
   readonly from: MapPoint;
   readonly to: MapPoint;

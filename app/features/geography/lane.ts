@@ -1,29 +1,29 @@
 import type { MapPoint } from "./projection.ts";
 
-/** How high a lane bows, as a share of its length. */
+/** The height of a lane's arc, as a share of its length. */
 const BOW = 0.15;
 
 export type LaneArc = {
-  /** The `d` of an SVG path from the first point to the second. */
+  /** The SVG path data from the first point to the second. */
   readonly path: string;
   /** The middle of the curve, for a label or a truck. */
   readonly midpoint: MapPoint;
   /**
-   * The way the lane runs at its midpoint, in degrees clockwise on the screen: 0 is up, 90 right.
-   * 0 when both points are the same.
+   * The lane's direction at its midpoint, in degrees clockwise: 0 is up, 90 right. 0 when both
+   * points are the same.
    */
   readonly bearing: number;
 };
 
 /**
- * A gentle arc between two points of the map, in the same units, coordinates to one decimal.
- * It bows upward, as great circles of the north do on a flat map (to the left when it runs straight
- * up or down), so a lane and its way back are the same curve.
+ * A gentle arc between two map points, in the same units with one decimal. It bows upward like
+ * northern great circles on a flat map (to the left when it runs straight up or down), so a lane
+ * and its return are the same curve.
  */
 export function laneArc(from: MapPoint, to: MapPoint): LaneArc {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
-  // At right angles to the chord, turned to whichever side is up.
+  // Perpendicular to the chord, on the side that is up.
   const turn = dx < 0 || (dx === 0 && dy > 0) ? -1 : 1;
   // A quadratic curve reaches half the height of its control point.
   const control = {
@@ -34,7 +34,7 @@ export function laneArc(from: MapPoint, to: MapPoint): LaneArc {
     x: tenth((from.x + to.x + 2 * control.x) / 4),
     y: tenth((from.y + to.y + 2 * control.y) / 4),
   };
-  // At its middle the curve runs as the chord does.
+  // At its middle the curve is parallel to the chord.
   const bearing = (Math.atan2(dx, -dy) * 180) / Math.PI;
   return {
     path: `M${text(from)}Q${text(control)} ${text(to)}`,

@@ -8,12 +8,12 @@ export type MapView = {
   readonly height: number;
 };
 
-/** Width of the smallest part shown: with less, nobody would know where on the map it is. */
+/** Minimum width of a view: anything smaller has no recognizable context. */
 const LEAST_WIDTH = 340;
-/** Room on each side of what is shown, as a share of its size. */
+/** Margin on each side, as a share of the content's size. */
 const MARGIN = 0.3;
 
-/** The part of the map around some points, in the map's own proportions and never beyond its edges. */
+/** The part of the map around some points, in the map's proportions and within its edges. */
 export function viewAround(points: readonly MapPoint[]): MapView {
   const [left, right] = rangeOf(points.map(({ x }) => x));
   const [top, bottom] = rangeOf(points.map(({ y }) => y));

@@ -8,7 +8,7 @@ export type IndexedCity = Coordinates & {
   readonly name: string;
   readonly state: string;
   readonly key: string;
-  /** How many ZIP codes it has: what we know of its size. */
+  /** Its number of ZIP codes, as a measure of its size. */
   readonly zips: number;
 };
 
@@ -20,12 +20,12 @@ type PlaceIndex = {
   readonly byKey: ReadonlyMap<string, readonly IndexedCity[]>;
 };
 
-/** Written by scripts/geography/build-places.ts; `places.license.txt` says on what conditions. */
+/** Written by scripts/geography/build-places.ts; see `places.license.txt` for the license. */
 const file = join(projectRoot, "app/features/geography/places.tsv");
 
 let index: PlaceIndex | undefined;
 
-/** All places, read from their file at the first call and kept. */
+/** All places, read from their file on the first call and cached. */
 export function placeIndex(): PlaceIndex {
   index ??= readPlaces();
   return index;
@@ -41,7 +41,7 @@ function readPlaces(): PlaceIndex {
       state,
       key: nameKey(name),
       zips: zips.length,
-      // The middle one is not pulled away by a ZIP code at the edge of the city.
+      // The median is not skewed by a ZIP code at the edge of the city.
       latitude: median(zips.map(({ latitude }) => latitude)),
       longitude: median(zips.map(({ longitude }) => longitude)),
     };
@@ -54,7 +54,7 @@ function readPlaces(): PlaceIndex {
 
 type CityInFile = { state: string; name: string; zips: (Coordinates & { zip: string })[] };
 
-/** The rows of the file, a ZIP code each, which stand together where they have one city. */
+/** The file's rows, one per ZIP code; those of one city are adjacent. */
 function citiesInFile(): CityInFile[] {
   const cities: CityInFile[] = [];
   const [, ...rows] = readFileSync(file, "utf8").trimEnd().split("\n");

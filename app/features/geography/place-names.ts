@@ -1,4 +1,4 @@
-/** Words that people and the postal service write in two ways. */
+/** Words that people and the postal service spell in two ways. */
 const LONG_FORMS: Readonly<Record<string, string>> = {
   st: "saint",
   ste: "sainte",
@@ -7,8 +7,8 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name reduced to what tells it from others: "St. Louis", "saint louis" and "SAINT-LOUIS" all
- * become "saintlouis". Accents, case, spaces and punctuation do not count.
+ * Normalizes a name: "St. Louis", "saint louis" and "SAINT-LOUIS" all become "saintlouis". Accents,
+ * case, spaces and punctuation are ignored.
  */
 export function nameKey(name: string): string {
   const words = name
@@ -17,19 +17,19 @@ export function nameKey(name: string): string {
     .replace(/[^a-z -]/g, "")
     .split(/[ -]+/)
     .filter(Boolean);
-  // Alone, such a word is a name: the start of one that is still being typed.
+  // Alone, such a word is a name, or the start of one that is still being typed.
   if (words.length < 2) return words.join("");
   return words.map((word) => LONG_FORMS[word] ?? word).join("");
 }
 
-/** How many slips a name of this key may have and still be guessed. */
+/** Maximum typos in a name of this key for it to be suggested. */
 export function slipsAllowed(key: string): number {
   return key.length <= 4 ? 1 : 2;
 }
 
 /**
- * How many slips lie between two keys: a letter too many, too few, wrong, or swapped with its
- * neighbour (optimal string alignment).
+ * The number of typos between two keys: a letter added, missing, wrong, or swapped with its
+ * neighbor (optimal string alignment).
  */
 export function slipsBetween(a: string, b: string): number {
   let beforeLast: number[] = [];

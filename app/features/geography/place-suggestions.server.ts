@@ -1,19 +1,19 @@
 import { type IndexedCity, placeIndex } from "./place-index.server.ts";
 import { nameKey, slipsAllowed, slipsBetween } from "./place-names.ts";
 
-/** Letters that a name must have before it is taken for the start of a longer one. */
+/** Minimum letters of a name before it is matched as a prefix. */
 const MIN_START = 4;
 
-/** The cities of a name, in one state or in all; those with most ZIP codes first. */
+/** The cities with a name, in one state or in all; those with the most ZIP codes first. */
 export function citiesNamed(name: string, state?: string): IndexedCity[] {
   const cities = placeIndex().byKey.get(nameKey(name)) ?? [];
   return cities.filter((city) => state === undefined || city.state === state).sort(largestFirst);
 }
 
 /**
- * Names like this one, as "City, ST", likeliest first (some may be there twice): one slip of
- * spelling, the same name in another state, more slips, names that start alike. Without a state
- * only names with the same first letter are compared, which keeps the search short.
+ * Similar names as "City, ST", likeliest first (some may repeat): one typo, the same name in
+ * another state, more typos, names that start alike. Without a state only names with the same first
+ * letter are compared, which keeps the search fast.
  */
 export function citiesLike(name: string, state?: string): string[] {
   const key = nameKey(name);
@@ -39,15 +39,15 @@ export function citiesLike(name: string, state?: string): string[] {
   ].map((city) => `${city.name}, ${city.state}`);
 }
 
-/** The cities of a state with most ZIP codes, as "City, ST". */
+/** The cities of a state with the most ZIP codes, as "City, ST". */
 export function largestCities(state: string): string[] {
   const cities = [...(placeIndex().byState.get(state) ?? [])].sort(largestFirst);
   return cities.slice(0, 3).map((city) => `${city.name}, ${city.state}`);
 }
 
 /**
- * ZIP codes that a person may have meant, as "City, ST 46204": one whose leading zero got lost, or
- * the nearest numbers that begin with the same three digits.
+ * ZIP codes a person may have meant, as "City, ST 46204": one with a lost leading zero, or the
+ * nearest numbers with the same first three digits.
  */
 export function zipsLike(digits: string): string[] {
   const { byZip } = placeIndex();
@@ -68,7 +68,7 @@ function slipsTo(city: IndexedCity, key: string): number {
   return shortcut > slipsAllowed(key) ? shortcut : slipsBetween(city.key, key);
 }
 
-/** "New York City" for New York, and "Indianap" for Indianapolis. */
+/** "New York City" matches New York, and "Indianap" Indianapolis. */
 function startsAlike(known: string, key: string): boolean {
   return known.startsWith(key) || (known.length >= MIN_START && key.startsWith(known));
 }

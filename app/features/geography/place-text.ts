@@ -1,22 +1,22 @@
 import { findState, type State } from "./states.ts";
 
-/** What a person typed for a place, taken apart. */
+/** A typed place, split into parts. */
 export type PlaceText = {
   /** "" when only a ZIP code or a state was given. */
   readonly city: string;
   readonly state: State | undefined;
-  /** What stands where a state should, when it is none: "Indianna", "ON". */
+  /** The text in the state's position when it is not a state: "Indianna", "ON". */
   readonly unknownState: string | undefined;
   /** The first five digits. */
   readonly zip: string | undefined;
 };
 
-/** Characters that are read; a place is never longer. */
+/** Maximum characters that are read; no place is longer. */
 const MAX_LENGTH = 100;
 /** Words of the longest state name: District of Columbia. */
 const MAX_STATE_WORDS = 3;
 
-/** Takes apart "46204", "Indianapolis, IN 46204", "indianapolis indiana" or "Washington, D.C.". */
+/** Parses "46204", "Indianapolis, IN 46204", "indianapolis indiana" or "Washington, D.C.". */
 export function readPlaceText(typed: string): PlaceText {
   const text = typed
     .slice(0, MAX_LENGTH)

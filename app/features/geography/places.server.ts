@@ -4,16 +4,16 @@ import { citiesLike, citiesNamed, largestCities, zipsLike } from "./place-sugges
 import { type PlaceText, readPlaceText } from "./place-text.ts";
 import type { Coordinates } from "./projection.ts";
 
-// Places are those of the npm package zipcodes 8.0.0 (three-clause BSD licence), with coordinates
-// of GeoNames, which asks for credit: show PLACES_CREDIT where a place found here is shown.
+// Places are from the npm package zipcodes 8.0.0 (three-clause BSD license), with coordinates of
+// GeoNames, which requires credit: show PLACES_CREDIT with every place found here.
 export const PLACES_CREDIT = { text: "Place data: GeoNames", url: "https://www.geonames.org/" };
 
-/** A U.S. place, good to about a mile. */
+/** A U.S. place, accurate to about a mile. */
 export type Place = Coordinates & {
   readonly city: string;
   /** Two-letter code of a state, the District of Columbia or a territory. */
   readonly state: string;
-  /** Only when the place was asked for by its ZIP code. */
+  /** Only when the place was found by its ZIP code. */
   readonly zip?: string;
 };
 
@@ -29,7 +29,7 @@ export type PlaceMiss = {
     | "unknown-city";
   /** A sentence that says what to enter instead. */
   readonly message: string;
-  /** Places the person may have meant, best first; each can be looked up as it is written. */
+  /** Places the person may have meant, best first; each can be looked up as written. */
   readonly suggestions: readonly string[];
 };
 
@@ -37,8 +37,8 @@ export type PlaceLookup = { readonly found: true; readonly place: Place } | Plac
 
 /**
  * Finds a place by ZIP code ("46204", "46204-1234") or city and state ("Indianapolis, IN"; the
- * state's name and a missing comma will do). A city without a state is found when only one state
- * has it. Never throws. The first call reads all places and takes a moment.
+ * state may be spelled out and the comma omitted). A city without a state is found when only one
+ * state has it. Never throws. The first call loads all places, which takes a moment.
  */
 export function lookupPlace(typed: string): PlaceLookup {
   const text = readPlaceText(typed);
@@ -104,7 +104,7 @@ function missingCity({ city, state }: PlaceText): PlaceMiss {
   return miss("no-city", message, [...sameName, ...largestCities(state.code)]);
 }
 
-/** Suggestions shown at most. */
+/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 5;
 
 function miss(reason: PlaceMiss["reason"], message: string, names: readonly string[]): PlaceMiss {

@@ -12,7 +12,7 @@ import {
 
 const d3 = geoAlbersUsa().scale(MAP_SCALE).translate([MAP_MIDDLE.x, MAP_MIDDLE.y]);
 
-/** The farthest a point may lie from where d3 puts it, in map units: far below one pixel. */
+/** Maximum distance of a point from d3's, in map units: far below one pixel. */
 const TOLERANCE = 0.001;
 
 function distanceToD3(place: Coordinates): number {

@@ -1,18 +1,21 @@
-/** A place on the ground, in degrees: north and east positive. */
+/** Coordinates in degrees: north and east positive. */
 export type Coordinates = { readonly latitude: number; readonly longitude: number };
 
 /** A point on the map, in units of its viewBox: x to the right, y down. */
 export type MapPoint = { readonly x: number; readonly y: number };
 
-/** Width and height of the map. The state shapes in `us-map.generated.ts` are drawn in the same. */
+/** Width and height of the map; the state shapes in `us-map.generated.ts` use the same. */
 export const MAP_WIDTH = 1030;
 export const MAP_HEIGHT = 610;
 export const MAP_VIEW_BOX = `0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`;
 
-/** Scale of d3's geoAlbersUsa, the one that us-atlas recommends for a map of about this size. */
+/** Scale of d3's geoAlbersUsa, as us-atlas recommends for a map of about this size. */
 export const MAP_SCALE = 1300;
 
-/** The middle of the lower 48, right of the map's own: the Aleutian islands reach far to the left. */
+/**
+ * The center of the lower 48, right of the map's own, because the Aleutian Islands reach far to the
+ * left.
+ */
 export const MAP_MIDDLE: MapPoint = { x: 552, y: 305 };
 
 const radians = Math.PI / 180;
@@ -20,7 +23,7 @@ const radians = Math.PI / 180;
 type Conic = {
   /** Standard parallels, degrees of latitude. */
   parallels: readonly [number, number];
-  /** What lies at `at`, in degrees. */
+  /** The coordinates at `at`. */
   center: Coordinates;
   /** The meridian that points straight up. */
   meridian: number;
@@ -46,14 +49,14 @@ function conic({ parallels, center, meridian, scale, at }: Conic) {
   };
 }
 
-/** A spot of the map given as a share of MAP_SCALE from its middle: where d3 puts its insets. */
+/** A map position as a share of MAP_SCALE from the middle, as d3 places its insets. */
 const fromMiddle = (right: number, down: number): MapPoint => ({
   x: MAP_MIDDLE.x + right * MAP_SCALE,
   y: MAP_MIDDLE.y + down * MAP_SCALE,
 });
 
-// Parallels, centers and places of the insets are those of d3.geoAlbersUsa (ISC licence), which the
-// test compares with. The state shapes are projected by this, too, so that a place falls on its state.
+// Parallels, centers and inset positions are those of d3.geoAlbersUsa (ISC license), which the test
+// compares with. The state shapes use this projection too, so that a place falls into its state.
 const lower48 = conic({
   parallels: [29.5, 45.5],
   center: { latitude: 38.7, longitude: -96.6 },
@@ -77,10 +80,9 @@ const hawaii = conic({
 });
 
 /**
- * Where a place lies on the map, in units of MAP_VIEW_BOX: the lower 48 states in the middle,
- * Alaska (at 0.35 of the scale) and Hawaii as insets below on the left.
- * Null when the place is on none of the three, such as Puerto Rico or the open sea, or is not a
- * number.
+ * Projects a place to the map, in units of MAP_VIEW_BOX: the lower 48 states in the middle, Alaska
+ * (at 0.35 of the scale) and Hawaii as insets at the bottom left. Null for a place on none of the
+ * three, such as Puerto Rico or the open sea, and for values that are not numbers.
  */
 export function project(place: Coordinates): MapPoint | null {
   const point = partOf(place)?.(place);

@@ -1,8 +1,8 @@
 import type { MapPoint } from "./projection.ts";
 
 /**
- * The middle of the largest ring among some shapes, where a label finds most room. The shapes are
- * paths as `us-map.generated.ts` holds them: rings of relative steps. Null without a ring.
+ * The centroid of the largest ring among some shapes, where a label has the most room. The shapes
+ * are paths of relative steps as in `us-map.generated.ts`. Null without a ring.
  */
 export function largestRingMiddle(paths: readonly string[]): MapPoint | null {
   const rings = paths.flatMap(ringsOf).map(measured);

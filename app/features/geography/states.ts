@@ -1,11 +1,11 @@
-/** A state, the District of Columbia, or a territory that has U.S. ZIP codes. */
+/** A state, the District of Columbia, or a territory with U.S. ZIP codes. */
 export type State = {
   /** Two-letter postal code. */
   readonly code: string;
   readonly name: string;
 };
 
-/** The fifty states and the District of Columbia, by name: what the map draws. */
+/** The fifty states and the District of Columbia by name, as the map draws them. */
 export const STATES: readonly State[] = [
   { code: "AL", name: "Alabama" },
   { code: "AK", name: "Alaska" },
@@ -60,7 +60,7 @@ export const STATES: readonly State[] = [
   { code: "WY", name: "Wyoming" },
 ];
 
-/** Territories with ZIP codes: places can be looked up there, the map does not draw them. */
+/** Territories with ZIP codes: they can be looked up, but are not on the map. */
 export const TERRITORIES: readonly State[] = [
   { code: "AS", name: "American Samoa" },
   { code: "GU", name: "Guam" },
@@ -72,10 +72,7 @@ export const TERRITORIES: readonly State[] = [
 const byCode = new Map([...STATES, ...TERRITORIES].map((state) => [state.code, state]));
 const byName = new Map([...byCode.values()].map((state) => [state.name.toLowerCase(), state]));
 
-/**
- * The state or territory that a person means by "in", "IN", "Indiana" or "indiana";
- * undefined when there is none.
- */
+/** The state or territory for "in", "IN", "Indiana" or "indiana"; undefined when there is none. */
 export function findState(text: string): State | undefined {
   const word = text.trim().replace(/\s+/g, " ");
   return byCode.get(word.toUpperCase()) ?? byName.get(word.toLowerCase());

@@ -4,13 +4,13 @@ import { readPlaceText } from "./place-text.ts";
 import { lookupPlace, type PlaceMiss, placeLabel } from "./places.server.ts";
 
 const suggestionsAtMost = 8;
-/** Letters after which a name may be taken for the start of a longer one. */
+/** Minimum letters before a name is matched as a prefix. */
 const fewestLetters = 2;
 
 /**
- * Places that somebody may be typing, best first, as "Chicago, IL" or "Chicago, IL 60601": the place
- * itself, then cities that begin so, the largest first, then those that are written alike. With a
- * question about what is no place in the US that we know, and no foreign one either.
+ * Suggestions for a partly typed place, best first, as "Chicago, IL" or "Chicago, IL 60601": exact
+ * matches, then cities with that prefix, the largest first, then similar names. `question` asks
+ * about a text that is neither a known U.S. place nor a foreign one.
  */
 export function suggestPlaces(typed: string): { question: string | null; places: string[] } {
   const text = typed.trim();
@@ -22,7 +22,7 @@ export function suggestPlaces(typed: string): { question: string | null; places:
   return { question: isDoubtful(found) ? found.message : null, places };
 }
 
-/** Freight comes from abroad, too, and our list of ZIP codes is not the newest. */
+/** Freight may come from abroad, and our list of ZIP codes may be outdated. */
 function isDoubtful({ reason }: PlaceMiss): boolean {
   return reason === "unknown-city" || reason === "no-state" || reason === "no-city";
 }

@@ -4,7 +4,7 @@ import { timeZoneAt } from "./time-zone.server.ts";
 
 test.each([
   ["46204", "America/Indiana/Indianapolis"],
-  // Gary keeps Chicago's time, in the same state.
+  // Gary is on Chicago time, in the same state.
   ["46402", "America/Chicago"],
   ["40202", "America/Kentucky/Louisville"],
   ["37902", "America/New_York"],

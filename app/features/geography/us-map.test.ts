@@ -19,7 +19,7 @@ test("the shapes together weigh less than 60 kB", () => {
   expect(JSON.stringify(US_STATE_SHAPES).length).toBeLessThan(60_000);
 });
 
-// Well inland, so that simplified borders do not matter; some beside a border's corner.
+// Well inland, so that simplified borders do not matter; some are beside a border's corner.
 test.each([
   ["IN", 39.77, -86.16],
   ["OH", 39.96, -83.0],
@@ -53,7 +53,7 @@ test.each([
   expect(hit.map((state) => state.code)).toEqual([code]);
 });
 
-/** Reads back the relative steps that the shapes are written in. */
+/** Parses the relative steps of the shapes. */
 function ringsOf(path: string): MapPoint[][] {
   return path
     .split("Z")

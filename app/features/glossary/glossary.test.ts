@@ -99,7 +99,7 @@ describe("a search of the glossary", () => {
 
   it("does not take a short query for a part of some other word", () => {
     expect(find("tl")).toContain("ltl");
-    expect(find("tl")).not.toContain("hotshot"); // its definition says "directly"
+    expect(find("tl")).not.toContain("hotshot"); // Its definition contains "directly".
   });
 
   it("gives everything for an empty query and nothing for a senseless one", () => {

@@ -12,7 +12,7 @@ import { termsUToZ } from "./terms/u-z.ts";
 /** One collator with a named locale, so that server and browser agree on the order. */
 const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
-/** Every term, in the order of a printed glossary: by name, capitals and small letters alike. */
+/** All terms in alphabetical order, ignoring case. */
 export const glossary: readonly GlossaryTerm[] = [
   ...termsAToB,
   ...termsC,

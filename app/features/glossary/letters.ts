@@ -4,7 +4,7 @@ export type LetterGroup = { letter: string; terms: readonly GlossaryTerm[] };
 
 export const alphabet: readonly string[] = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** The terms under the letters they begin with; a letter without terms is left out. */
+/** The terms grouped by first letter; letters without terms are omitted. */
 export function byLetter(terms: readonly GlossaryTerm[]): LetterGroup[] {
   return alphabet
     .map((letter) => ({

@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from "./term.ts";
 
-/** Small letters, with hyphens and slashes as spaces, so "cross dock" finds "Cross-dock". */
+/** Lower case, with hyphens and slashes as spaces, so that "cross dock" finds "Cross-dock". */
 function normalize(text: string): string {
   return text
     .toLowerCase()
@@ -9,12 +9,12 @@ function normalize(text: string): string {
     .trim();
 }
 
-/** Without spaces as well, so "bmc84" finds "BMC-84". */
+/** Also without spaces, so that "bmc84" finds "BMC-84". */
 function compact(text: string): string {
   return normalize(text).replaceAll(" ", "");
 }
 
-/** The lower the better; undefined is no match. */
+/** Lower is better; undefined is no match. */
 function rank(entry: GlossaryTerm, query: string): number | undefined {
   const names = [entry.term, ...(entry.abbreviation?.split(",") ?? [])];
   const whole = compact(query);
@@ -25,7 +25,7 @@ function rank(entry: GlossaryTerm, query: string): number | undefined {
   const named = names.map(normalize).join(" ");
   if (words.every((word) => named.includes(word))) return 2;
 
-  // In running text a word counts only from its beginning: "tl" is not a find in "directly".
+  // In definitions a word matches only from its start: "tl" does not match "directly".
   const text = normalize(entry.definition).split(" ");
   const found = words.every(
     (word) => named.includes(word) || text.some((part) => part.startsWith(word)),
@@ -34,9 +34,9 @@ function rank(entry: GlossaryTerm, query: string): number | undefined {
 }
 
 /**
- * Terms matching every word of the query: names and abbreviations first, definitions after,
- * in glossary order within each. An empty query gives them all. The terms are handed in, so that
- * the browser can search what it was sent and needs no second copy.
+ * Terms that match every word of the query: names and abbreviations first, then definitions, each
+ * in glossary order. An empty query returns all. The terms are a parameter, so that the browser
+ * searches those it was sent.
  */
 export function searchGlossary(
   query: string,

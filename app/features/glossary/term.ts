@@ -13,7 +13,7 @@ export const glossaryGroups = [
 export type GlossaryGroup = (typeof glossaryGroups)[number];
 
 export type GlossaryTerm = {
-  /** The anchor on the glossary page; articles link to it, so it does not change. */
+  /** The anchor on the glossary page; articles link to it, so it never changes. */
   id: string;
   term: string;
   abbreviation?: string;

@@ -9,7 +9,9 @@ const payload = z.object({
   company_id: z.uuid(),
 });
 
-/** Carries the database's notifications on `channel` to the hub; answers with how to stop it. */
+/**
+ * Forwards the database's notifications on `channel` to the hub; returns a function that stops it.
+ */
 export function followChanges(database: Database, channel: string, hub: Hub, log: Log) {
   return database.listen(channel, {
     onMessage: (text) => {

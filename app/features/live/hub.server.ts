@@ -1,6 +1,6 @@
 /**
- * What a dashboard is told: something of its company's changed, or it may have missed something; what
- * the staff desk is told: something in a queue changed.
+ * Events for a dashboard: something of its company changed, or events may have been missed; for the
+ * staff desk: a queue changed.
  */
 export type LiveEvent =
   | { type: "change"; op: "INSERT" | "UPDATE" | "DELETE"; id: string }
@@ -9,26 +9,26 @@ export type LiveEvent =
 
 export type Hub = {
   /**
-   * Delivers the events of `topic`, which is a company's id or the staff desk, to `receive` until the
-   * returned function is called. It takes one of `person`'s places and ends with their access; what
-   * the public opens takes nobody's.
+   * Delivers the events of `topic` (a company's ID or the staff desk) to `receive` until the
+   * returned function is called. It uses one of `person`'s places and ends when they lose access;
+   * public streams have no person.
    */
   subscribe: (topic: string, receive: Receive, person?: Person) => () => void;
   publish: (topic: string, event: LiveEvent) => void;
-  /** Tells everybody that events may have been missed. */
+  /** Tells all subscribers that they may have missed events. */
   resync: () => void;
-  /** Ends the subscriptions of one person, or of everybody whom access may have been taken from. */
+  /** Ends the subscriptions of one person, or of everyone whose access may have changed. */
   endAccess: (person?: string) => void;
-  /** How many subscriptions are open: those of one person, whatever they follow, or all. */
+  /** The number of open subscriptions: one person's, on any topic, or all. */
   size: (person?: string) => number;
 };
 
 type Receive = (event: LiveEvent) => void;
 
-/** Whose subscription it is, and how it ends. */
+/** The owner of a subscription, and how to end it. */
 type Person = { id: string; end: () => void };
 
-/** The open dashboards, staff desks and public pages of this process, by what they follow. */
+/** The open dashboards, staff desks and public pages of this process, by topic. */
 export function createHub(): Hub {
   const receivers = new Map<string, Set<Receive>>();
   const people = new Map<string, Set<Person>>();

@@ -1,11 +1,11 @@
-/** Where an owner's changes are streamed. */
+/** The stream of a company's changes. */
 export const dashboardStreamPath = "/brokerage/live";
-/** Where the staff desk's queues are. */
+/** The stream of the staff desk's queues. */
 export const deskStreamPath = "/staff/live";
-/** Where anybody follows one tracking ID. */
+/** The public stream of one tracking ID. */
 export const trackingStreamPath = "/shipment-tracking/live";
 
-/** All addresses that answer with a stream, which is as long as somebody looks on. */
+/** All paths that answer with a stream, which stays open as long as the page. */
 export const streamPaths: readonly string[] = [
   dashboardStreamPath,
   deskStreamPath,

@@ -3,7 +3,7 @@ import { type Networks, siteShare } from "#app/platform/network.ts";
 /** How many streams may be open at once. */
 type Room = { total: number; perClient: number };
 
-/** Hands out places for streams that anybody may open; `take` answers null when there is none left. */
+/** Allocates places for public streams; `take` returns null when none is left. */
 export function createStreamPlaces({ total, perClient }: Room) {
   const taken = new Map<string, number>();
   let all = 0;
@@ -15,7 +15,9 @@ export function createStreamPlaces({ total, perClient }: Room) {
   }
 
   return {
-    /** Takes a place for a client; the returned function gives it back, once however often called. */
+    /**
+     * Takes a place for a client; the returned function releases it, and may be called repeatedly.
+     */
     take({ network, site }: Networks): (() => void) | null {
       const shares = [
         { key: network, most: perClient },

@@ -3,19 +3,21 @@ import type { Hub, LiveEvent } from "./hub.server.ts";
 
 /** Milliseconds between comments that keep proxies from closing a quiet stream. */
 const heartbeat = 20_000;
-/** Milliseconds after which a stream ends; the browser opens the next one, with its session checked again. */
+/**
+ * Milliseconds after which a stream ends; the browser reconnects, and its session is checked again.
+ */
 const lifetime = 5 * 60_000;
-/** Milliseconds that a browser waits before it opens a stream again. */
+/** Milliseconds before a browser reconnects. */
 const reconnectAfter = 1_000;
 
 /**
- * Streams that one person may have open here, of dashboards and staff desks together: the dashboards
- * of a browser share one, each desk on the screen has its own.
+ * Streams that one person may have open in this process, dashboards and staff desks together: the
+ * dashboards of a browser share one, each visible desk has its own.
  */
 export const streamsPerPerson = 20;
-/** Streams of everybody that a process keeps open. */
+/** Streams that a process keeps open in total. */
 export const streamsInAll = 5_000;
-/** Events that wait for a reader who does not read; past them the stream ends, and its browser asks again. */
+/** Unread events per stream; past them the stream ends, and its browser reconnects. */
 const waitingAtMost = 100;
 
 const encoder = new TextEncoder();
@@ -24,19 +26,19 @@ const hello = encoder.encode(`retry: ${reconnectAfter}\n\n`);
 const changed = encoder.encode("event: change\ndata:\n\n");
 
 type Watched = {
-  /** What is followed: an owner's id, or the staff desk. */
+  /** The topic: a company's ID, or the staff desk. */
   topic: string;
-  /** The id of who follows it, whose streams are counted. */
+  /** The ID of the person, whose streams are limited. */
   person: string;
-  /** Whether they still may, asked once the stream is open: what ends it from then on is heard. */
+  /** Checks access again once the subscription is active, since later changes end it. */
   stillMay: () => Promise<boolean>;
 };
 
 /**
- * Server-sent events of what a person follows, until they sign out or may no longer, the client
- * leaves, `closing` or their time is over.
- * @throws AppError `too_many` or `unavailable` when as many are open as may be; that window then
- * tries again by itself.
+ * Server-sent events of a topic, until the person loses access, the client disconnects, `closing`
+ * aborts or the lifetime ends.
+ * @throws AppError `too_many` or `unavailable` when too many are open; the browser then retries by
+ * itself.
  */
 export function liveStream(
   hub: Hub,
@@ -53,15 +55,15 @@ export function liveStream(
 }
 
 type Topic = {
-  /** Whose events they are. */
+  /** The company whose events are followed. */
   companyId: string;
-  /** The one thing whose changes are told. */
+  /** The record whose changes are signaled. */
   id: string;
 };
 
 /**
- * Tells anybody that one thing changed, and nothing else about it. The stream ends with its first
- * news: for more the browser opens the next one, and whether it may is asked again.
+ * Signals that one record changed, and nothing else about it. The stream ends with the first event:
+ * the browser reconnects, and access is checked again.
  */
 export function publicStream(
   hub: Hub,

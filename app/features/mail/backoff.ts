@@ -8,14 +8,14 @@ const longestPause = 4 * hour;
 const attemptsAtLeast = 15;
 const triesFor = 24 * hour;
 
-/** Milliseconds from the failure of attempt number `attempts` (1 is the first) to the next one. */
+/** Milliseconds between failed attempt number `attempts` (from 1) and the next. */
 export function pauseAfter(attempts: number): number {
   return Math.min(firstPause * 2 ** (attempts - 1), longestPause);
 }
 
 /**
- * Whether a mail has been tried enough. A day must have passed, so that restarts, which try at
- * once, don't use it up; and all attempts, so that a night when nothing ran doesn't either.
+ * Whether to give up on an email: only after a full day, since restarts retry at once and would use
+ * up the attempts, and only after all attempts, since the process may have been down overnight.
  */
 export function triedEnough(attempts: number, firstAttemptAt: Date, now: Date): boolean {
   return attempts >= attemptsAtLeast && now.getTime() - firstAttemptAt.getTime() >= triesFor;

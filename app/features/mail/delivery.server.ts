@@ -8,12 +8,15 @@ import type { Sender, StoredMail } from "./sender.ts";
 
 export type Delivery = { query: Queryable; sender: Sender; clock: Clock; log: Log };
 
-/** Milliseconds between tries to write down that a mail was sent; forgotten, it would go twice. */
+/**
+ * Milliseconds between attempts to record that an email was sent; unrecorded, it would be sent
+ * twice.
+ */
 const markingPauses = [100, 1_000, 5_000, 15_000];
 
 /**
- * Tries the mails that are due, one after another, until none is, `stopping` is aborted or the
- * mail server can't be reached: the rest then waits for the next time.
+ * Sends due emails one after another until none is left, `stopping` aborts or the mail server is
+ * unreachable; the rest waits for the next round.
  */
 export async function deliverDue(delivery: Delivery, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
@@ -24,7 +27,7 @@ export async function deliverDue(delivery: Delivery, stopping?: AbortSignal): Pr
   }
 }
 
-/** Answers with whether the mail server was reached. */
+/** Returns whether the mail server was reached. */
 async function attempt(delivery: Delivery, mail: StoredMail): Promise<boolean> {
   const { query, sender, clock, log } = delivery;
   const named = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };

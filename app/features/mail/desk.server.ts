@@ -17,17 +17,17 @@ const summary = {
   createdAt: mails.createdAt,
   nextAttemptAt: mails.nextAttemptAt,
   settledAt: mails.settledAt,
-  /** The mail server's reply code for the last failure, or the connection's. */
+  /** The mail server's reply code for the last failure, or the connection's error code. */
   lastCode: mails.lastCode,
   lastError: mails.lastError,
 };
 
-/** What became of these mails, in no order; ids that name none are left out. */
+/** The state of these emails, in no particular order; unknown IDs are skipped. */
 export function mailsById(query: Queryable, ids: string[]) {
   return query.select(summary).from(mails).where(inArray(mails.id, ids));
 }
 
-/** One page of the mails, or of those of one state, the latest first. For staff. */
+/** One page of the emails, optionally of one state, the latest first. For staff. */
 export function listMails(
   query: Queryable,
   { state, ...place }: PagePlace & { state: MailState | undefined },
@@ -43,7 +43,7 @@ export function listMails(
   );
 }
 
-/** How many mails were given up. For staff: the caller asks the policy. */
+/** The number of failed emails. For staff: the caller checks the policy. */
 export async function countParkedMails(query: Queryable): Promise<number> {
   const [found] = await query
     .select({ count: count() })
@@ -53,8 +53,8 @@ export async function countParkedMails(query: Queryable): Promise<number> {
 }
 
 /**
- * One mail with what stands in it; `body` is null for mail about an account and mail with a link
- * that answers for its reader, which are for nobody else. For staff: the caller asks the policy.
+ * One email with its content. `body` is null for account emails and for emails whose links act for
+ * their reader, which nobody else may see. For staff: the caller checks the policy.
  * @throws AppError `not_found`.
  */
 export async function readMail(query: Queryable, id: string) {
@@ -73,7 +73,7 @@ export async function readMail(query: Queryable, id: string) {
   return { ...told, body: isSecret || mail.kind === "account" ? null : { text, html } };
 }
 
-/** Holds a mail until the transaction ends; undefined when there is none. For staff. */
+/** Locks an email until the transaction ends; undefined without one. For staff. */
 export async function holdMail(tx: Queryable, id: string) {
   const [mail] = await tx
     .select({ id: mails.id })
@@ -84,8 +84,8 @@ export async function holdMail(tx: Queryable, id: string) {
 }
 
 /**
- * Sends a parked mail on its way again, as if it were new. For staff: the caller asks the policy.
- * @throws AppError `not_found` when no mail with this id is parked.
+ * Queues a parked email again, with fresh attempts. For staff: the caller checks the policy.
+ * @throws AppError `not_found` when no email with this ID is parked.
  */
 export async function retryMail(query: Queryable, id: string): Promise<void> {
   const fresh = { attempts: 0, firstAttemptAt: null, nextAttemptAt: null, settledAt: null };
@@ -93,8 +93,8 @@ export async function retryMail(query: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Gives a parked mail up for good; its row stays. For staff: the caller asks the policy.
- * @throws AppError `not_found` when no mail with this id is parked.
+ * Discards a parked email; its row stays. For staff: the caller checks the policy.
+ * @throws AppError `not_found` when no email with this ID is parked.
  */
 export async function dropMail(query: Queryable, id: string, now: Date): Promise<void> {
   await leaveParked(query, id, { state: "dropped", settledAt: now, ...blankedIfSecret });

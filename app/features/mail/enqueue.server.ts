@@ -6,9 +6,9 @@ import { type CheckedMailCall, mailCall, type OutgoingMail } from "./outgoing-ma
 import { mails } from "./tables.server.ts";
 
 /**
- * Writes the call's mails into the outbox, in the caller's transaction: they go out once that
- * commits, and never when it rolls back. Answers with the mails' ids.
- * @throws AppError `invalid` when an address or a file is not one.
+ * Writes emails into the outbox in the caller's transaction: they are sent after it commits, and
+ * never if it rolls back. Returns their IDs.
+ * @throws AppError `invalid` for an invalid address or attachment.
  */
 export async function enqueueMail(
   query: Queryable,
@@ -56,7 +56,7 @@ function customerMailOf(call: CheckedMailCall) {
   };
 }
 
-/** The Message-ID is made here, once: all attempts carry it. */
+/** The Message-ID is created once here, so that all attempts share it. */
 function senderOf({ formType, fromEmail, fromName }: CheckedMailCall) {
   const id = randomUUID();
   const domain = (fromEmail ?? company.email.general).split("@")[1];

@@ -1,21 +1,21 @@
 /** Why an attempt failed. */
 export type Failure = {
-  /** The server's reply code, such as 550, or the connection's, such as ETIMEDOUT. */
+  /** The server's reply code, such as 550, or the connection's error code, such as ETIMEDOUT. */
   code: string;
-  /** For staff; it may repeat an address, so the log does not get it. */
+  /** For staff; it may contain an address, so it is not logged. */
   reason: string;
-  /** Whether the server refused this mail for good. */
+  /** Whether the server rejected this email permanently. */
   permanent: boolean;
-  /** Whether the server was not reached at all: other mails would fare alike. */
+  /** Whether the server was unreachable, which affects all other emails too. */
   unreachable: boolean;
 };
 
 const reasonMax = 500;
-/** Refusals of who we are, not of the mail: somebody mends the settings, and it goes. */
+/** Rejections of our account rather than the email: once the settings are fixed, it can be sent. */
 const ourOwnFault = new Set([530, 534, 535, 538]);
 const aboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/;
 
-/** Reads what Nodemailer, or the file system, threw. */
+/** Classifies an error of Nodemailer or the file system. */
 export function failureOf(error: unknown): Failure {
   const { responseCode, command, code, message } = asThrown(error);
   const refused = responseCode !== undefined && aboutTheMail.test(command ?? "");

@@ -5,7 +5,7 @@ import type { Mailbox } from "./mail.ts";
 import { messageOf } from "./message.server.ts";
 import type { Sender } from "./sender.ts";
 
-/** Writes mails as .eml files into `folder`, for a trial without a mail server. */
+/** Writes emails as .eml files into `folder`, for use without a mail server. */
 export function fileSender(folder: string, from: Mailbox): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -19,7 +19,7 @@ export function fileSender(folder: string, from: Mailbox): Sender {
   };
 }
 
-/** The file is there whole or not at all, also after a power loss; written again it is the same. */
+/** Writes the file atomically and durably; writing it again gives the same file. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const part = `${path}.part`;
   const file = await open(part, "w", 0o600);

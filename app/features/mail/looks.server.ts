@@ -1,4 +1,4 @@
-/** The site's colours, written out: few mail readers know variables or functions. */
+/** The site's colors, spelled out: few email clients support CSS variables or functions. */
 const light = {
   paper: "#f6f1e6",
   sheet: "#fffcf5",
@@ -22,7 +22,7 @@ const dark = {
 const text = "'Public Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
 const display = "'Big Shoulders', 'Arial Narrow', 'Roboto Condensed', Arial, sans-serif";
 
-/** Set on the elements themselves, as some readers drop style sheets. */
+/** Inline styles, because some email clients drop style sheets. */
 export const looks = {
   body: { margin: 0, padding: 0, backgroundColor: light.paper, color: light.ink, fontFamily: text },
   frame: { maxWidth: "600px", width: "100%", margin: "0 auto" },
@@ -86,7 +86,9 @@ export const looks = {
   link: { color: light.signal, textDecoration: "underline" },
 } as const;
 
-/** For readers in the dark that keep style sheets; the others show the light colours or their own. */
+/**
+ * Dark mode for email clients that keep style sheets; others show the light colors or their own.
+ */
 export const darkLooks = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -1,4 +1,4 @@
-/** What caused a mail; the first two are the site's forms for leads and messages. */
+/** Causes of an email; the first two are the site's lead and message forms. */
 export const mailKinds = [
   "service_lead",
   "contact",
@@ -8,23 +8,26 @@ export const mailKinds = [
   "shipment",
 ] as const;
 
-/** Waiting for its first or next attempt, taken by the mail server, given up until staff decide, or dropped by staff. */
+/**
+ * Waiting for an attempt, accepted by the mail server, failed until staff decide, or discarded by
+ * staff.
+ */
 export const mailStates = ["waiting", "sent", "parked", "dropped"] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What an iCalendar file asks of the reader's calendar (RFC 5546). */
+/** The iCalendar method (RFC 5546). */
 export const calendarMethods = ["PUBLISH", "REQUEST", "CANCEL"] as const;
 export type CalendarMethod = (typeof calendarMethods)[number];
 
-/** A file that goes with a mail, as its row keeps it. */
+/** An attachment as its row stores it. */
 export type StoredAttachment = {
   filename: string;
   contentType: string;
   /** The bytes in base64. */
   content: string;
-  /** Of an iCalendar file: also shown as an invitation by readers that can. */
+  /** For an iCalendar file: email clients that can show it as an invitation. */
   method?: CalendarMethod | undefined;
 };
 
-/** Somebody's mailbox; the name is shown beside the address. */
+/** A mailbox; the name is shown beside the address. */
 export type Mailbox = { address: string; name?: string | undefined };

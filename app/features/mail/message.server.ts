@@ -2,7 +2,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { Mailbox, StoredAttachment } from "./mail.ts";
 import type { StoredMail } from "./sender.ts";
 
-/** A row in Nodemailer's words; the same at every attempt. `from` stands where the row names nobody. */
+/** A row as a Nodemailer message; the same at every attempt. `from` is the default sender. */
 export function messageOf(mail: StoredMail, from: Mailbox): SendMailOptions {
   const invitation = mail.attachments.find(({ method }) => method !== undefined);
   return {
@@ -13,7 +13,7 @@ export function messageOf(mail: StoredMail, from: Mailbox): SendMailOptions {
       name: mail.fromName ?? (mail.fromEmail ? undefined : from.name),
     }),
     to: nodemailerAddress({ address: mail.toEmail }),
-    // Whoever is named as the author, mail that can't be delivered comes back to us.
+    // Bounces come back to us, whoever is named as the author.
     envelope: { from: from.address, to: mail.toEmail },
     ...(mail.replyToEmail && {
       replyTo: nodemailerAddress({
@@ -31,7 +31,7 @@ export function messageOf(mail: StoredMail, from: Mailbox): SendMailOptions {
       "Auto-Submitted": "auto-generated",
       ...(mail.unsubscribeUrl && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
     },
-    // A mail is text and bytes from its row: nothing in it makes us read files or fetch addresses.
+    // An email consists only of its row: nothing in it may read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -30,7 +30,7 @@ const stored: StoredMail = {
   lastError: null,
 };
 
-/** The header lines of a mail as they travel, unfolded. */
+/** The headers of an email as sent, unfolded. */
 async function headersOf(mail: Partial<StoredMail>) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const from = { address: "desk@freight.example" };

@@ -6,12 +6,12 @@ import type { Failure } from "./failure.ts";
 import type { StoredMail } from "./sender.ts";
 import { mails } from "./tables.server.ts";
 
-/** Milliseconds that an attempt has its mail alone; longer than sending may take. */
+/** Milliseconds for which an attempt holds its email exclusively; longer than sending may take. */
 export const leaseTime = 90_000;
 
 const free = (now: Date) => or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now));
 
-/** Takes the mail that is due next, for `leaseTime` and in one short statement; undefined when none is. */
+/** Claims the next due email for `leaseTime` in one short statement; undefined when none is due. */
 export async function claimMail(query: Queryable, now: Date): Promise<StoredMail | undefined> {
   const due = or(isNull(mails.nextAttemptAt), lte(mails.nextAttemptAt, now));
   const next = query
@@ -34,7 +34,9 @@ export async function claimMail(query: Queryable, now: Date): Promise<StoredMail
   return claimed;
 }
 
-/** Marks a mail as taken by the mail server, whoever has its lease now: it is a fact. */
+/**
+ * Marks an email as sent even if its lease has passed to another worker: the mail server has it.
+ */
 export async function markSent(query: Queryable, id: string, now: Date): Promise<void> {
   await query
     .update(mails)
@@ -42,14 +44,14 @@ export async function markSent(query: Queryable, id: string, now: Date): Promise
     .where(eq(mails.id, id));
 }
 
-/** What stands in a mail that holds a secret is gone once nobody will send it again. */
+/** Blanks the content of an email with a secret once it won't be sent again. */
 export const blankedIfSecret = {
   html: sql<string>`case when ${mails.isSecret} then '' else ${mails.html} end`,
   text: sql<string | null>`case when ${mails.isSecret} then null else ${mails.text} end`,
   attachments: sql`case when ${mails.isSecret} then '[]'::jsonb else ${mails.attachments} end`,
 };
 
-/** Says when a failed mail is tried next, or parks it, and answers with which. */
+/** Schedules the next attempt of a failed email, or parks it; returns which. */
 export async function markFailed(
   query: Queryable,
   mail: StoredMail,
@@ -74,7 +76,7 @@ export async function markFailed(
   return state;
 }
 
-/** Lets mails that wait for their next attempt go at once, except those that somebody tries now. */
+/** Makes emails that wait for their next attempt due now, except those being sent. */
 export async function tryAllNow(query: Queryable, now: Date): Promise<void> {
   await query
     .update(mails)
@@ -82,7 +84,7 @@ export async function tryAllNow(query: Queryable, now: Date): Promise<void> {
     .where(and(eq(mails.state, "waiting"), isNotNull(mails.nextAttemptAt), free(now)));
 }
 
-/** How much mail is on its way or given up, and how long the oldest on its way waits, in seconds. */
+/** The number of queued and failed emails, and the age of the oldest queued one in seconds. */
 export async function outboxState(query: Queryable, now: Date) {
   const [found] = await query
     .select({

@@ -1,12 +1,12 @@
-/** Names are of letters, few digits and the signs that companies use. */
+/** A plain name has letters, few digits and the punctuation of company names. */
 const plain = /^[\p{L}\p{M}\d &'’.,()/+-]{1,60}$/u;
-/** What a mail program would make a link of, or what reads like an address. */
+/** Text that an email client would turn into a link, or that reads like a URL. */
 const address = /\p{L}\.\p{L}{2,}|www\.|\/\/|\/\p{L}{3,}/iu;
 const digitsAtMost = 4;
 
 /**
- * A name that somebody typed, as it may stand in mail to a stranger who never asked for any; null
- * where it holds what names don't: an address, a price, a number to call.
+ * A typed name that is safe in email to a stranger; null when it contains what names don't: a URL,
+ * a price, a phone number.
  */
 export function plainName(typed: string | null): string | null {
   const name = typed?.trim() ?? "";

@@ -1,11 +1,14 @@
 import type { mails } from "./tables.server.ts";
 
-/** A mail as its row has it. */
+/** An email's row. */
 export type StoredMail = typeof mails.$inferSelect;
 
-/** Something that hands mails on. */
+/** Hands emails to a mail server or folder. */
 export type Sender = {
-  /** Resolves once the other side has taken the mail. @throws what `failureOf` reads. */
+  /**
+   * Resolves once the email is accepted.
+   * @throws errors that `failureOf` classifies.
+   */
   send: (mail: StoredMail) => Promise<void>;
   close: () => void;
 };

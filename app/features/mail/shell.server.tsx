@@ -15,13 +15,13 @@ import { company } from "#app/features/company/profile.ts";
 import { darkLooks, looks } from "./looks.server.ts";
 
 type ShellProps = {
-  /** What an inbox shows after the subject. */
+  /** The preview text that an inbox shows after the subject. */
   preview: string;
   title: string;
   children: ReactNode;
 };
 
-/** The frame of every email: who we are above, how to reach us below. */
+/** The layout of every email: company header and contact footer. */
 export function MailShell({ preview, title, children }: ShellProps) {
   const { address, phone, email, credentials } = company;
   return (
@@ -73,7 +73,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** What somebody filled in, each label above its value, so that narrow screens have room. */
+/** Labels with their values below, so that they fit narrow screens. */
 export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
     <table role="presentation" className="ink" style={looks.facts}>
@@ -98,7 +98,7 @@ export function Facts({ rows }: { rows: readonly { label: string; value: ReactNo
   );
 }
 
-/** Somebody's own words, line by line as they wrote them. */
+/** A person's own text, with its line breaks. */
 export function Quoted({ text }: { text: string }) {
   const lines = [...text.split(/\r?\n/).entries()];
   return (
@@ -113,7 +113,7 @@ export function Quoted({ text }: { text: string }) {
   );
 }
 
-/** The one thing to do next. `href` is a whole address. */
+/** The main button of an email. `href` is an absolute URL. */
 export function MailAction({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button className="action" href={href} style={looks.action}>

@@ -5,9 +5,11 @@ import type { Sender } from "./sender.ts";
 
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Milliseconds that one mail may take in all; well under a lease, so that two never send it at once. */
+/** Maximum milliseconds per email; well under a lease, so that it is never sent twice at once. */
 export const sendTimeout = 60_000;
-/** Milliseconds; servers close idle connections, and a mail must not be the one to find out. */
+/**
+ * Milliseconds; below the idle timeout of servers, so that no email fails on a closed connection.
+ */
 const idleTimeout = 5_000;
 
 export const connections = 3;
@@ -15,8 +17,8 @@ export const connections = 3;
 type Options = { url: string; from: Mailbox; timeouts?: Partial<typeof timeouts> };
 
 /**
- * Sends through the server at `url`, such as smtp://user:password@host:587 or smtps://host. What
- * leaves this machine is encrypted, or does not leave.
+ * Sends through the server at `url`, such as smtp://user:password@host:587 or smtps://host.
+ * Connections beyond this machine are always encrypted.
  */
 export function smtpSender({ url, from, timeouts: given }: Options): Sender {
   const local = isThisMachine(new URL(url).hostname);
@@ -24,7 +26,7 @@ export function smtpSender({ url, from, timeouts: given }: Options): Sender {
     url,
     pool: true,
     maxConnections: connections,
-    // The outbox tries again; a pool that does too would send twice what the server took.
+    // The outbox retries; a pool that also does would send accepted emails twice.
     maxRequeues: 0,
     idleTimeout,
     ...timeouts,

@@ -167,7 +167,7 @@ test.each([
   ["has a certificate that nobody vouches for", true],
 ])("a server elsewhere that %s gets no mail", async (_case, startTls) => {
   const server = await startSmtp({ startTls });
-  // The same server by an address that is not one of this machine's names.
+  // The same server under an address that is not one of this machine's names.
   const own = smtpSender({ url: `smtp://[::ffff:127.0.0.1]:${server.port}`, from });
   const error: unknown = await own.send(aMail()).catch((thrown: unknown) => thrown);
   expect(failureOf(error)).toMatchObject({ permanent: false, unreachable: true });

@@ -15,20 +15,17 @@ import { mailKinds, mailStates, type StoredAttachment } from "./mail.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/**
- * Mail on its way out, and what became of it. A row is written in the transaction of its cause; a
- * trigger tells the workers.
- */
+/** The outbox. A row is written in the transaction of its cause; a trigger wakes the workers. */
 export const mails = pgTable(
   "mails",
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: mailKinds }).notNull(),
     state: text({ enum: mailStates }).notNull().default("waiting"),
-    /** With its angle brackets; the same at every attempt, so that a mail sent twice can be told. */
+    /** With angle brackets; the same at every attempt, so that duplicates can be recognized. */
     messageId: text("message_id").notNull(),
     toEmail: text("to_email").notNull(),
-    /** Null: the configured sender. */
+    /** Null is the configured sender. */
     fromEmail: text("from_email"),
     fromName: text("from_name"),
     replyToEmail: text("reply_to_email"),
@@ -36,24 +33,27 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text(),
-    /** Whether a link in it lets its reader in or answers for them: its body is blanked once it was sent. */
+    /**
+     * Whether a link in it signs its reader in or answers for them; its body is blanked after
+     * sending.
+     */
     isSecret: boolean("is_secret").notNull().default(false),
-    /** Where one press ends mail of this kind (RFC 8058); null for mail that was asked for. */
+    /** One-click unsubscribe URL (RFC 8058); null for requested email. */
     unsubscribeUrl: text("unsubscribe_url"),
     attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** Attempts that began. */
+    /** Attempts started. */
     attempts: integer().notNull().default(0),
     firstAttemptAt: moment("first_attempt_at"),
-    /** Null: at once. */
+    /** Null is now. */
     nextAttemptAt: moment("next_attempt_at"),
-    /** Until then one worker alone has it; a worker that died leaves it to the others. */
+    /** Until then one worker holds it; after a crash other workers take over. */
     leasedUntil: moment("leased_until"),
-    /** Of the attempt that has it now. */
+    /** The ID of the attempt that holds it. */
     lease: uuid(),
-    /** When it was sent, parked or dropped. */
+    /** When it was sent, parked or discarded. */
     settledAt: moment("settled_at"),
-    /** The mail server's code for the last failure, or the connection's. */
+    /** The mail server's code for the last failure, or the connection's error code. */
     lastCode: text("last_code"),
     lastError: text("last_error"),
   },

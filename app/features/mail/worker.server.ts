@@ -7,7 +7,7 @@ import { tryAllNow } from "./outbox.server.ts";
 import type { Sender } from "./sender.ts";
 import { connections } from "./smtp.server.ts";
 
-/** Milliseconds between looks at the outbox for mails whose next attempt is due. */
+/** Milliseconds between checks of the outbox for due retries. */
 const lookEvery = 15_000;
 
 type Dependencies = {
@@ -18,8 +18,9 @@ type Dependencies = {
 };
 
 /**
- * Delivers the outbox until the returned function is called, which resolves when the mails in hand
- * are done. New mails go at once, later attempts when due; any number of processes share the work.
+ * Delivers the outbox until the returned function is called, which resolves when the emails being
+ * sent are done. New emails go out at once, retries when due; any number of processes share the
+ * work.
  */
 export async function startMailWorker(dependencies: Dependencies) {
   const { database, sender, clock, log } = dependencies;
@@ -31,7 +32,7 @@ export async function startMailWorker(dependencies: Dependencies) {
     failure: "outbox not worked on",
     log,
   });
-  // A restart is often the cure of what kept mails from going.
+  // A restart often fixes what kept emails from being sent.
   await tryAllNow(database.query, clock.now());
   const stopListening = await database.listen("mails", { onMessage: wake, onReconnect: wake });
   wake();

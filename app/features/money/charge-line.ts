@@ -1,6 +1,6 @@
 import { priceOf } from "./decimal.ts";
 
-/** What can be charged for on a load, as LTL eBOL, X12 and the field's custom name it. */
+/** Charge codes, named as in LTL eBOL, X12 and common use. */
 export const chargeCodes = [
   "linehaul",
   "fuel",
@@ -50,22 +50,22 @@ export const chargeNames: Record<ChargeCode, string> = {
   adjustment: "Adjustment",
 };
 
-/** What a charge comes to beside linehaul and fuel. */
+/** All charges except linehaul and fuel. */
 export const accessorialCodes = chargeCodes.filter(
   (code) => code !== "linehaul" && code !== "fuel" && code !== "adjustment",
 );
 
-/** How many accessorials a form has rows for. */
+/** The accessorial rows of a form. */
 const rows = [1, 2, 3] as const;
 
-/** The names of the fields of each row. */
+/** The field names of each row. */
 export const accessorialRows = rows.map((row) => ({
   row,
   code: `accessorial${row}` as const,
   cents: `accessorial${row}Cents` as const,
 }));
 
-/** What a rate is for one of. */
+/** The units of a rate. */
 export const chargeUnits = ["flat", "mile", "cwt", "hour", "day", "piece"] as const;
 export type ChargeUnit = (typeof chargeUnits)[number];
 
@@ -78,21 +78,21 @@ export const unitNames: Record<ChargeUnit, string> = {
   piece: "Per piece",
 };
 
-/** One thing that is charged for. */
+/** One line of a charge. */
 export type ChargeLine = {
   code: ChargeCode;
-  /** Its name, or what else it is for. */
+  /** Its name, or a free description. */
   description: string;
   /** Thousandths. */
   quantity: number;
   unit: ChargeUnit;
   /** Ten-thousandths of a dollar. */
   rate: number;
-  /** US cents: quantity times rate, half to even. */
+  /** US cents: quantity times rate, rounded half to even. */
   cents: number;
 };
 
-/** A line that is priced by its quantity (thousandths) and rate (ten-thousandths of a dollar). */
+/** A line priced by quantity (thousandths) and rate (ten-thousandths of a dollar). */
 export function chargeLine({
   description,
   ...line
@@ -104,12 +104,12 @@ export function chargeLine({
   };
 }
 
-/** A line of one amount in US cents. */
+/** A flat line in US cents. */
 export function flatLine(code: ChargeCode, cents: number, description?: string | null): ChargeLine {
   return chargeLine({ code, description, quantity: 1_000, unit: "flat", rate: cents * 100 });
 }
 
-/** What lines come to: US cents. */
+/** The total of lines in US cents. */
 export function totalOf(lines: readonly Pick<ChargeLine, "cents">[]): number {
   return lines.reduce((total, { cents }) => total + cents, 0);
 }

@@ -1,13 +1,13 @@
 import { divideHalfEven } from "./rounding.ts";
 
-/** Decimals that a quantity may have, such as 612.125 miles. */
+/** Decimals of a quantity, such as 612.125 miles. */
 export const quantityDecimals = 3;
-/** Decimals that a rate in dollars may have, such as $2.1875 a mile. */
+/** Decimals of a rate in dollars, such as $2.1875 a mile. */
 export const rateDecimals = 4;
 
 /**
- * A decimal text such as "612.5" as a whole number of its smallest unit: 612500 with 3 decimals.
- * Null for a text that is none, or has more decimals.
+ * A decimal text as a whole number of its smallest unit: "612.5" with 3 decimals is 612500. Null
+ * for an invalid text or one with more decimals.
  */
 export function parseDecimal(text: string, decimals: number): number | null {
   const found = /^(-?)(\d{1,9})(?:\.(\d+))?$/.exec(text);
@@ -18,7 +18,7 @@ export function parseDecimal(text: string, decimals: number): number | null {
   return sign && scaled !== 0 ? -scaled : scaled;
 }
 
-/** The text of a scaled whole number, without zeros at its end: 612500 with 3 decimals is "612.5". */
+/** A scaled whole number as text, without trailing zeros: 612500 with 3 decimals is "612.5". */
 export function decimalText(scaled: number, decimals: number): string {
   const digits = String(Math.abs(scaled)).padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
@@ -27,8 +27,9 @@ export function decimalText(scaled: number, decimals: number): string {
 }
 
 /**
- * What a quantity (in thousandths) costs at a rate (in ten-thousandths of a dollar): US cents, half
- * to even. @throws RangeError beyond what cents can hold exactly
+ * The price of a quantity (thousandths) at a rate (ten-thousandths of a dollar) in US cents,
+ * rounded half to even.
+ * @throws RangeError beyond exact integers
  */
 export function priceOf(quantity: number, rate: number): number {
   const product = BigInt(quantity) * BigInt(rate);
@@ -36,7 +37,7 @@ export function priceOf(quantity: number, rate: number): number {
   return safeCents(divideHalfEven(product, perCent));
 }
 
-/** A part of an amount in basis points (hundredths of a percent): US cents, half to even. */
+/** A share of an amount in basis points, in US cents, rounded half to even. */
 export function percentOf(cents: number, basisPoints: number): number {
   return safeCents(divideHalfEven(BigInt(cents) * BigInt(basisPoints), 10_000n));
 }

@@ -1,10 +1,10 @@
 import { divideHalfEven } from "./rounding.ts";
 
-/** What is left of the customer's charges once the carrier's are paid. */
+/** The customer's charges minus the carrier's. */
 export type Margin = {
   /** US cents. */
   cents: number;
-  /** Hundredths of a percent of the customer's charges; null while there are none. */
+  /** Basis points of the customer's charges; null while there are none. */
   basisPoints: number | null;
 };
 
@@ -16,7 +16,7 @@ export function marginOf(customerCents: number, carrierCents: number): Margin {
   return { cents, basisPoints: Number(share) };
 }
 
-/** Hundredths of a percent as people read them: "12.5%". */
+/** Basis points as a percentage: "12.5%". */
 export function percentText(basisPoints: number): string {
   return (basisPoints / 10_000).toLocaleString("en-US", {
     style: "percent",

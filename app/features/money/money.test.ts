@@ -120,7 +120,7 @@ describe("a line's price", () => {
       fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (amount, basisPoints) => {
         const part = percentOf(amount, basisPoints);
         const rest = percentOf(amount, 10_000 - basisPoints);
-        // Two exact halves both go to their even neighbor.
+        // Two exact halves both round to their even neighbor.
         expect(Math.abs(part + rest - amount)).toBeLessThanOrEqual(1);
       }),
     );

@@ -1,6 +1,6 @@
 /**
- * `numerator / denominator` as a whole number, halves to the even neighbor, so that many roundings
- * lean neither up nor down. @throws RangeError for a denominator that is not positive
+ * Divides and rounds to a whole number, half to even, so that repeated rounding has no bias.
+ * @throws RangeError for a denominator that is not positive
  */
 export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n) throw new RangeError("The denominator must be positive");
@@ -14,9 +14,9 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * Splits cents in proportion to `weights` (whole, none negative, not all 0): the parts add up to
- * the total, and odd cents go to the largest remainders, the first of equals first.
- * @throws RangeError for weights that are none
+ * Splits cents in proportion to `weights` (integers, not negative, not all 0). The parts add up to
+ * the total; leftover cents go to the largest remainders, and among equals to the first.
+ * @throws RangeError for invalid weights
  */
 export function allocateCents(total: number, weights: readonly number[]): number[] {
   const shares = weights.map((weight) => BigInt(weight));

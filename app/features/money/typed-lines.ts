@@ -3,7 +3,7 @@ import { accessorialCodes, accessorialRows, type ChargeLine, flatLine } from "./
 import { maxCents } from "./usd.ts";
 import { usdField } from "./usd-field.ts";
 
-/** The fields of a form that makes a price out of linehaul, fuel and accessorials. */
+/** The form fields of a price with linehaul, fuel and accessorials. */
 export function typedLineFields({ max = maxCents } = {}) {
   const code = z.enum(accessorialCodes, { error: "Choose an accessorial" }).optional();
   const cents = usdField("Amount", { max }).optional();
@@ -21,7 +21,7 @@ export function typedLineFields({ max = maxCents } = {}) {
 
 type TypedLines = z.output<z.ZodObject<ReturnType<typeof typedLineFields>>>;
 
-/** Says of a row that is filled in by half what is missing. */
+/** Reports what is missing in a partly filled row. */
 export function checkAccessorialRows(typed: TypedLines, context: z.RefinementCtx): void {
   for (const { code, cents } of accessorialRows) {
     const complain = (path: string, message: string) =>
@@ -31,7 +31,7 @@ export function checkAccessorialRows(typed: TypedLines, context: z.RefinementCtx
   }
 }
 
-/** The lines that the typed fields make. */
+/** The lines of the typed fields. */
 export function linesOf(typed: TypedLines): ChargeLine[] {
   const accessorials = accessorialRows.flatMap(({ code, cents }) => {
     const [accessorial, amount] = [typed[code], typed[cents]];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxCents, parseUsd, usdText } from "./usd.ts";
 
-/** A typed amount in US dollars, as cents from `min` to `max`; `what` names it to the person. */
+/** A typed US dollar amount, as cents from `min` to `max`; `what` is the field's name in errors. */
 export function usdField(what: string, { min = 1, max = maxCents } = {}) {
   return z
     .string({ error: `${what} is required` })

@@ -15,7 +15,7 @@ import { deliveryReceipts } from "./tables.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
-/** Which kinds of files are taken, with the ends of their names. */
+/** The accepted file types and their extensions. */
 const endings: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",
@@ -25,9 +25,9 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keeps the proof of delivery of a delivered load, from its carrier or from staff.
- * @throws AppError `not_found` for anybody else; `invalid` for a file that is none, too large or of
- * another kind, whatever its name says; `conflict` while the load is not delivered.
+ * Stores the proof of delivery of a delivered load, from its carrier or from staff.
+ * @throws AppError `not_found` for anybody else; `invalid` for a missing, too large or unsupported
+ * file, judged by content, not name; `conflict` while the load is not delivered.
  */
 export async function bringDelivery(
   { database, actor, clock }: Dependencies,

@@ -25,7 +25,7 @@ const signature = byColumnName(
   paperSignatures.sha256,
 );
 
-/** The papers of the actor's loads, and what they signed as a carrier. */
+/** The documents of the actor's loads, and those they signed as a carrier. */
 export async function exportPapers(query: Queryable, { userId, companyId }: Actor) {
   const booked = and(
     eq(shipments.userId, userId),

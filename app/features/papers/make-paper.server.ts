@@ -14,8 +14,8 @@ import {
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
- * The version of a paper of ours that says what `document` says: the latest one, or a new one when
- * something has changed since that was made.
+ * The version of a generated document for `document`: the latest one, or a new one if the content
+ * changed since.
  */
 export async function makePaper(
   { database, actor, clock }: Dependencies,

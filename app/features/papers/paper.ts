@@ -1,4 +1,4 @@
-/** What a paper of a load is. */
+/** The kinds of documents of a load. */
 export const paperKinds = [
   "bill of lading",
   "labels",
@@ -22,7 +22,7 @@ export const paperNames: Record<PaperKind, string> = {
   other: "Other",
 };
 
-/** Who sees a paper beside staff. A paper with a rate on it is for one side alone. */
+/** Readers besides staff. A document with a rate on it is for one side only. */
 export type PaperReader = "customer" | "carrier";
 
 const both = ["customer", "carrier"] as const;
@@ -38,7 +38,7 @@ const readers: Record<PaperKind, readonly PaperReader[]> = {
   other: [],
 };
 
-/** Who may see papers of a kind beside staff. */
+/** The readers of a kind of document besides staff. */
 export function readersOf(kind: PaperKind): readonly PaperReader[] {
   return readers[kind];
 }
@@ -48,7 +48,7 @@ export function kindsFor(reader: PaperReader): PaperKind[] {
   return paperKinds.filter((kind) => readers[kind].includes(reader));
 }
 
-/** What was wrong with freight when it was received. */
+/** What can be wrong with freight at delivery. */
 export const deliveryExceptions = ["short", "damaged", "refused"] as const;
 type DeliveryException = (typeof deliveryExceptions)[number];
 
@@ -58,5 +58,5 @@ export const exceptionNames: Record<DeliveryException, string> = {
   refused: "Refused",
 };
 
-/** Bytes of a file that somebody brings: 20 MB. */
+/** Maximum bytes of an uploaded file: 20 MB. */
 export const fileBytesAtMost = 20 * 1024 * 1024;

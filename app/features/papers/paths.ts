@@ -1,19 +1,19 @@
-/** Where a version of a paper is downloaded. */
+/** The download path of a document's version. */
 export function paperPath(versionId: string): string {
   return `/papers/${versionId}`;
 }
 
-/** Where staff keep a load's papers. */
+/** Staff's page for a load's documents. */
 export function deskPapersPath(shipmentId: string): string {
   return `/staff/shipments/${shipmentId}/papers`;
 }
 
-/** Where a carrier has its load's papers. */
+/** A carrier's page for its load's documents. */
 export function carrierPapersPath(trackingId: string): string {
   return `/carrier/loads/${encodeURIComponent(trackingId)}/papers`;
 }
 
-/** Where a customer has its load's papers. */
+/** A customer's page for their load's documents. */
 export function ownPapersPath(trackingId: string): string {
   return `/brokerage/shipments/${encodeURIComponent(trackingId)}/papers`;
 }

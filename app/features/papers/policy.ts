@@ -3,7 +3,10 @@ import type { PaperReader } from "./paper.ts";
 
 type Parties = { companyId: string; carrierId: string | null };
 
-/** As what somebody reads a load's papers: staff all of them, each side its own; null for nobody. */
+/**
+ * How the actor may read a load's documents: staff all of them, each side its own; null is no
+ * access.
+ */
 export function readerOf(actor: Actor | null, load: Parties): PaperReader | "staff" | null {
   if (!actor) return null;
   if (actor.role === "staff") return "staff";

@@ -14,7 +14,7 @@ import {
   paperVersions,
 } from "./tables.server.ts";
 
-/** Whose papers a load's are; undefined without the load. */
+/** The parties to a load's documents; undefined without the load. */
 export async function readParties(query: Queryable, shipmentId: string) {
   const { companyId, carrierId, trackingId } = shipments;
   const [load] = await query
@@ -24,7 +24,10 @@ export async function readParties(query: Queryable, shipmentId: string) {
   return load;
 }
 
-/** The papers of a load that the actor may see, each version with who signed it, the latest first. */
+/**
+ * The documents of a load that the actor may see, each version with its signature, the latest
+ * first.
+ */
 export async function listPapers(query: Queryable, actor: Actor | null, shipmentId: string) {
   const load = await readParties(query, shipmentId);
   const reader = load ? readerOf(actor, load) : null;
@@ -60,10 +63,7 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
 
 export type ListedPaper = Awaited<ReturnType<typeof listPapers>>[number];
 
-/**
- * A version with what is in it, and notes that the actor opened it; undefined for one that is not
- * there or is not for them.
- */
+/** Opens a version and records that the actor read it; undefined without the version or access. */
 export async function openPaper(
   { database, actor, clock }: { database: Database; actor: Actor | null; clock: Clock },
   versionId: string,
@@ -88,7 +88,7 @@ export async function openPaper(
   return found;
 }
 
-/** What is in a version, for who was let in by another way; notes that it was opened. */
+/** Opens a version for a reader with a signed link, and records it. */
 export async function openByLink(
   { database, clock }: { database: Database; clock: Clock },
   versionId: string,

@@ -4,18 +4,21 @@ import { checkedBox, line, optionalLine } from "#app/forms/fields.ts";
 import { deliveryLimits, signatureLimits as limits } from "#app/forms/limits.ts";
 import { deliveryExceptions } from "./paper.ts";
 
-/** What the Sign form sends. */
+/** The Sign form. */
 export const signSchema = z.object({
   name: line({ what: "Name", ...limits.name }),
   title: line({ what: "Title", ...limits.title }),
   agreed: checkedBox("Check the box to accept the rate confirmation"),
-  /** Of the document that was shown. */
+  /** The hash of the document that was shown. */
   sha256: z.string({ error: damagedForm }).regex(/^[0-9a-f]{64}$/, damagedForm),
 });
 
 const piecesError = "Pieces must be a whole number from 1 to 100,000";
 
-/** What the proof of delivery form sends besides its file. @param today ISO 8601 date */
+/**
+ * The proof of delivery form without its file.
+ * @param today ISO 8601 date
+ */
 export function deliverySchema(today: string) {
   return z
     .object({

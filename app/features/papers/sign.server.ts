@@ -9,17 +9,17 @@ import { paperSignatures } from "./tables.server.ts";
 export type Signature = {
   name: string;
   title: string;
-  /** The account of the carrier. */
+  /** The carrier's account. */
   signedBy: string;
   ipAddress: string;
   userAgent: string | null;
-  /** Of the document that the page showed, in hex. */
+  /** The hash of the document that the page showed, in hex. */
   sha256: string;
 };
 
 /**
- * Records that a paper was accepted as it is.
- * @throws AppError `conflict` when it is another version by now, or is signed already.
+ * Records the acceptance of a document version.
+ * @throws AppError `conflict` when there is a newer version, or it is already signed.
  */
 export async function signPaper(
   { database, clock }: { database: Database; clock: Clock },
@@ -46,7 +46,7 @@ export async function signPaper(
   });
 }
 
-/** Who signed a version, and when; undefined while nobody has. */
+/** The signature of a version; undefined while there is none. */
 export async function readSignature(query: Queryable, versionId: string) {
   const { name, title, signedAt, sha256 } = paperSignatures;
   const [signature] = await query

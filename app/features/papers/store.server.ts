@@ -6,7 +6,7 @@ import { papers, paperVersions } from "./tables.server.ts";
 
 const { content, ...withoutContent } = getTableColumns(paperVersions);
 
-/** A version of a paper without what is in it. */
+/** A document version without its content. */
 export type StoredVersion = Omit<typeof paperVersions.$inferSelect, "content">;
 
 export type PaperKey = { shipmentId: string; kind: PaperKind; subject?: string };
@@ -24,7 +24,9 @@ export function sha256(of: Uint8Array | string): string {
   return createHash("sha256").update(of).digest("hex");
 }
 
-/** Keeps a new version of a paper, in the caller's transaction; those before it stay as they are. */
+/**
+ * Stores a new version of a document, in the caller's transaction; earlier versions are unchanged.
+ */
 export async function storeVersion(
   tx: Queryable,
   key: PaperKey,
@@ -33,7 +35,7 @@ export async function storeVersion(
 ): Promise<StoredVersion> {
   const paperId = await holdPaper(tx, key);
   const latest = await latestOf(tx, paperId);
-  // Two who make the same paper at once make one version of it.
+  // Two concurrent requests for the same document create one version.
   if (latest && file.madeFrom && latest.madeFrom === file.madeFrom) return latest;
   const [stored] = await tx
     .insert(paperVersions)
@@ -51,7 +53,7 @@ export async function storeVersion(
   return stored;
 }
 
-/** The latest version of a paper; undefined while there is none. */
+/** The latest version of a document; undefined without one. */
 export async function latestVersion(
   query: Queryable,
   { shipmentId, kind, subject = "" }: PaperKey,
@@ -68,7 +70,7 @@ export async function latestVersion(
   return latest;
 }
 
-/** The id of a paper, which nobody adds a version to until the end of the transaction. */
+/** The document's ID, locked against new versions until the transaction ends. */
 async function holdPaper(tx: Queryable, { shipmentId, kind, subject = "" }: PaperKey) {
   const target = [papers.shipmentId, papers.kind, papers.subject];
   const [held] = await tx

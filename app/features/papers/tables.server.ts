@@ -21,7 +21,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** Papers of loads. What is in one are its versions. */
+/** Documents of loads. Their content is in their versions. */
 export const papers = pgTable(
   "papers",
   {
@@ -30,13 +30,13 @@ export const papers = pgTable(
       .notNull()
       .references(() => shipments.id, { onDelete: "cascade" }),
     kind: text({ enum: paperKinds }).notNull(),
-    /** Tells papers of one kind apart, such as the rate confirmations of two carriers. */
+    /** Distinguishes documents of one kind, such as the rate confirmations of two carriers. */
     subject: text().notNull().default(""),
   },
   (table) => [unique("papers_once").on(table.shipmentId, table.kind, table.subject)],
 );
 
-/** The versions of papers, kept with what they show. A trigger lets nobody change one. */
+/** Versions of documents with their content. A trigger makes them immutable. */
 export const paperVersions = pgTable(
   "paper_versions",
   {
@@ -44,16 +44,18 @@ export const paperVersions = pgTable(
     paperId: uuid("paper_id")
       .notNull()
       .references(() => papers.id, { onDelete: "cascade" }),
-    /** Counts up from 1 within the paper. */
+    /** From 1 within the document. */
     version: smallint().notNull(),
     fileName: text("file_name").notNull(),
     mediaType: text("media_type").notNull(),
     content: bytes().notNull(),
     /** Bytes. */
     size: integer().notNull(),
-    /** Of the content, in hex. */
+    /** Hash of the content, in hex. */
     sha256: text().notNull(),
-    /** SHA-256 of what a PDF of ours was made from, in hex; null for a file that somebody brought. */
+    /**
+     * SHA-256 of the data that a generated PDF was made from, in hex; null for an uploaded file.
+     */
     madeFrom: text("made_from"),
     broughtAt: moment("brought_at").notNull(),
     broughtBy: person("brought_by"),
@@ -65,7 +67,7 @@ export const paperVersions = pgTable(
   ],
 );
 
-/** Who opened which paper. */
+/** Who opened which document. */
 export const paperReads = pgTable(
   "paper_reads",
   {
@@ -74,13 +76,13 @@ export const paperReads = pgTable(
       .notNull()
       .references(() => paperVersions.id, { onDelete: "cascade" }),
     readAt: moment("read_at").notNull(),
-    /** Null for who came by the link of an offer. */
+    /** Null for a reader who used an offer's link. */
     readBy: person("read_by"),
   },
   (table) => [index("paper_reads_version").on(table.versionId, table.id)],
 );
 
-/** Who accepted a rate confirmation, and how. A trigger lets nobody change it. */
+/** Signatures of rate confirmations. A trigger makes them immutable. */
 export const paperSignatures = pgTable("paper_signatures", {
   versionId: uuid("version_id")
     .primaryKey()
@@ -88,16 +90,16 @@ export const paperSignatures = pgTable("paper_signatures", {
   name: text().notNull(),
   title: text().notNull(),
   signedAt: moment("signed_at").notNull(),
-  /** The account of the carrier, also where its link was used. */
+  /** The carrier's account, even when its emailed link was used. */
   signedBy: person("signed_by"),
-  /** What it was signed from; forgotten with the carrier's account. */
+  /** The signer's address; deleted with the carrier's account. */
   ipAddress: text("ip_address"),
   userAgent: text("user_agent"),
-  /** Of the document as it was signed, in hex. */
+  /** Hash of the document as signed, in hex. */
   sha256: text().notNull(),
 });
 
-/** What a proof of delivery says; at most one row a version. */
+/** The details of a proof of delivery; at most one row per version. */
 export const deliveryReceipts = pgTable(
   "delivery_receipts",
   {
@@ -107,7 +109,7 @@ export const deliveryReceipts = pgTable(
     receivedBy: text("received_by").notNull(),
     receivedOn: date("received_on").notNull(),
     exception: text({ enum: deliveryExceptions }),
-    /** Of the exception. */
+    /** Pieces affected by the exception. */
     pieces: integer(),
     note: text(),
   },

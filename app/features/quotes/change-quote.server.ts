@@ -14,9 +14,9 @@ import { quoteRequests } from "./tables.server.ts";
 
 type Work = {
   id: string;
-  /** What the page showed that the form was on; null where nothing can have been overtaken. */
+  /** The version that the form's page showed; null where no version is checked. */
   version: number | null;
-  /** Where the request must stand. */
+  /** The statuses in which this is allowed. */
   from: readonly QuoteStatus[];
   action: string;
 };
@@ -24,10 +24,9 @@ type Work = {
 type Change = Partial<typeof quoteRequests.$inferInsert>;
 
 /**
- * Changes a quote request, for staff; `inTransaction` runs in the same transaction, once the change
- * is made.
- * @throws AppError as `staffCommand`; `conflict` when it is not in a status from which this can be
- * done.
+ * Changes a quote request, for staff; `inTransaction` runs in the same transaction, after the
+ * change.
+ * @throws AppError as `staffCommand`; `conflict` when its status does not allow it.
  */
 export function changeQuote(
   deps: StaffDependencies,

@@ -13,17 +13,17 @@ import { anyService, type freightTypes, toBeDetermined } from "./quote-request.t
 import type { QuoteRequestSchema } from "./schema.ts";
 import { quoteRequests } from "./tables.server.ts";
 
-/** A form that was let in, and what is known around it. */
+/** An admitted form with its context. */
 export type QuoteRequest = z.output<QuoteRequestSchema> & {
-  /** The service it is about; null for any. */
+  /** The requested service; null for any. */
   service: string | null;
   freight: (typeof freightTypes)[number];
   /** Estimated from the units; null without them. */
   freightClass: number | null;
-  /** The date where the company is. */
+  /** The date in the company's time zone. */
   today: string;
   userId: string | null;
-  /** Stands for this sending of the form. */
+  /** The form's idempotency key. */
   submissionKey: string;
 };
 
@@ -31,14 +31,15 @@ type Dependencies = {
   database: Database;
   clock: Clock;
   log: Log;
-  /** Where the customer follows a request: its whole address. */
+  /** The absolute URL on which the customer follows a request. */
   pageOf: (id: string) => string;
 };
 
 /**
- * Stores a quote request and, with it, the mails to the sales inbox and to the customer. The same
- * form sent again is stored and mailed once. A mail that can't be made does not stop the request.
- * @throws AppError when it was not stored: `unavailable` while the database is away, else `internal`.
+ * Stores a quote request and queues the emails to the sales inbox and the customer. The same form
+ * sent again is stored and emailed once. An email that can't be rendered does not stop the request.
+ * @throws AppError when it was not stored: `unavailable` while the database is away, else
+ * `internal`.
  */
 export async function requestQuote(
   { database, clock, log, pageOf }: Dependencies,
@@ -57,7 +58,7 @@ export async function requestQuote(
         .onConflictDoNothing({ target: quoteRequests.submissionKey })
         .returning(received);
       if (!stored) return findSent(tx, request.submissionKey);
-      // In a transaction within: one that fails takes no more than itself back.
+      // In a nested transaction, so that a failure rolls back only the emails.
       if (mails) {
         await orLogged(
           log,
@@ -74,7 +75,7 @@ export async function requestQuote(
 
 const received = { id: quoteRequests.id, number: quoteRequests.number };
 
-/** Taken beforehand: the mails say it, and are made outside of the transaction. */
+/** Taken in advance: the emails contain it, and are rendered outside of the transaction. */
 async function nextNumber(query: Queryable): Promise<number> {
   const { rows } = await query.execute<{ number: string }>(
     sql`select nextval('quote_requests_number_seq') as number`,

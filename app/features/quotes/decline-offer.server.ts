@@ -11,8 +11,8 @@ import { settleOffer } from "./settle-offer.server.ts";
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock; origin: string };
 
 /**
- * The customer says no to a quote, signed in or not; staff hear of it by mail. Declined before, it
- * stays as it is.
+ * Declines a quote for the customer, signed in or not, and emails our team. A quote already
+ * declined stays as it is.
  * @throws AppError `conflict` when it was accepted or withdrawn, or has expired.
  */
 export async function declineOffer(
@@ -27,7 +27,8 @@ export async function declineOffer(
   await database.transaction(actor?.userId ?? null, async (tx) => {
     await settleOffer(tx, offer, { state: "declined", reason, today, now });
     await enqueueMail(tx, mail);
-    // Without an account there is nobody to name: the request itself says that the customer did it.
+    // A signed-out customer has no account to name; the request itself shows that the customer
+    // declined.
     if (!actor) return;
     const subject = { kind: "quote", id: offer.requestId };
     const details = { offer: offer.id, reason };

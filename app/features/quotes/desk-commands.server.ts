@@ -11,7 +11,7 @@ import { withdrawOffers } from "./withdraw-offers.server.ts";
 type Seen = { id: string; version: number };
 
 /**
- * Takes a pending request into review, and makes it the actor's.
+ * Takes a pending request into review and assigns it to the actor.
  * @throws AppError as `changeQuote` does.
  */
 export async function takeIntoReview(deps: StaffDependencies, seen: Seen): Promise<void> {
@@ -20,7 +20,7 @@ export async function takeIntoReview(deps: StaffDependencies, seen: Seen): Promi
 }
 
 /**
- * Makes a request somebody's of the staff, or nobody's.
+ * Assigns a request to a staff member, or to nobody.
  * @throws AppError as `changeQuote` does, `invalid` when the new owner is not staff.
  */
 export async function handOver(
@@ -34,7 +34,10 @@ export async function handOver(
   });
 }
 
-/** Adds a note, which nobody can change. @throws AppError as `changeQuote` does. */
+/**
+ * Adds a note, which can't be changed later.
+ * @throws AppError as `changeQuote` does.
+ */
 export async function addNote(
   deps: StaffDependencies,
   { id, text }: { id: string; text: string },
@@ -48,7 +51,7 @@ export async function addNote(
 }
 
 /**
- * Declines a request, tells the customer why, and withdraws a quote that is out.
+ * Declines a request, tells the customer why, and withdraws its open quote.
  * @throws AppError as `changeQuote` does.
  */
 export async function declineQuote(

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { quoteStatuses } from "./quote-request.ts";
 
-/** What is to do, besides the single statuses. */
+/** The requests that need work, or one status, or all. */
 export const quoteViews = ["to do", ...quoteStatuses, "all"] as const;
 
 const schema = z.object({
   status: z.enum(quoteViews).catch("to do").default("to do"),
   service: z.string().trim().max(120).optional().catch(undefined),
-  /** A member of the staff, or nobody. */
+  /** A staff member, or nobody. */
   owner: z
     .union([z.literal("nobody"), z.uuid()])
     .optional()
@@ -17,10 +17,10 @@ const schema = z.object({
   before: z.string().optional().catch(undefined),
 });
 
-/** Which requests the desk shows; it lives in the URL. */
+/** The filter of the quote queue; it lives in the URL. */
 export type QuoteFilter = z.output<typeof schema>;
 
-/** Reads the filter out of a URL; what makes no sense there is left out. */
+/** Reads the filter from a URL, ignoring invalid values. */
 export function readQuoteFilter(params: URLSearchParams): QuoteFilter {
   return schema.parse(Object.fromEntries([...params].filter(([, value]) => value !== "")));
 }

@@ -8,9 +8,12 @@ import { type QuoteStatus, statusOn } from "./effective-status.server.ts";
 import { quoteStatuses } from "./quote-request.ts";
 import { quoteNotes, quoteOffers, quoteRequests } from "./tables.server.ts";
 
-// For staff, all of it: the callers ask the policy.
+// For staff: the callers check the policy.
 
-/** One page of the requests that the filter asks for; of what is to do, the oldest pending first. */
+/**
+ * One page of the requests for a filter; requests that need work are sorted with the oldest pending
+ * first.
+ */
 export function listQuotes(query: Queryable, filter: QuoteFilter, today: string) {
   const status = statusOn(today);
   const narrow = and(inView(filter.status, status), ...narrowed(filter));
@@ -36,25 +39,25 @@ export function listQuotes(query: Queryable, filter: QuoteFilter, today: string)
   );
 }
 
-/** How many requests are in each status, of all there are. */
+/** The number of requests in each status. */
 export async function countQuotes(query: Queryable, today: string) {
   const status = statusOn(today);
   const found = await query
     .select({ status: status.as("effective_status"), count: count() })
     .from(quoteRequests)
-    // By its place: the day is a parameter, and two of them are no one expression to a database.
+    // By position: with the date as a parameter, PostgreSQL would see two different expressions.
     .groupBy(sql`1`);
   const counts = Object.fromEntries(quoteStatuses.map((one) => [one, 0]));
   for (const row of found) counts[row.status] = row.count;
   return counts as Record<QuoteStatus, number>;
 }
 
-/** How many requests nobody has taken into review yet. */
+/** The number of requests that are not in review yet. */
 export async function countPendingQuotes(query: Queryable): Promise<number> {
   return query.$count(quoteRequests, eq(quoteRequests.status, "pending"));
 }
 
-/** Every service that somebody asked about, for the filter. */
+/** All requested services, for the filter. */
 export async function askedServices(query: Queryable): Promise<string[]> {
   const found = await query
     .selectDistinct({ service: quoteRequests.serviceType })
@@ -63,7 +66,7 @@ export async function askedServices(query: Queryable): Promise<string[]> {
   return found.map(({ service }) => service);
 }
 
-/** One request with its notes and the quotes that were sent, the latest first; undefined without. */
+/** One request with its notes and its quotes, the latest first; undefined without one. */
 export async function readQuote(query: Queryable, id: string, today: string) {
   const [request] = await query
     .select({ request: quoteRequests, status: statusOn(today).as("effective_status") })
@@ -107,7 +110,7 @@ function inView(view: QuoteFilter["status"], status: SQL): SQL | undefined {
   if (view === "all") return undefined;
   if (view === "to do") return inArray(quoteRequests.status, ["pending", "in review"]);
   if (view === "quoted" || view === "expired") {
-    // The stored status first: it has an index.
+    // Filters by the stored status first, because it has an index.
     return and(inArray(quoteRequests.status, ["quoted", "expired"]), sql`${status} = ${view}`);
   }
   return eq(quoteRequests.status, view);

@@ -6,19 +6,19 @@ import { quoteNoteLimits } from "#app/forms/limits.ts";
 /** The version of the request that the page showed. */
 const seen = { version: seenState };
 
-/** What the forms send that are one button. */
+/** Forms that consist of one button. */
 export const seenSchema = z.object(seen);
 
-/** What the Assign form sends; no one's when empty. */
+/** The Assign form; empty is nobody. */
 export const ownerSchema = z.object({
   ...seen,
   ownerId: z.uuid({ error: damagedForm }).nullable().default(null),
 });
 
-/** What the Note form sends. */
+/** The Note form. */
 export const noteSchema = z.object({
   text: words({ what: "The note", ...quoteNoteLimits, tooShort: "Write the note" }),
 });
 
-/** What the Decline form sends. */
+/** The Decline form. */
 export const declineQuoteSchema = z.object({ ...seen, reason: reasonText("The reason") });

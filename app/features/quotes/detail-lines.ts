@@ -3,7 +3,7 @@ import type { QuotedUnit, ShipmentDetails } from "./quote-request.ts";
 
 export type DetailLine = { label: string; value: string };
 
-/** What was said of a load, as people read it; what was not said is left out. */
+/** The details of a load as labeled lines; missing details are omitted. */
 export function detailLines(details: ShipmentDetails): DetailLine[] {
   const { originZip, destinationZip, readyDate, totalWeight, units, freightClass } = details;
   const lines: [label: string, value: string | undefined | false][] = [
@@ -20,7 +20,7 @@ export function detailLines(details: ShipmentDetails): DetailLine[] {
   return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** The message and, under it, the details; empty when there is neither. */
+/** The message followed by the details; empty without either. */
 export function specialRequirements(message: string, details: ShipmentDetails): string {
   const lines = detailLines(details).map(({ label, value }) => `${label}: ${value}`);
   return [message, lines.join("\n")].filter(Boolean).join("\n\n");

@@ -5,8 +5,8 @@ import { quoteRequests } from "./tables.server.ts";
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 /**
- * The status on the company's day `today`: a quote past its last day counts as expired, in every
- * list, count and check, without anybody having to write it.
+ * The status on the company's date `today`: a quote past its last day is expired in every list,
+ * count and check, without any update to its row.
  */
 export function statusOn(today: string): SQL<QuoteStatus> {
   const { status, validUntil } = quoteRequests;

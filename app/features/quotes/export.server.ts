@@ -53,7 +53,7 @@ const offer = byColumnName(
   quoteOffers.trackingId,
 );
 
-/** Every quote request that the actor sent while signed in with the offers made, the oldest first. */
+/** All quote requests the actor sent while signed in, with their quotes, the oldest first. */
 export async function exportQuotes(query: Queryable, { userId }: Actor, clock: Clock) {
   const { today } = companyDays(clock);
   const requests = await query

@@ -6,8 +6,8 @@ import { quoteRequests } from "./tables.server.ts";
 const nobody = "Deleted account";
 
 /**
- * Deletes the quotes that the actor asked for while signed in, with what was offered. Those that
- * became loads are part of the loads' records: they stay, and name nobody.
+ * Deletes the quote requests the actor sent while signed in, with their quotes. Those that became
+ * loads are part of the load records: they stay, without personal data.
  */
 export async function forgetQuotes(tx: Queryable, { userId }: Actor): Promise<void> {
   const theirs = eq(quoteRequests.userId, userId);

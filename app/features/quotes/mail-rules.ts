@@ -1,9 +1,9 @@
 import type { MailRule, MailTemplate } from "./mail-request.ts";
 
-/** What is offered; the first is chosen until another is. */
+/** The offered services; the first is the default. */
 export const mailServices = ["FTL", "LTL", "AirFreight", "SameDay", "Intermodal"] as const;
 
-/** Characters. The longest keeps the finished link within what mail programs take from a browser. */
+/** Characters. The maximum keeps the mailto link within what email clients accept. */
 export const mailLimits = { min: 2, max: 120, weight: 12 } as const;
 
 export type MailField = "origin" | "destination" | "commodity" | "weight" | "service" | "readyDate";
@@ -15,7 +15,7 @@ const line = (field: MailField, name: string) => [
   { field, pattern: `^.{0,${max}}$`, message: `${name} can have at most ${max} characters` },
 ];
 
-/** In the order of the form, as only the first that is not kept is said. */
+/** In the order of the form, because only the first error is shown. */
 export const mailRules: readonly (MailRule & { field: MailField })[] = [
   ...line("origin", "Origin"),
   ...line("destination", "Destination"),
@@ -23,7 +23,7 @@ export const mailRules: readonly (MailRule & { field: MailField })[] = [
   { field: "weight", pattern: ".", message: "Weight is required" },
   {
     field: "weight",
-    // More than nothing, with or without decimals and a comma at the thousands.
+    // Above zero, with or without decimals and thousands commas.
     pattern: `^(?=.*[1-9])(?=.{1,${weight}}$)(\\d+|\\d{1,3}(,\\d{3})+)(\\.\\d+)?$`,
     message: "Weight must be a number of pounds, such as 1250.5",
   },

@@ -8,8 +8,8 @@ import { quoteOffers, quoteRequests } from "./tables.server.ts";
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 /**
- * A quote that was sent, for anyone who holds its link; undefined when it is not there, or is
- * another company's than that of the one who is signed in.
+ * A quote for anyone with its link; undefined when it does not exist, or when a person of another
+ * company is signed in.
  */
 export async function findOffer(query: Queryable, id: string, actor: Actor | null) {
   const [found] = await query
@@ -27,7 +27,7 @@ export async function findOffer(query: Queryable, id: string, actor: Actor | nul
   return found && can(actor, "answer", found) ? found : undefined;
 }
 
-/** The quote that a load was booked from, by its tracking ID; the caller asks who may see it. */
+/** The quote that a load was booked from, by tracking ID; the caller checks access. */
 export async function findBookedOffer(query: Queryable, trackingId: string) {
   const { id, requestId, priceCents, terms } = quoteOffers;
   const [found] = await query
@@ -37,7 +37,7 @@ export async function findBookedOffer(query: Queryable, trackingId: string) {
   return found;
 }
 
-/** What the actor's company asked quotes for, the latest first, each with the last quote that was sent. */
+/** The quote requests of the actor's company, the latest first, each with its last quote. */
 export async function listOwnQuotes(query: Queryable, { companyId }: Actor, today: string) {
   const requests = await query
     .select({

@@ -1,32 +1,32 @@
 import { type ChargeLine, flatLine } from "#app/features/money/charge-line.ts";
 
-/** How a quoted load may move; a booked load knows the same modes. */
+/** The modes of a quoted load, the same as of a booked one. */
 export const offeredModes = ["LTL", "FTL", "AIR", "OCEAN"] as const;
 
-/** What became of a quote that was sent; one past its last day is open, and taken by nobody. */
+/** The states of a quote; one past its last day is open in the database, but can't be accepted. */
 export const offerStates = ["open", "accepted", "declined", "withdrawn"] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** A quote as it is sent: the price, and the load that its acceptance books. */
+/** A quote as it is sent: the price, and the load it books. */
 export type OfferTerms = {
-  /** What the lines come to, in US cents. */
+  /** The total of the lines, in US cents. */
   priceCents: number;
-  /** What the load is charged for, once it is booked. */
+  /** The charges of the load once it is booked. */
   lines: readonly ChargeLine[];
   mode: (typeof offeredModes)[number];
   transitDays: number;
-  /** The last day on which it can be accepted where the company is, such as "2026-12-01". */
+  /** The last day on which it can be accepted, in the company's time zone, such as "2026-12-01". */
   validUntil: string;
   origin: string;
   destination: string;
   /** Pounds. */
   weight: number;
   description: string;
-  /** In words, for the customer to read. */
+  /** Terms for the customer, as text. */
   terms: string;
 };
 
-/** The lines of a quote; one that was sent as a single price is all linehaul. */
+/** The lines of a quote; one with a single price is all linehaul. */
 export function quotedLines({
   lines,
   priceCents,
@@ -34,7 +34,7 @@ export function quotedLines({
   return lines.length > 0 ? lines : [flatLine("linehaul", priceCents)];
 }
 
-/** Where an offer stands on the company's day `today`. */
+/** The state of an offer on the company's date `today`. */
 export function standing(
   { state, validUntil }: { state: OfferState; validUntil: string },
   today: string,
@@ -47,7 +47,7 @@ export function daysText(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** A calendar date such as "2026-12-01" as people read it. */
+/** A calendar date such as "2026-12-01" in readable form. */
 export function dateText(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
     dateStyle: "full",

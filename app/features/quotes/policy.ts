@@ -1,11 +1,11 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
-/** Whose request it is: null while no company with an account is known to have sent it. */
+/** The company of a request; null when it was sent without an account. */
 type Asked = { companyId: string | null };
 
 /**
- * Who may do what about quotes: staff work on them all. A quote that was sent is answered by whoever
- * holds its link, but of a company with an account by nobody of another one who is signed in.
+ * Whether the actor may act on a quote. Staff work on all of them. Anyone with the link may answer
+ * a quote, but when its customer has an account, nobody signed in for another company may.
  */
 export function can(
   actor: Pick<Actor, "companyId" | "role"> | null,

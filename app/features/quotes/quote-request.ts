@@ -1,4 +1,4 @@
-/** Where a request stands with our desk; a new one is pending. */
+/** The states of a request on our desk; a new one is pending. */
 export const quoteStatuses = [
   "pending",
   "in review",
@@ -8,21 +8,21 @@ export const quoteStatuses = [
   "expired",
 ] as const;
 
-/** A request's number as customers and staff say it: "Q-10023". */
+/** A request's number as customers and staff use it: "Q-10023". */
 export function requestNumber(number: number): string {
   return `Q-${number}`;
 }
 
-/** What a request is filed under; `general` where the mode is still to be chosen. */
+/** How a request is filed; `general` where the mode is still open. */
 export const freightTypes = ["general", "ground", "air", "intermodal"] as const;
 
-/** Stands for a place that a request does not name. */
+/** The placeholder for a missing place. */
 export const toBeDetermined = "To be determined";
 
-/** Stands for the service of a request that names none. */
+/** The name of the service when none was chosen. */
 export const anyService = "General Freight";
 
-/** Work at the door that carriers charge for by name. */
+/** Accessorial services that carriers charge for separately. */
 export const accessorials = [
   "Liftgate",
   "Residential",
@@ -42,7 +42,7 @@ export type QuotedUnit = {
   readonly weight: number;
 };
 
-/** What may be said of a load beforehand, all of it optional. */
+/** Optional details of a load. */
 export type ShipmentDetails = {
   originZip?: string | undefined;
   destinationZip?: string | undefined;
@@ -55,7 +55,7 @@ export type ShipmentDetails = {
   freightClass: number | null;
   accessorials: readonly Accessorial[];
   hazmat: boolean;
-  /** Degrees Fahrenheit that the freight is to be kept within. */
+  /** The temperature range of the freight in degrees Fahrenheit. */
   temperatureMin?: number | undefined;
   temperatureMax?: number | undefined;
 };

@@ -6,14 +6,14 @@ import { quoteRequests } from "./tables.server.ts";
 
 const purpose = "quote-request";
 
-/** What stands for a request in the address of a page: who has it may follow the request. */
+/** The signed token in a request's URL: anyone who has it may follow the request. */
 export function receivedToken(signer: Signer, id: string): string {
   return signer.sign(purpose, id);
 }
 
 /**
- * Where a request stands on the company's day `today`, for anyone who holds its token: nothing of
- * who sent it. Null for a token that is not ours.
+ * The status of a request on the company's date `today`, for anyone with its token; it reveals
+ * nothing about the sender. Null for an invalid token.
  */
 export async function findReceived(query: Queryable, signer: Signer, token: string, today: string) {
   const id = signer.open(purpose, token);

@@ -21,7 +21,7 @@ function send(fields: Record<string, string | string[]>) {
   return schema.safeParse(readForm(form));
 }
 
-/** What is said of each field, the first thing first. */
+/** The first error of each field. */
 function refused(fields: Record<string, string>) {
   const { error } = send(fields);
   const said: Record<string, string[]> = {};

@@ -17,8 +17,8 @@ const degrees = (what: string) =>
   optionalNumber({ what, unit: "°F", example: "36", ...limits.temperature });
 
 /**
- * What the quote request form sends; `today` is the company's date. Its handling units are read
- * beforehand, and are null where one of them is wrong.
+ * The quote request form; `today` is the company's date. Its handling units are parsed before, and
+ * are null when one of them is wrong.
  */
 export function quoteRequestSchema(today: string) {
   return z
@@ -47,7 +47,7 @@ export function quoteRequestSchema(today: string) {
       units: z
         .custom<readonly QuotedUnit[]>(Array.isArray, "Complete each handling unit, or remove it")
         .default([]),
-      // What the form does not offer was not checked on it.
+      // Values that the form does not offer are ignored.
       accessorials: z
         .preprocess((checked) => [checked ?? []].flat(), z.array(z.string()))
         .transform((checked) => accessorials.filter((one) => checked.includes(one))),

@@ -13,13 +13,13 @@ import { withdrawOffers } from "./withdraw-offers.server.ts";
 
 type Dependencies = StaffDependencies & {
   signer: Signer;
-  /** Where the site is seen from outside: the mail links to it. */
+  /** The site's public origin, for the link in the email. */
   origin: string;
 };
 
 /**
- * Sends a quote to who asked, by a mail in the same transaction, and answers with its id. A quote
- * sent before is withdrawn; a request that is nobody's becomes the actor's.
+ * Sends a quote to the customer, with its email in the same transaction, and returns its ID. An
+ * earlier quote is withdrawn; an unassigned request is assigned to the actor.
  * @throws AppError as `changeQuote` does.
  */
 export async function sendOffer(

@@ -10,9 +10,10 @@ type Settled = { today: string; now: Date } & (
 );
 
 /**
- * Ends an open quote with the customer's answer, and its request with it, in the caller's
- * transaction: of several answers one counts.
- * @throws AppError `conflict` when it was answered, withdrawn or has expired: nothing is changed then.
+ * Closes an open quote and its request with the customer's answer, in the caller's transaction;
+ * only the first answer is accepted.
+ * @throws AppError `conflict` when it was answered, withdrawn or has expired: nothing is changed
+ * then.
  */
 export async function settleOffer(
   tx: Queryable,
@@ -20,7 +21,8 @@ export async function settleOffer(
   answer: Settled,
 ): Promise<void> {
   const { state, now, today } = answer;
-  // The request first, as the desk does: two who answer or work at once wait here, not for each other.
+  // Locks the request first, as the desk does, so that concurrent answers queue up here instead of
+  // deadlocking.
   await tx
     .select({ id: quoteRequests.id })
     .from(quoteRequests)

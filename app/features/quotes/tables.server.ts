@@ -27,16 +27,16 @@ import {
   toBeDetermined,
 } from "./quote-request.ts";
 
-/** Quotes that visitors asked for. */
+/** Quote requests. */
 export const quoteRequests = pgTable(
   "quote_requests",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** By which customers and staff name it; see `requestNumber`. */
+    /** The number that customers and staff use; see `requestNumber`. */
     number: bigserial({ mode: "number" }).notNull(),
-    /** Who was signed in; null for a visitor who was not. */
+    /** The signed-in sender; null for a signed-out visitor. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** Whose it is; a trigger fills it in from the person where it is not given. */
+    /** The sender's company; filled in by a trigger where it is not given. */
     companyId: uuid("company_id").references(() => companies.id),
     contactName: text("contact_name").notNull(),
     companyName: text("company_name").notNull(),
@@ -46,13 +46,13 @@ export const quoteRequests = pgTable(
     freightType: text("freight_type", { enum: freightTypes }).notNull().default("general"),
     pickupLocation: text("pickup_location").notNull().default(toBeDetermined),
     deliveryLocation: text("delivery_location").notNull().default(toBeDetermined),
-    /** The ready date, or else the day of the request where the company is. */
+    /** The ready date, or else the date of the request in the company's time zone. */
     pickupDate: date("pickup_date").notNull(),
-    /** The message, and the details below as people read them. */
+    /** The message, followed by the details below as text. */
     specialRequirements: text("special_requirements").notNull().default(""),
     status: text({ enum: quoteStatuses }).notNull().default("pending"),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Of the form that was sent: the same form sent again is the same request. */
+    /** The form's idempotency key: the same form sent again is the same request. */
     submissionKey: text("submission_key").notNull(),
 
     originZip: text("origin_zip"),
@@ -69,11 +69,11 @@ export const quoteRequests = pgTable(
     temperatureMin: numeric("temperature_min", { precision: 5, scale: 2, mode: "number" }),
     temperatureMax: numeric("temperature_max", { precision: 5, scale: 2, mode: "number" }),
 
-    /** Who of the staff it is assigned to. */
+    /** The staff member it is assigned to. */
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
-    /** One more with each thing that is done about it. */
+    /** Increments with each change. */
     version: integer("revision").notNull().default(0),
-    /** The last day of the quote that is out, where the company is; null while none is. */
+    /** The last day of the open quote, in the company's time zone; null without one. */
     validUntil: date("valid_until"),
     declinedBy: text("declined_by", { enum: ["staff", "customer"] }),
     declinedReason: text("declined_reason"),
@@ -97,7 +97,7 @@ export const quoteRequests = pgTable(
   ],
 );
 
-/** Quotes that were sent, each with the load that its acceptance books. */
+/** Quotes that were sent, each with the load it books. */
 export const quoteOffers = pgTable(
   "quote_offers",
   {
@@ -107,7 +107,7 @@ export const quoteOffers = pgTable(
       .references(() => quoteRequests.id, { onDelete: "cascade" }),
     state: text({ enum: offerStates }).notNull().default("open"),
     priceCents: integer("price_cents").notNull(),
-    /** What the price is made of; empty for a quote of one price. */
+    /** The lines of the price; empty for a single price. */
     lines: jsonb().$type<readonly ChargeLine[]>().notNull().default([]),
     mode: text({ enum: offeredModes }).notNull(),
     transitDays: integer("transit_days").notNull(),
@@ -121,9 +121,9 @@ export const quoteOffers = pgTable(
     sentAt: timestamp("sent_at", { withTimezone: true, precision: 3 }).notNull(),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
     settledAt: timestamp("settled_at", { withTimezone: true, precision: 3 }),
-    /** Who booked the load of it. */
+    /** The person who accepted it. */
     acceptedBy: uuid("accepted_by").references(() => users.id, { onDelete: "set null" }),
-    /** Of the load that was booked. */
+    /** The tracking ID of the booked load. */
     trackingId: text("tracking_id"),
   },
   (table) => [
@@ -145,7 +145,7 @@ export const quoteOffers = pgTable(
   ],
 );
 
-/** What staff note about a request, for themselves. A trigger lets nobody change a note. */
+/** Staff's internal notes on a request. A trigger makes them immutable. */
 export const quoteNotes = pgTable(
   "quote_notes",
   {

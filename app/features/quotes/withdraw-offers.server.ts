@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { quoteOffers } from "./tables.server.ts";
 
-/** Takes back what was offered for a request and waits for an answer, in the caller's transaction. */
+/** Withdraws the open quotes of a request, in the caller's transaction. */
 export async function withdrawOffers(tx: Queryable, requestId: string, now: Date): Promise<void> {
   await tx
     .update(quoteOffers)

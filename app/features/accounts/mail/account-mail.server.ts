@@ -2,7 +2,9 @@ import type { ReactElement } from "react";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 
-/** A mail to a person about their own account; `isSecret` of one with a link that lets them in. */
+/**
+ * An email to a person about their own account; set `isSecret` if it has a link that signs them in.
+ */
 export async function accountMail(
   toEmail: string,
   subject: string,

@@ -4,8 +4,8 @@ import { MailAction, MailShell, Paragraph } from "#app/features/mail/shell.serve
 import { accountMail } from "./account-mail.server.ts";
 
 /**
- * The link by which somebody shows that a mailbox is theirs. It has nothing in it that was typed:
- * anybody can register anybody's address.
+ * The email with a confirmation link. It repeats nothing that was typed, because anyone can
+ * register with someone else's address.
  */
 export function confirmationMail(toEmail: string, href: string): Promise<OutgoingMail> {
   const title = "Confirm your email address";

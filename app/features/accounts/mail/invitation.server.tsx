@@ -6,13 +6,16 @@ import { accountMail } from "./account-mail.server.ts";
 
 type Invited = {
   toEmail: string;
-  /** The inviting company's name, as it was typed; null while it has none. */
+  /** The inviting company's name as typed; null without one. */
   company: string | null;
   role: { name: string; may: string };
   href: string;
 };
 
-/** Asks somebody to join a company's account. It may reach a stranger, so it repeats only plain names. */
+/**
+ * Invites a person to join a company's account. The recipient may be a stranger, so only plain
+ * names are repeated.
+ */
 export function invitationMail({ toEmail, company: typed, role, href }: Invited) {
   const inviting = plainName(typed) ?? "a company";
   const title = `Join ${inviting} at ${company.name}`;

@@ -3,7 +3,7 @@ import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { accountMail } from "./account-mail.server.ts";
 
-/** Tells a person that their password was changed, in case somebody else did it. */
+/** Tells a person that their password was changed, in case it wasn't them. */
 export function passwordChangedMail(toEmail: string): Promise<OutgoingMail> {
   const title = "Your password was changed";
   return accountMail(
@@ -22,7 +22,7 @@ export function passwordChangedMail(toEmail: string): Promise<OutgoingMail> {
   );
 }
 
-/** To a person whose account has one way in more. */
+/** Tells a person that a passkey was added to their account. */
 export function passkeyAddedMail(toEmail: string): Promise<OutgoingMail> {
   const title = "A passkey was added";
   return accountMail(
@@ -40,7 +40,7 @@ export function passkeyAddedMail(toEmail: string): Promise<OutgoingMail> {
   );
 }
 
-/** The last mail to a person whose account is gone. */
+/** Confirms to a person that their account is deleted. */
 export function accountDeletedMail(toEmail: string): Promise<OutgoingMail> {
   const title = "Your account was deleted";
   return accountMail(

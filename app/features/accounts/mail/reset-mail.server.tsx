@@ -3,7 +3,7 @@ import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { accountMail } from "./account-mail.server.ts";
 
-/** The link to a new password. */
+/** The email with a password reset link. */
 export function resetMail(toEmail: string, href: string): Promise<OutgoingMail> {
   const title = "Choose a new password";
   return accountMail(

@@ -6,20 +6,20 @@ import type { Role } from "../role.ts";
 type Facts = {
   firstName: string;
   role: Role;
-  /** Why not; null says yes. */
+  /** Why the role was declined; null when it was approved. */
   declinedReason: string | null;
-  /** Where the site is seen from outside, without a trailing slash. */
+  /** The site's public origin, without a trailing slash. */
   origin: string;
 };
 
-/** The subject of the mail, which says the answer. */
+/** The subject, which states the decision. */
 export function roleDecisionSubject({ role, declinedReason }: Facts): string {
   return declinedReason === null
     ? `You are a verified ${role} with ${company.name}`
     : `Your registration as a ${role} with ${company.name}`;
 }
 
-/** Tells an applicant what staff decided on the role they asked for. */
+/** Tells an applicant about the decision on the role they requested. */
 export function RoleDecisionMail(facts: Facts) {
   const { firstName, role, declinedReason, origin } = facts;
   const title = roleDecisionSubject(facts);

@@ -14,16 +14,16 @@ import { canManagePeople } from "../policy.ts";
 import { companies, companyInvitations, companyMembers, users } from "../tables.server.ts";
 import { invitationPath } from "./invitation-link.server.ts";
 
-/** Milliseconds for which an invitation is good, as its email says. */
+/** Milliseconds for which an invitation is valid, as its email says. */
 const goodFor = 7 * 24 * 60 * 60 * 1000;
 
 type Deps = Pick<AccountRequest, "auth" | "database" | "clock" | "origin"> & { signer: Signer };
 
 /**
- * Emails somebody a link by which they join the actor's company. Asked again, the role of an open
- * invitation is the new one, its link the only one that still works, and its week begins again.
+ * Emails a person a link to join the actor's company. Repeating it changes the role of the open
+ * invitation, replaces its link and restarts its week.
  * @throws AppError `not_found` for anyone but an owner; `invalid` before the actor's own address is
- * confirmed; `conflict` for somebody who is in the company already; `too_many`.
+ * confirmed; `conflict` for someone already in the company; `too_many`.
  */
 export async function invitePerson(
   { auth, database, clock, origin, signer }: Deps,
@@ -36,7 +36,7 @@ export async function invitePerson(
   await invitationMails(database.query).count(email);
   await withLockedPerson({ auth, database }, actor.userId, async ({ tx, person }) => {
     refuseUnconfirmed(person, "invite somebody");
-    // Held to the end: who is removed meanwhile invites nobody.
+    // Locked until the commit: an owner who is being removed can't invite.
     const [owner] = await tx
       .select({ role: companyMembers.role, company: companies.name })
       .from(companyMembers)
@@ -84,7 +84,10 @@ export async function invitePerson(
   });
 }
 
-/** Takes an open invitation back: its link no longer works. @throws AppError `not_found`. */
+/**
+ * Withdraws an open invitation: its link stops working.
+ * @throws AppError `not_found`.
+ */
 export async function withdrawInvitation(
   { database, clock }: Pick<AccountRequest, "database" | "clock">,
   actor: Actor,

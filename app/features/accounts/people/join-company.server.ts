@@ -11,8 +11,8 @@ import { companies, companyInvitations, companyMembers } from "../tables.server.
 type Deps = Pick<AccountRequest, "auth" | "database" | "clock">;
 
 /**
- * Takes the actor into the company that invited them. Where they were alone in their old company,
- * `takeAlong` moves what it owns to the new one in the same transaction.
+ * Moves the actor into the company that invited them. If they were alone in their old company,
+ * `takeAlong` moves its records to the new one in the same transaction.
  * @throws AppError `not_found` for an invitation that is not open; `forbidden` for one that went to
  * another address; `conflict` for the only owner of a company with other people.
  */
@@ -33,7 +33,7 @@ export async function joinCompany(
     if (invitation.email !== person.email) throw sentElsewhere();
     const from = await companyOf(tx, person.id);
     if (from === to) throw new AppError("conflict", "You are in this company already.");
-    // In one order, so that two people who change places don't wait for each other.
+    // Locked in a fixed order, so that two people who swap companies don't deadlock.
     await tx
       .select()
       .from(companies)
@@ -52,7 +52,7 @@ export async function joinCompany(
   });
 }
 
-/** Whether nobody but this person works for the company. */
+/** Whether this person is the company's only member. */
 export async function isAlone(query: Queryable, userId: string, companyId: string) {
   const others = await query
     .select({ userId: companyMembers.userId })

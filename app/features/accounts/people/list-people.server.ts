@@ -5,7 +5,7 @@ import type { Actor } from "../actor.ts";
 import type { CompanyRole } from "../company-role.ts";
 import { companies, companyInvitations, companyMembers, users } from "../tables.server.ts";
 
-/** Somebody who works for the actor's company. */
+/** A member of the actor's company. */
 export type Person = {
   userId: string;
   name: string;
@@ -15,10 +15,10 @@ export type Person = {
   joinedAt: string;
 };
 
-/** Somebody who was asked to join it and has not answered. */
+/** An unanswered invitation to the company. */
 export type Invitation = { id: string; email: string; role: CompanyRole; expiresAt: string };
 
-/** The actor's company with its people, those there longest first, and its open invitations. */
+/** The actor's company with its members, longest-standing first, and its open invitations. */
 export async function listPeople(
   { query, clock }: { query: Queryable; clock: Clock },
   { companyId }: Actor,

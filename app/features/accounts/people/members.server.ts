@@ -13,9 +13,9 @@ import { companies, companyMembers, profiles } from "../tables.server.ts";
 type Deps = Pick<AccountRequest, "database" | "clock">;
 
 /**
- * Gives somebody of the actor's company another role.
- * @throws AppError `not_found` for anyone but an owner, or for somebody who is not in the company;
- * `conflict` when nobody would be its owner.
+ * Changes the role of a member of the actor's company.
+ * @throws AppError `not_found` for anyone but an owner, or for someone outside the company;
+ * `conflict` when no owner would be left.
  */
 export async function changeCompanyRole(
   { database, clock }: Deps,
@@ -32,10 +32,10 @@ export async function changeCompanyRole(
 }
 
 /**
- * Takes somebody out of the actor's company; everybody may take themselves out. They go on with a
- * company of one, without any load of the company they leave, from the next request on.
- * @throws AppError `not_found` for anyone but an owner, or for somebody who is not in the company;
- * `conflict` for the only owner, or the only person, of a company.
+ * Removes a member from the actor's company; anyone may remove themselves. From the next request on
+ * they have a company of one, without the old company's loads.
+ * @throws AppError `not_found` for anyone but an owner, or for someone outside the company;
+ * `conflict` for the only owner, or the only member, of a company.
  */
 export async function removeFromCompany(
   { database, clock }: Deps,
@@ -57,8 +57,9 @@ export async function removeFromCompany(
 }
 
 /**
- * Holds the actor's company, and says what the actor is in it now and what those are who are not
- * `person`. @throws AppError `not_found` unless both are in it.
+ * Locks the actor's company, and returns the actor's current role and the roles of everyone except
+ * `person`.
+ * @throws AppError `not_found` unless both are members.
  */
 async function lockPeople(tx: Queryable, actor: Actor, person: string) {
   await lockCompany(tx, actor.companyId);
@@ -66,7 +67,7 @@ async function lockPeople(tx: Queryable, actor: Actor, person: string) {
     .select({ userId: companyMembers.userId, role: companyMembers.role })
     .from(companyMembers)
     .where(eq(companyMembers.companyId, actor.companyId));
-  // As it is now: the actor may have been removed since the request came.
+  // Read again: the actor may have been removed since the request began.
   const self = members.find(({ userId }) => userId === actor.userId)?.role;
   if (!self || !members.some(({ userId }) => userId === person)) throw notThere();
   const others = members.filter(({ userId }) => userId !== person);

@@ -4,7 +4,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { CompanyRole } from "../company-role.ts";
 import { companies, companyInvitations, users } from "../tables.server.ts";
 
-/** An open invitation, as whoever has its link may see it. */
+/** An open invitation, as shown to anyone with its link. */
 export type InvitationLetter = {
   companyName: string | null;
   invitedBy: string;
@@ -12,7 +12,7 @@ export type InvitationLetter = {
   role: CompanyRole;
 };
 
-/** The open invitation with this id; undefined once it was answered, withdrawn or is too old. */
+/** The open invitation with this ID; undefined once it is answered, withdrawn or expired. */
 export async function readInvitation(
   { query, clock }: { query: Queryable; clock: Clock },
   id: string,

@@ -6,17 +6,17 @@ import { companyRoles } from "../company-role.ts";
 const role = z.enum(companyRoles, { error: "Choose a role" });
 const userId = z.uuid("Choose a person");
 
-/** Asks somebody to join the company. */
+/** The form that invites a person to the company. */
 export const inviteSchema = z.object({
   email: email("Enter a valid email address", limits.email).pipe(z.string().toLowerCase()),
   role,
 });
 
-/** Takes an invitation back. */
+/** The form that withdraws an invitation. */
 export const withdrawSchema = z.object({ invitation: z.uuid("Choose an invitation") });
 
-/** Gives a colleague another role. */
+/** The form that changes a colleague's role. */
 export const changeRoleSchema = z.object({ person: userId, role });
 
-/** Takes a colleague, or oneself, out of the company. */
+/** The form that removes a colleague, or the person themselves, from the company. */
 export const removeSchema = z.object({ person: userId });

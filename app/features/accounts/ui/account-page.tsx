@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; lead: string; aside?: ReactNode; children: ReactNode };
 
-/** The page around a sign-in or sign-up form, with what else to know level with the form. */
+/** The layout of a sign-in or sign-up form, with further information beside it. */
 export function AccountPage({ title, lead, aside, children }: Props) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-12 tablet:py-20">

@@ -13,7 +13,7 @@ const pages = [
 
 type Props = { title: string; lead: string; signedIn: boolean; children: ReactNode };
 
-/** What stands around the pages of an account. */
+/** The layout of the account pages. */
 export function AccountShell({ title, lead, signedIn, children }: Props) {
   const { pathname } = useLocation();
   return (
@@ -50,7 +50,7 @@ export function AccountShell({ title, lead, signedIn, children }: Props) {
 
 type PartProps = { id: string; heading: string; text?: ReactNode; children: ReactNode };
 
-/** A part of an account page: its name at the side, what can be done beside it. */
+/** A section of an account page: heading at the side, content beside it. */
 export function AccountPart({ id, heading, text, children }: PartProps) {
   return (
     <section

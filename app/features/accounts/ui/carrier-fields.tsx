@@ -4,7 +4,7 @@ import { equipmentKinds } from "../carrier.ts";
 import { lanesLimits, numberRules } from "../registration-rules.ts";
 
 type Props = {
-  /** The first day on which insurance may end, ISO 8601. */
+  /** The first valid insurance expiry date, ISO 8601. */
   insuranceFrom: string;
 };
 

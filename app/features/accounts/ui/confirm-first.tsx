@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** In place of what an address that is not confirmed can't do yet; `what` as in "add a passkey". */
+/** Shown instead of an action that needs a confirmed address; `what` as in "add a passkey". */
 export function ConfirmFirst({ what }: { what: string }) {
   return (
     <Notice title={`Confirm your email to ${what}`}>

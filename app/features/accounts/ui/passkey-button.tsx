@@ -5,17 +5,17 @@ import { canUsePasskeys, passkeyCeremony } from "./passkey.ts";
 
 type Props = {
   act: "make" | "use";
-  /** Where the challenge comes from, and the answer goes. */
+  /** The endpoint for the challenge and the answer. */
   url: string;
   text: string;
   className?: string;
-  /** In its place where the browser has no passkeys, or runs no script. */
+  /** Shown instead where the browser has no passkeys or no script runs. */
   instead?: ReactNode;
 };
 
 /**
- * Makes a passkey or signs in with one, then opens the page that the server names. Its place is
- * kept until the script is there, so that nothing moves.
+ * Creates a passkey or signs in with one, then opens the page that the server names. Its space is
+ * reserved until the script has loaded, so that the layout does not shift.
  */
 export function PasskeyButton({ act, url, text, className, instead }: Props) {
   const isHydrated = useHydrated();
@@ -36,7 +36,7 @@ export function PasskeyButton({ act, url, text, className, instead }: Props) {
     setAsking(true);
     setFault("");
     const outcome = await passkeyCeremony(act, url, window.location.search);
-    // As a document: who one is has changed, or what the page says of it.
+    // As a document: the session, or what the page shows of it, has changed.
     if ("to" in outcome) window.location.assign(outcome.to);
     else setFault(outcome.message);
     setAsking(false);

@@ -11,7 +11,7 @@ type Props = {
 
 type Passkey = { id: string; name: string; addedAt: string };
 
-/** A person's passkeys, and the way to another one. */
+/** A person's passkeys, with a button to add another. */
 export function PasskeyList({ passkeys, canAdd }: Props) {
   return (
     <>

@@ -1,22 +1,22 @@
 import { deviceWords } from "../device.ts";
 
-// Gone from the person's own hand, it needs no explanation.
+// The person dismissed the prompt, so no explanation is needed.
 const cancelled = "Nothing was changed. Try again when you're ready.";
 const unreachable = "We could not reach the server. Try again in a moment.";
 
 type Answer = { message?: string; to?: string; options?: Record<string, unknown> };
 
-/** What came of it: the path to go on to, or what went wrong. */
+/** The result: the path to continue to, or an error message. */
 export type PasskeyOutcome = { to: string } | { message: string };
 
-/** Whether this browser can make passkeys and sign in with them. */
+/** Whether this browser supports passkeys. */
 export function canUsePasskeys(): boolean {
   return "PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential;
 }
 
 /**
- * Has the device make a passkey or sign in with one: `url` gives the challenge and takes what the
- * device made of it, where `search` may say where one was going.
+ * Creates a passkey or signs in with one: `url` serves the challenge and takes the device's answer,
+ * and `search` may carry the return path.
  */
 export async function passkeyCeremony(
   act: "make" | "use",

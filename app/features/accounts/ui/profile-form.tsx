@@ -9,11 +9,11 @@ type Props = {
   profile: Awaited<ReturnType<typeof readProfile>>;
   /** Whether the company is, or wants to be, a carrier. */
   carrier: boolean;
-  /** The first day on which insurance may end, ISO 8601. */
+  /** The first valid insurance expiry date, ISO 8601. */
   insuranceFrom: string;
 };
 
-/** A person's name and company. */
+/** The form for a person's name and company. */
 export function ProfileForm({ actor, profile, carrier, insuranceFrom }: Props) {
   return (
     <Form

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** The recovery codes, which are shown once, with the ways to keep them. */
+/** The recovery codes, which are shown once, with ways to save them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = `${codes.join("\n")}\n`;
   return (
@@ -43,7 +43,7 @@ const said = { ready: "", copied: "Copied.", failed: "Your browser didn't let us
 function CopyCodes({ text }: { text: string }) {
   const isHydrated = useHydrated();
   const [state, setState] = useState<keyof typeof said>("ready");
-  // Browsers keep the clipboard from pages that came without https.
+  // The clipboard is unavailable on pages without HTTPS.
   if (!isHydrated || !navigator.clipboard) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(

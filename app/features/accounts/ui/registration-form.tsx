@@ -38,7 +38,7 @@ const terms = {
   ),
 };
 
-/** `known` is what we know of who comes. */
+/** `known` prefills what we know of the visitor. */
 export function ShipperRegistrationForm({ known }: { known: { email: string | undefined } }) {
   return (
     <SteppedForm
@@ -50,7 +50,7 @@ export function ShipperRegistrationForm({ known }: { known: { email: string | un
   );
 }
 
-/** `insuranceFrom` is the first day on which insurance may end, ISO 8601. */
+/** `insuranceFrom` is the first valid insurance expiry date, ISO 8601. */
 export function CarrierRegistrationForm({ insuranceFrom }: { insuranceFrom: string }) {
   const carrier = { name: "Carrier", fields: <CarrierFields insuranceFrom={insuranceFrom} /> };
   return (

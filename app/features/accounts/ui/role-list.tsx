@@ -13,13 +13,13 @@ const names = { shipper: "Shipper", carrier: "Carrier", staff: "Staff" } as cons
 
 type Props = {
   roles: readonly RoleStanding[];
-  /** Whether the carrier role takes numbers that we don't have yet. */
+  /** Whether the carrier role needs numbers that we don't have yet. */
   asksCarrierDetails: boolean;
-  /** The first day on which insurance may end, ISO 8601. */
+  /** The first valid insurance expiry date, ISO 8601. */
   insuranceFrom: string;
 };
 
-/** Where each role stands, and which can be requested. */
+/** The state of each role, with buttons to request one. */
 export function RoleList({ roles, ...details }: Props) {
   const missing = openRoles.filter((role) => !roles.some((one) => one.role === role));
   return (
@@ -85,7 +85,7 @@ function Request({ role, text, asksCarrierDetails, insuranceFrom }: RequestProps
   );
 }
 
-/** What a shipper opens to become a carrier, too. */
+/** The fields a shipper fills in to become a carrier too. */
 function RequestWithDetails({ text, insuranceFrom }: { text: string; insuranceFrom: string }) {
   const intent = "request-carrier";
   const isAnswered = replyTo(useActionData(), intent) !== undefined;

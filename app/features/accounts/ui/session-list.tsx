@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { OpenSession } from "../sessions.server.ts";
 
-/** The devices somebody is signed in on, each with the way to sign it out. */
+/** The devices a person is signed in on, each with a sign-out button. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   return (
     <>

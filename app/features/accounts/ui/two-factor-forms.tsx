@@ -5,10 +5,10 @@ import { Link } from "#app/ui/link.tsx";
 import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 
-/** What an app is set up with: the secret, and a QR code of it. */
+/** The secret for an authenticator app, and its QR code. */
 export type TwoFactorSetup = { secret: string; drawing: { size: number; path: string } };
 
-/** Begins to set an app up. */
+/** The form that starts the setup of an authenticator app. */
 export function TwoFactorOff() {
   return (
     <Form id="two-factor-begin" intent="begin" button="Continue" working="One moment...">
@@ -17,7 +17,7 @@ export function TwoFactorOff() {
   );
 }
 
-/** The secret for the app, where it can be shown, and where its first code goes. */
+/** The secret, where it may be shown, and the form for the first code. */
 export function AppSetup({ setup }: { setup: TwoFactorSetup | undefined }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Secret({ secret, drawing }: TwoFactorSetup) {
   );
 }
 
-/** What can be done with an app that is set up. */
+/** The forms for an authenticator app that is set up. */
 export function TwoFactorOn() {
   return (
     <>

@@ -7,7 +7,7 @@ type Text = ComponentType<MDXProps>;
 
 const files = import.meta.glob<Text>("/content/blog/*.mdx", { import: "default", eager: true });
 
-/** The text of each article, by its slug. */
+/** The text of each article, by slug. */
 const texts = new Map(
   Object.entries(files).map(([file, text]) => [file.replace(/^.*\/|\.mdx$/g, ""), text]),
 );

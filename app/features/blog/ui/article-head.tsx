@@ -4,7 +4,7 @@ import { TagLinks } from "./tag-links.tsx";
 
 type Props = { article: Omit<Article, "terms" | "headings"> };
 
-/** How an article opens: its title large, what it is about, and when it was written. */
+/** The head of an article: title, summary and date. */
 export function ArticleHead({ article }: Props) {
   const { title, summary, tags, published, updated, words, author } = article;
   return (

@@ -2,7 +2,7 @@ import { Link } from "#app/ui/link.tsx";
 import { articlePath, type Heading, longDate, readingMinutes } from "../article.ts";
 import { TagLinks } from "./tag-links.tsx";
 
-/** What an article shows of itself in a list. */
+/** An article's data in a list. */
 export type Listed = {
   slug: string;
   title: string;
@@ -14,7 +14,7 @@ export type Listed = {
   sections: readonly Heading[];
 };
 
-/** Articles as lines of a ledger; the first one large. */
+/** A list of articles; the first one is large. */
 export function ArticleList({ articles }: { articles: readonly Listed[] }) {
   return (
     <ol className="border-t-2 border-ink">
@@ -53,7 +53,7 @@ function Entry({ article, large }: { article: Listed; large: boolean }) {
   );
 }
 
-/** Where in an article to begin, for a reader with one question. Only where there is room. */
+/** Links to an article's sections, for a reader with one question. Only on wide screens. */
 function Sections({ of: sections, slug }: { of: readonly Heading[]; slug: string }) {
   return (
     <ul aria-label="Sections" className="hidden text-sm text-ink-soft desktop:block desktop:pt-1">

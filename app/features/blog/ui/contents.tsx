@@ -1,7 +1,7 @@
 import type { Heading } from "../article.ts";
 import "./contents.css";
 
-/** An article's headings, each leading to its place: folded on a phone, beside the text on a desk. */
+/** An article's table of contents: collapsed on a phone, beside the text on a desktop. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav aria-label="On this page" className="contents-list print:hidden">

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** A term in brief, for the margin beside the section that is first to use it. */
+/** A short definition, shown in the margin beside the section that uses the term first. */
 export type MarginNote = { id: string; term: string; text: string };
 
 const Notes = createContext<readonly MarginNote[]>([]);
 
-/** Hands the notes to the places that an article's sections keep for them. */
+/** Provides the notes to the slots in an article's sections. */
 export function MarginNotesFrom(props: { notes: readonly MarginNote[]; children: ReactNode }) {
   return <Notes value={props.notes}>{props.children}</Notes>;
 }
 
-/** Where the build put the notes of a section. `terms` are their anchors, with spaces between. */
+/** The slot that the build put into a section. `terms` are anchors, separated by spaces. */
 export function MarginNotes({ terms }: { terms: string }) {
   const wanted = terms.split(" ");
   const notes = useContext(Notes).filter(({ id }) => wanted.includes(id));

@@ -4,7 +4,7 @@ import type { Listed } from "./article-list.tsx";
 
 type Props = { articles: readonly Pick<Listed, "slug" | "title" | "words">[] };
 
-/** What to read after an article. */
+/** Related articles. */
 export function Related({ articles }: Props) {
   return (
     <nav aria-labelledby="read-next" className="mx-auto max-w-7xl px-4 py-16 print:hidden">

@@ -6,7 +6,7 @@ type Props = { tags: readonly TagCount[]; chosen: string | null; total: number }
 const item =
   "inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent font-semibold hover:text-signal aria-[current=page]:border-signal";
 
-/** All tags in a row; the chosen one is marked. Each is an address of its own. */
+/** All tags in a row with the current one marked. Each has its own URL. */
 export function TagFilter({ tags, chosen, total }: Props) {
   return (
     <nav aria-label="Articles by tag" className="print:hidden">

@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import { tagSlug } from "../listing.ts";
 
-/** The tags of an article, each leading to what else is written under it. */
+/** An article's tags, each linking to its other articles. */
 export function TagLinks({ tags }: { tags: readonly string[] }) {
   return (
     <ul aria-label="Tags" className="flex flex-wrap gap-x-5 text-sm font-semibold">

@@ -18,7 +18,7 @@ const meta: PageMeta = {
   ],
 };
 
-/** Each badge says what the credential is for, since few readers hold all of them in mind. */
+/** Each badge explains its credential, since few readers know them all. */
 const badges: readonly (Card & { number?: string })[] = [
   {
     title: "TSA Indirect Air Carrier",

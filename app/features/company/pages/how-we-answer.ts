@@ -3,7 +3,9 @@ import { businessHours } from "../hours.ts";
 import { company } from "../profile.ts";
 import { replies } from "../replies.ts";
 
-/** What happens after a visitor writes or calls; shown beside quote forms and on the contact page. */
+/**
+ * What happens after a visitor writes or calls; shown beside quote forms and on the contact page.
+ */
 const channels: readonly Figure[] = [
   {
     label: "Freight that has to move now",
@@ -45,7 +47,7 @@ const afterYouWrite: CardBlock = {
   ],
 };
 
-/** Amounts made up for the example, and said to be. */
+/** Example amounts, labeled as an example. */
 const sampleQuote: FigureBlock = {
   heading: "What a quote looks like",
   note: "A sample with made-up amounts, not a rate: 4 pallets, 2,600 lbs, LTL from Indianapolis to Columbus. Yours comes by email with a link to accept or decline it.",

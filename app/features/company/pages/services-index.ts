@@ -4,7 +4,7 @@ import { titled } from "../content.ts";
 export const servicesPage: PageMeta & {
   headline: string;
   lead: string;
-  /** "If this is your freight, read that": the fork a visitor stands at. */
+  /** Guides a visitor from their freight to the right service. */
   chooser: readonly { question: string; answer: string }[];
 } = {
   path: "/services",

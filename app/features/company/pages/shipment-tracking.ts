@@ -1,7 +1,7 @@
 import type { Figure, GuidePage } from "../content.ts";
 import { titled } from "../content.ts";
 
-/** What each status means for the person waiting; status emails quote it too. */
+/** What each status means for the recipient; status emails quote it too. */
 const statuses = {
   Quoted:
     "The load is booked and has a tracking ID. It hasn't been picked up yet, so dates, weight and dimensions can still be corrected.",
@@ -11,7 +11,7 @@ const statuses = {
     "The consignee has it. Check the count against the bill of lading and report damage or shortage while the packaging is still on hand.",
 } as const;
 
-/** Readers may hold any of these numbers and need to know which one to enter. */
+/** Readers may have any of these numbers and need to know which one to enter. */
 const numbers: readonly Figure[] = [
   {
     label: "Tracking ID",

@@ -12,7 +12,7 @@ import type { Service } from "./service.ts";
 import { specializedLogistics } from "./specialized-logistics.ts";
 import { tlExpeditedShipping } from "./tl-expedited-shipping.ts";
 
-/** A service left out of here does not compile: every ServicePath needs its entry. */
+/** Every ServicePath needs an entry, or this does not compile. */
 const byPath: Record<ServicePath, Service> = {
   "/air-cargo-security": airCargoSecurity,
   "/full-truckload": fullTruckload,
@@ -29,12 +29,12 @@ const byPath: Record<ServicePath, Service> = {
 
 export const services: readonly Service[] = Object.values(byPath);
 
-/** The service behind a canonical path. */
+/** The service at a canonical path. */
 export function serviceAt(path: ServicePath): Service {
   return byPath[path];
 }
 
-/** The service behind any address, aliases included; undefined for a page that is not one. */
+/** The service at any address, aliases included; undefined when there is none. */
 export function findService(address: string): Service | undefined {
   return services.find(({ path, aliases }) => path === address || aliases.includes(address));
 }

@@ -10,10 +10,10 @@ import type {
 import type { Equipment } from "../equipment.ts";
 import type { ServicePath } from "../paths.ts";
 
-/** What a quote request is filed under. `general` where the mode is still to be chosen. */
+/** How a quote request is filed; `general` where the mode is still open. */
 export type FreightType = "general" | "ground" | "air" | "intermodal";
 
-/** A case in which this service is the wrong one, and the page to go to instead. */
+/** A case in which another service fits better, and its page. */
 export type Alternative = { when: string; instead: ServicePath; why: string };
 
 export type ShipperStatus = Card & { points: readonly string[] };
@@ -23,7 +23,7 @@ export type Service = PageMeta & {
   id: string;
   path: ServicePath;
   name: string;
-  /** Short form for menus, cards in tight places and breadcrumbs. */
+  /** A short name for menus, small cards and breadcrumbs. */
   navName: string;
   /** One or two sentences for cards. */
   description: string;
@@ -42,7 +42,7 @@ export type Service = PageMeta & {
   faqs: readonly Question[];
   related: readonly ServicePath[];
 
-  /* Blocks that only some pages have. */
+  /* Optional sections. */
   certification?: PointBlock;
   reasons?: CardBlock;
   shipperStatus?: { heading: string; text: string; known: ShipperStatus; unknown: ShipperStatus };

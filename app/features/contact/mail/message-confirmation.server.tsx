@@ -4,8 +4,8 @@ import { replies } from "#app/features/company/replies.ts";
 import { MailLink, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 
 /**
- * To who wrote. It has nothing of theirs in it: anybody can put anybody's address into the form,
- * and we carry no words of one stranger to another.
+ * Confirms a message to its sender. It repeats nothing they typed: anyone can enter someone else's
+ * address, and we don't relay messages to strangers.
  */
 export function MessageConfirmation() {
   const { display, e164 } = company.phone;

@@ -5,7 +5,7 @@ import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { MessageConfirmation } from "./message-confirmation.server.tsx";
 import { MessageNotification } from "./message-notification.server.tsx";
 
-/** The mail to the general inbox, and the one to who wrote. */
+/** The email to the general inbox, and the one to the sender. */
 export async function messageMails(message: Message): Promise<OutgoingMail> {
   const { name, email } = message;
   const [notification, confirmation] = await Promise.all([
@@ -19,7 +19,7 @@ export async function messageMails(message: Message): Promise<OutgoingMail> {
     content: notification.html,
     text: notification.text,
   } as const;
-  // The form takes an address longer than mail can carry; the message must not be lost over it.
+  // The form accepts longer addresses than SMTP does; the message must not be lost over it.
   if (email.length > addressMax) return toInbox;
   return {
     ...toInbox,

@@ -1,7 +1,7 @@
 import type { Message } from "#app/features/contact/schema.ts";
 import { Facts, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
 
-/** To the inbox: who wrote, and what. */
+/** Forwards a message and its sender's details to the inbox. */
 export function MessageNotification({ message }: { message: Message }) {
   const { name, email, phone, company, message: words } = message;
   return (

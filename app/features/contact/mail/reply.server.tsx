@@ -5,7 +5,7 @@ import { MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.ts
 
 type Answered = { name: string; email: string; message: string };
 
-/** The email to who wrote to us, with our reply and what they wrote. */
+/** The email to the sender with our reply and their message. */
 export async function replyMail(answered: Answered, reply: string): Promise<OutgoingMail> {
   const { html, text } = await renderMail(<Reply answered={answered} reply={reply} />);
   return {

@@ -6,7 +6,7 @@ import { messageLimits as limits } from "#app/forms/limits.ts";
 
 const { banner, toast } = messageWords.failed;
 
-/** Writes to the general inbox. */
+/** The contact form. */
 export function MessageForm() {
   return (
     <Form

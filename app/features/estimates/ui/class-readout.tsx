@@ -5,7 +5,7 @@ import { Gauge, ReadoutHead } from "./instrument.tsx";
 
 type Props = { estimate: ShipmentEstimate; children?: ReactNode };
 
-/** The class of a shipment as one, and what would make it better. */
+/** The class of the whole shipment, and what would improve it. */
 export function ClassReadout({ estimate, children }: Props) {
   const { density, freightClass, pounds, cubicFeet, notice } = estimate;
   return (

@@ -4,7 +4,9 @@ import { shownDensity } from "../shown-number.ts";
 
 type Props = { estimate: ShipmentEstimate | null };
 
-/** The 13 steps of density as a ruler, the shipment's place marked. The table below says the same. */
+/**
+ * The 13 density steps as a ruler with the shipment marked. The table below holds the same data.
+ */
 export function DensityRuler({ estimate }: Props) {
   const place = estimate ? placeOnScale(estimate.density) * 100 : null;
   const several = (estimate?.units.length ?? 0) > 1;
@@ -58,7 +60,7 @@ export function DensityRuler({ estimate }: Props) {
   );
 }
 
-/** The same steps as a table, for everybody and every printer. */
+/** The density steps as a table, for screen readers and print. */
 export function DensityTable({ current }: { current: number | null }) {
   return (
     <table className="w-full text-left">

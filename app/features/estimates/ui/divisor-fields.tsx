@@ -3,7 +3,7 @@ import { ErrorLine, inputStyle } from "./measure-field.tsx";
 
 type Props = {
   service: AirService;
-  /** The divisor as typed; empty for that of the service. */
+  /** The divisor as typed; empty for the service's. */
   typed: string;
   error: string | null;
   focus: boolean;
@@ -14,7 +14,7 @@ const services: readonly { id: AirService; name: string }[] = [
   { id: "international", name: "International" },
 ];
 
-/** Which flight, and so which divisor; or one's own. */
+/** The choice of a service, which sets the divisor, or of a custom divisor. */
 export function DivisorFields({ service, typed, error, focus }: Props) {
   return (
     <div className="mt-8 grid gap-x-8 gap-y-5 tablet:grid-cols-2">

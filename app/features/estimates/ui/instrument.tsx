@@ -12,7 +12,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** A calculator's form: it asks by its address, so that every answer can be shared. */
+/** A calculator's GET form: the URL holds the input, so that every result can be shared. */
 export function CalculatorForm({ action, submit, live, children }: FormProps) {
   return (
     <Form
@@ -22,7 +22,7 @@ export function CalculatorForm({ action, submit, live, children }: FormProps) {
       noValidate
       {...live.handlers}
     >
-      {/* The first submit button is the one that Enter presses: it must not remove a row. */}
+      {/* Enter presses the first submit button, which must not be one that removes a row. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {submit}
       </button>
@@ -41,7 +41,7 @@ export function CalculatorForm({ action, submit, live, children }: FormProps) {
 
 type ReadoutProps = { label: string; answered: boolean; children: ReactNode };
 
-/** The dial of a calculator: its answer on the dark band, to be read at arm's length. */
+/** A calculator's result in large type on the dark band. */
 export function Readout({ label, answered, children }: ReadoutProps) {
   return (
     <section
@@ -57,7 +57,7 @@ export function Readout({ label, answered, children }: ReadoutProps) {
 
 type HeadProps = { estimated?: boolean; children: ReactNode };
 
-/** What a readout's figure is, with the stamp that it is an estimate. */
+/** The label of a readout, with the stamp that it is an estimate. */
 export function ReadoutHead({ estimated = true, children }: HeadProps) {
   return (
     <div className="flex items-start justify-between gap-4">
@@ -69,7 +69,7 @@ export function ReadoutHead({ estimated = true, children }: HeadProps) {
   );
 }
 
-/** One figure of a readout under the large one: "Density ... 12.52 lb/ft³". */
+/** One figure below the readout's large one: "Density ... 12.52 lb/ft³". */
 export function Gauge({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-band-line py-2">

@@ -7,11 +7,11 @@ import { ErrorLine, inputStyle } from "./measure-field.tsx";
 type Props = {
   typed: TypedTransit;
   errors: Readonly<Partial<Record<TransitField, string>>>;
-  /** Links that ask again with another text in a field. */
+  /** Links that repeat the query with a suggested value for a field. */
   suggestions: Readonly<Partial<Record<TransitField, readonly { text: string; to: string }[]>>>;
 };
 
-/** From where to where, by what and when. */
+/** Origin, destination, mode and date. */
 export function TransitFields({ typed, errors, suggestions }: Props) {
   const order = ["origin", "destination", "mode", "pickupDate"] as const;
   const firstWrong = order.find((field) => errors[field]);
@@ -64,7 +64,7 @@ export function TransitFields({ typed, errors, suggestions }: Props) {
                 type="radio"
                 name="mode"
                 value={mode}
-                // A mode nobody knows leaves the choice open, with what is wrong under it.
+                // An unknown mode leaves the choice open, with the error below.
                 defaultChecked={mode === typed.mode || (typed.mode === "" && index === 0)}
                 aria-describedby={errors.mode ? "mode-error" : undefined}
                 className="size-4 shrink-0 accent-signal"

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Days on the way, in numerals to be read at arm's length, and the dates they mean. */
+/** The transit days in large numerals, with their dates. */
 export function TransitReadout({ origin, destination, mode, estimate, children }: Props) {
   const { businessDays, dates, roadMiles, greatCircleMiles, notice } = estimate;
   const { earliest, latest } = businessDays;

@@ -7,11 +7,11 @@ type Line = { figure: ReactNode; detail: ReactNode; hint: ReactNode };
 type Props = {
   figureName: string;
   units: readonly HandlingUnit[];
-  /** One for each of the units, in their order. */
+  /** One for each of the units, in order. */
   lines: readonly Line[];
 };
 
-/** What is found for each row of the form, in its order: a ledger line with its figure at the end. */
+/** A ledger with one line per row of the form, in order, ending in its figure. */
 export function UnitList({ figureName, units, lines }: Props) {
   return (
     <ol className="border-t-2 border-ink">

@@ -20,23 +20,20 @@ const columns: readonly { field: HandlingUnitField; label: string; unit: string 
 ];
 
 type Props = {
-  /** Unique on the page, and told apart from every other form's. */
+  /** A prefix for IDs, unique on the page. */
   id: string;
   rows: readonly TypedRow[];
   errors?: readonly RowErrors[];
   formError?: string | null;
-  /** The row to go on with after the server added or removed one. */
+  /** The row to focus after the server added or removed one. */
   focus?: number | null;
 };
 
-/**
- * Rows of equal pieces to measure and weigh. Before JavaScript runs, a row is added or removed by
- * the server, which is sent the wish with the form.
- */
+/** Rows of equal pieces to measure and weigh. Without a script the server adds and removes rows. */
 export function UnitRows({ id, rows, errors = noErrors, formError, focus = null }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { shown, movedFrom, add, remove } = useRows(list, rows, errors);
-  // What is wrong is known by the row's place, which is another one once rows moved.
+  // Errors are by row position, so they are dropped once rows move.
   const wrong = movedFrom === errors ? noErrors : errors;
   const firstWrong = wrong.findIndex((row) => Object.keys(row).length > 0);
   return (
@@ -70,7 +67,7 @@ export function UnitRows({ id, rows, errors = noErrors, formError, focus = null 
 
 const noErrors: readonly RowErrors[] = [];
 
-/** The rows that are shown; one that is added or removed takes the focus to where one goes on. */
+/** The visible rows; adding or removing one moves the focus. */
 function useRows(
   list: { current: HTMLElement | null },
   rows: readonly TypedRow[],
@@ -86,7 +83,7 @@ function useRows(
     if (!goTo) return;
     const starts = list.current?.querySelectorAll<HTMLInputElement>("input[name=length]");
     starts?.[goTo.row]?.focus();
-    // The form holds something else now, as if it were typed.
+    // Tells the live form that its contents changed, as typing does.
     list.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [list, goTo]);
 
@@ -109,7 +106,7 @@ type RowProps = {
   index: number;
   row: TypedRow;
   errors: RowErrors;
-  /** Left out for the only row. */
+  /** Undefined for the only row. */
   onRemove: ((event: MouseEvent, index: number) => void) | undefined;
   focus: "wrong" | "start" | null;
 };

@@ -6,7 +6,7 @@ import { ReadoutHead } from "./instrument.tsx";
 
 type Props = { weight: ChargeableWeight; children?: ReactNode };
 
-/** The weight that is charged, and the two it was chosen from on one scale. */
+/** The chargeable weight, with actual and dimensional weight on one scale. */
 export function WeightReadout({ weight, children }: Props) {
   const { actual, dimensional, chargeable, basis, notice } = weight;
   const most = Math.max(actual, dimensional);

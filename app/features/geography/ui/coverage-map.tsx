@@ -5,16 +5,16 @@ import { MapPart } from "./us-map.tsx";
 
 type Props = {
   drawing: CoverageDrawing;
-  /** The region that was chosen. */
+  /** The selected region. */
   chosen: string | null;
-  /** A place that was looked for. */
+  /** A place that was searched for. */
   spot: MapPoint | null;
   linkTo: (region: string) => string;
 };
 
 /**
- * The regions on the map, told apart by their numbers and the lines between them, and the lanes
- * out of home. For eyes and pointers only: the list of regions says and links the same.
+ * The regions on the map, with their numbers and borders, and the lanes from home. Hidden from
+ * screen readers: the list of regions has the same content and links.
  */
 export function CoverageMap({ drawing, chosen, spot, linkTo }: Props) {
   const { regions, borders, lanes, home } = drawing;
@@ -67,7 +67,7 @@ export function CoverageMap({ drawing, chosen, spot, linkTo }: Props) {
   );
 }
 
-/** How far from the middle of its region a plate stands, where a lane runs through the middle. */
+/** Offsets of number plates from the middle of their regions, where a lane crosses it. */
 const moved: Readonly<Record<string, MapPoint>> = {
   "south-atlantic": { x: 16, y: 12 },
   "great-lakes": { x: -4, y: -119 },
@@ -75,7 +75,7 @@ const moved: Readonly<Record<string, MapPoint>> = {
   southwest: { x: -42, y: 2 },
 };
 
-/** A region's number on a plate, as the list has it. */
+/** A region's number on a plate, as in the list. */
 function Plate({ of: { id, label, number }, chosen }: { of: DrawnRegion; chosen: boolean }) {
   if (!label) return null;
   const by = moved[id] ?? { x: 0, y: 0 };
@@ -96,7 +96,7 @@ function Plate({ of: { id, label, number }, chosen }: { of: DrawnRegion; chosen:
   );
 }
 
-/** Where a name stands beside its city, so that it crosses no other. */
+/** On which side of its city a name is drawn, so that names do not overlap. */
 const sides: Readonly<Record<string, "left" | "below" | "above">> = {
   Chicago: "left",
   Atlanta: "left",
@@ -107,7 +107,7 @@ const sides: Readonly<Record<string, "left" | "below" | "above">> = {
   Seattle: "below",
   Detroit: "above",
 };
-/** Names there is room for on a phone, where letters are larger than the country. */
+/** City names that fit on a phone, where letters are large relative to the map. */
 const everywhere = ["Seattle", "Los Angeles", "Denver", "Laredo", "Miami"];
 
 const offsets = {
@@ -131,7 +131,7 @@ function CityName({ city, at, always }: { city: string; at: MapPoint; always?: b
   );
 }
 
-/** Between a phone and a desk, Memphis leaves no room for Atlanta. */
+/** Between phone and desktop widths, Memphis leaves no room for Atlanta. */
 const hidden = (city: string) => (city === "Atlanta" ? "max-desktop:hidden" : "max-tablet:hidden");
 
 function Spot({ at }: { at: MapPoint }) {

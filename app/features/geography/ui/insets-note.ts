@@ -1,3 +1,3 @@
-/** Said under each map of the whole country, of what is not where it lies. */
+/** The note below each map of the whole country about the insets. */
 export const insetsNote =
   "Alaska and Hawaii are shown beside the mainland, Alaska at a smaller scale.";

@@ -7,7 +7,7 @@ type Props = { lane: LaneDrawing; origin: string; destination: string };
 /** One lane on the part of the map around it. */
 export function LaneOnMap({ lane, origin, destination }: Props) {
   const { from, to, arc, view } = lane;
-  // Lines and letters keep their size however near the map is drawn.
+  // Keeps the size of lines and letters at every zoom.
   const unit = view.width / 640;
   const originAbove = from.y <= to.y;
   return (
@@ -45,7 +45,7 @@ type NameProps = { of: string; at: MapPoint; above: boolean; lane: LaneDrawing; 
 
 function Name({ of: name, at, above, lane: { view }, unit }: NameProps) {
   const size = 26 * unit;
-  // Half of what the condensed letters take, so that no name leaves the map.
+  // Half the width of the condensed letters, so that no name leaves the map.
   const half = (name.length * size * 0.42) / 2 + 6 * unit;
   const x = Math.max(view.x + half, Math.min(at.x, view.x + view.width - half));
   return (

@@ -1,6 +1,6 @@
 import { alphabet } from "../letters.ts";
 
-/** The alphabet; each letter that has terms leads to them. */
+/** The alphabet; each letter that has terms links to them. */
 export function LetterBar({ letters }: { letters: readonly string[] }) {
   return (
     <nav

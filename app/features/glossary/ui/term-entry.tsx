@@ -4,11 +4,14 @@ import type { GlossaryTerm } from "../term.ts";
 type Props = {
   entry: GlossaryTerm;
   nameOf: (id: string) => string;
-  /** Whether every term stands on the page, and so each related one too. */
+  /** Whether all terms are on the page, and so each related one too. */
   whole: boolean;
 };
 
-/** A term with what it means, under its own address. Styled by glossary.css: there are many of it. */
+/**
+ * A term and its definition, with its own anchor. Styled in glossary.css to keep the many entries
+ * small.
+ */
 export function TermEntry({ entry, nameOf, whole }: Props) {
   const { id, term, abbreviation, definition, group, seeAlso } = entry;
   return (
@@ -36,6 +39,7 @@ export function TermEntry({ entry, nameOf, whole }: Props) {
 }
 
 function Related({ id, name, whole }: { id: string; name: string; whole: boolean }) {
-  // A plain link lets the browser mark its target; out of a search the whole list has to come first.
+  // A plain link lets the browser highlight its target; from search results the whole list has to
+  // load first.
   return whole ? <a href={`#${id}`}>{name}</a> : <Link to={{ search: "", hash: id }}>{name}</Link>;
 }

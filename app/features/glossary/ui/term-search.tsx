@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useLiveForm } from "#app/ui/use-live-form.ts";
 
-/** Searches the glossary while one types; without JavaScript, when it is sent. */
+/** Searches the glossary while the person types; without JavaScript, on submit. */
 export function TermSearch({ asked }: { asked: string }) {
   const { formKey, handlers } = useLiveForm(() => true);
   return (

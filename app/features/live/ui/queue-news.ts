@@ -1,11 +1,11 @@
-/** Milliseconds between two looks at least: a busy desk changes all the time. */
+/** Minimum milliseconds between two refreshes, because a busy desk changes all the time. */
 const lookEvery = 1_500;
 const retryAfter = 5_000;
 
 /**
- * Follows the stream of queues that change, and fetches the page again when one changed: the counts
- * of `#desk-counts` always, the main area when it shows one of the `data-queues` that changed and
- * nobody is filling in a form there. A hidden window keeps no stream: a browser has few to give.
+ * Follows the stream of changed queues and refetches the page: always the counts in `#desk-counts`,
+ * and the main area when it shows one of the changed `data-queues` and no form in it is being
+ * filled in. A hidden window closes its stream, because a browser allows only a few.
  */
 export function startQueueNews(address: string): void {
   let source: EventSource | undefined;
@@ -16,12 +16,12 @@ export function startQueueNews(address: string): void {
     source?.close();
     if (document.hidden) return;
     source = new EventSource(address);
-    // What happened before it opened is unknown.
+    // Changes before it opened are unknown.
     source.addEventListener("open", () => changed("*"));
     source.addEventListener("resync", () => changed("*"));
     source.addEventListener("queue", ({ data }) => changed(JSON.parse(data).name));
     source.addEventListener("error", () => {
-      // A lost connection the browser restores by itself; a refusal it takes as final.
+      // The browser reconnects by itself after a lost connection, but not after a refusal.
       if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, retryAfter);
     });
   };
@@ -61,7 +61,7 @@ async function look(queues: Set<string>): Promise<void> {
   else replace(page, "main");
 }
 
-/** Puts the page's part in place of ours, if it differs, and the focus back to where it was. */
+/** Replaces a part of the page if it changed, and restores the focus. */
 function replace(page: Document, id: string): void {
   const [old, next] = [document.getElementById(id), page.getElementById(id)];
   if (!old || !next || old.innerHTML === next.innerHTML) return;
@@ -71,7 +71,7 @@ function replace(page: Document, id: string): void {
   if (href) old.querySelector<HTMLElement>(`[href="${CSS.escape(href)}"]`)?.focus();
 }
 
-/** Says that what is on the screen is not the latest; what was typed stays. */
+/** Shows that the page is outdated; typed values stay. */
 function showStale(page: Document, main: HTMLElement): void {
   const [now, then] = [page.getElementById("desk-page"), document.getElementById("desk-page")];
   const stale = main.querySelector<HTMLElement>("[data-stale]");
@@ -79,7 +79,7 @@ function showStale(page: Document, main: HTMLElement): void {
 }
 
 function isBeingFilledIn(main: HTMLElement): boolean {
-  // What a refused form says is not on the page as it would be fetched.
+  // A refetched page would not contain the errors of a refused form.
   if (main.querySelector("[data-said], [aria-invalid=true]")) return true;
   const fields = main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     "input:not([type=hidden]), textarea, select",
@@ -87,7 +87,7 @@ function isBeingFilledIn(main: HTMLElement): boolean {
   return [...fields].some((field) => {
     if (field === document.activeElement) return true;
     if (field instanceof HTMLSelectElement) {
-      // Where no option is marked, the first one stands there.
+      // Where no option is marked as selected, the first one is the default.
       const marked = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
       return field.selectedIndex !== Math.max(0, marked);
     }

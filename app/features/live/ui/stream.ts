@@ -2,8 +2,8 @@ const firstRetry = 1_000;
 const longestRetry = 30_000;
 
 /**
- * Keeps the stream at `address` open until `signal` aborts; `notify` is called whenever something may have
- * changed: on an event, and when the stream opens, since what happened before it is unknown.
+ * Keeps the stream at `address` open until `signal` aborts. `notify` is called on every event, and
+ * when the stream opens, since earlier changes are unknown.
  */
 export function keepStream(
   address: string,
@@ -25,7 +25,7 @@ export function keepStream(
       source.addEventListener("queue", notify);
       source.addEventListener("resync", notify);
       source.addEventListener("error", () => {
-        // A lost connection the browser restores by itself; a refusal it takes as final.
+        // The browser reconnects by itself after a lost connection, but not after a refusal.
         if (source?.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(open, pause);
         pause = Math.min(pause * 2, longestRetry);

@@ -3,10 +3,10 @@ import { dashboardStreamPath } from "../paths.ts";
 import { keepStream } from "./stream.ts";
 
 /**
- * Calls `onChange`, which must be stable, whenever something of this user's, or else something that
- * the stream at `path` tells of, may have changed.
- * The windows of one browser share one stream, as it opens only six connections to a host: the
- * holder of a lock keeps it and tells the others. Ends when the component leaves.
+ * Calls `onChange`, which must be stable, whenever data of this user, or of the stream at `path`,
+ * may have changed. The windows of a browser share one stream, because it opens only six
+ * connections per host: the holder of a lock keeps it and notifies the others. Ends when the
+ * component unmounts.
  */
 export function useLive(
   userId: string | null,
@@ -26,7 +26,7 @@ export function useLive(
         onChange();
       });
     void share(name, signal, lead, onChange).catch(() => {
-      // The wait for the lock ends with the component.
+      // Unmounting ended the wait for the lock.
     });
     return () => {
       leaving.abort();
@@ -41,7 +41,7 @@ async function share(
   lead: () => Promise<void>,
   onChange: () => void,
 ): Promise<void> {
-  // Locks are missing where the site is served without https and not from localhost.
+  // Locks need HTTPS or localhost.
   if (!navigator.locks) return lead();
   const led = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await lead();

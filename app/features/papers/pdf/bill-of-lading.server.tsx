@@ -6,7 +6,9 @@ import { styles } from "./theme.server.ts";
 
 type Props = { paper: BillOfLading; bar: Buffer; qr: Buffer };
 
-/** A bill of lading in the order of the VICS form; 49 CFR 373.101 says what has to be on it. */
+/**
+ * A bill of lading in the order of the VICS form, with the contents that 49 CFR 373.101 requires.
+ */
 export function BillOfLadingPdf({ paper, bar, qr }: Props) {
   const { trackingId, date, shipFrom, shipTo, carrier, billTo, references, instructions } = paper;
   return (

@@ -1,11 +1,11 @@
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 
-/** A party as it stands on a paper. */
+/** A party as documents print it. */
 export type PrintedParty = { name: string; lines: readonly string[] };
 
-/** A stop as it stands on a paper. */
+/** A stop as documents print it. */
 export type PrintedStop = {
-  /** Counts up from 1. */
+  /** From 1. */
   number: number;
   kind: string;
   name: string | null;
@@ -49,7 +49,7 @@ export type BillOfLading = {
   trackingUrl: string;
   shipFrom: PrintedParty;
   shipTo: PrintedParty;
-  /** Only once it is known. */
+  /** Null until it is known. */
   carrier: PrintedParty | null;
   billTo: PrintedParty;
   references: readonly PrintedFact[];
@@ -71,5 +71,5 @@ export type Labels = {
   units: readonly { number: number; text: string }[];
 };
 
-/** What a PDF of ours shows, as plain data: it goes to another thread, and its hash says what it is. */
+/** The content of a generated PDF as plain data, to send to a worker thread and to hash. */
 export type PaperDocument = RateConfirmation | BillOfLading | Labels;

@@ -5,7 +5,10 @@ import type { PaperDocument } from "./document.ts";
 import { LabelsPdf } from "./labels.server.tsx";
 import { RateConfirmationPdf } from "./rate-confirmation.server.tsx";
 
-/** The PDF of a document. It takes the processor for tens of milliseconds: see `render-pdf.server.ts`. */
+/**
+ * Renders the PDF of a document. It blocks the CPU for tens of milliseconds: see
+ * `render-pdf.server.ts`.
+ */
 export async function drawPdf(paper: PaperDocument): Promise<Uint8Array> {
   switch (paper.kind) {
     case "rate confirmation":

@@ -4,7 +4,7 @@ import { company } from "#app/features/company/profile.ts";
 import type { PrintedFact, PrintedParty } from "./document.ts";
 import { signal, styles } from "./theme.server.ts";
 
-/** The company's name over a rule, the paper's own beside it. */
+/** The company's name and the document's title over a rule. */
 export function Masthead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View
@@ -22,7 +22,7 @@ export function Masthead({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** A party in a box under what it is. */
+/** A labeled box with a party. */
 export function Party({ label, party }: { label: string; party: PrintedParty | null }) {
   return (
     <View style={styles.box}>
@@ -35,7 +35,7 @@ export function Party({ label, party }: { label: string; party: PrintedParty | n
   );
 }
 
-/** Facts side by side, two in a row. */
+/** Label and value pairs, two per row. */
 export function Facts({ facts }: { facts: readonly PrintedFact[] }) {
   return (
     <View style={[styles.row, { flexWrap: "wrap" }]}>
@@ -51,12 +51,12 @@ export function Facts({ facts }: { facts: readonly PrintedFact[] }) {
   );
 }
 
-/** A picture of a code, as the PNG that `codes.server.ts` draws. */
+/** A barcode or QR code, as the PNG that `codes.server.ts` makes. */
 export function Code({ png, width }: { png: Buffer; width: number }) {
   return <Image src={{ data: png, format: "png" }} style={{ width }} />;
 }
 
-/** On every page: what it is of. */
+/** The footer of every page. */
 export function Footer({ about }: { about: string }) {
   return (
     <Text style={styles.footer} fixed>

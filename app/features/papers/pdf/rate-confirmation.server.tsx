@@ -5,7 +5,7 @@ import type { PrintedStop, RateConfirmation } from "./document.ts";
 import { Facts, Footer, Masthead, Party } from "./parts.server.tsx";
 import { styles } from "./theme.server.ts";
 
-/** What a carrier agrees to haul for what. It names no customer's rate. */
+/** The carrier's agreement to haul a load for its pay. It never shows the customer's rate. */
 export function RateConfirmationPdf({ paper }: { paper: RateConfirmation }) {
   const { trackingId, date, broker, carrier, stops, facts, lines, totalCents, terms } = paper;
   return (

@@ -9,15 +9,15 @@ const workerFile = join(projectRoot, "build/server/pdf-worker.js");
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
 
-/** The thread that makes PDFs, and who waits for one of it. */
+/** The worker thread that renders PDFs, and its pending requests. */
 type Thread = { worker: Worker; waiting: Map<number, Waiting> };
 
 let thread: Thread | undefined;
 let lastId = 0;
 
 /**
- * Makes a PDF in a thread of its own, so that nobody else's answer waits for it. Sources that were
- * not bundled, as in tests, make it where they are.
+ * Renders a PDF in a worker thread, so that it does not block other requests. Unbundled sources, as
+ * in tests, render in the same thread.
  */
 export async function renderPdf(document: PaperDocument): Promise<Uint8Array> {
   if (!import.meta.env.PROD) return (await import("./draw.server.tsx")).drawPdf(document);
@@ -34,7 +34,7 @@ export async function renderPdf(document: PaperDocument): Promise<Uint8Array> {
 function startThread(): Thread {
   const worker = new Worker(workerFile);
   const started: Thread = { worker, waiting: new Map() };
-  // Nothing waits for it when the process is to end.
+  // The worker must not keep the process alive.
   worker.unref();
   worker.on("message", (answer: PdfAnswer) => {
     const asked = started.waiting.get(answer.id);
@@ -43,7 +43,7 @@ function startThread(): Thread {
     else asked?.reject(new Error(answer.error));
   });
   const fail = (error: Error) => {
-    // The next one who asks starts another.
+    // The next request starts a new one.
     if (thread === started) thread = undefined;
     for (const { reject } of started.waiting.values()) reject(error);
     started.waiting.clear();

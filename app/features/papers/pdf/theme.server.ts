@@ -20,7 +20,7 @@ for (const [family, part] of [
   }));
   Font.register({ family, fonts });
 }
-// Words and numbers stay whole.
+// No hyphenation: words and numbers stay whole.
 Font.registerHyphenationCallback((word) => [word]);
 
 /** The company's colors on white paper. */
@@ -28,7 +28,7 @@ export const ink = "#12233d";
 export const soft = "#4b5870";
 export const signal = "#c2410c";
 
-/** What the papers of ours look like. Sizes are points. */
+/** The styles of our documents. Sizes are points. */
 export const styles = StyleSheet.create({
   page: {
     fontFamily: ["Public Sans", "Public Sans Extended"],
@@ -60,7 +60,7 @@ export const styles = StyleSheet.create({
     left: 36,
     right: 36,
     fontSize: 7,
-    // An inherited one would push the text off the page.
+    // An inherited line height would push the text off the page.
     lineHeight: 1,
     color: soft,
   },

@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { PaperDocument } from "./document.ts";
 import { drawPdf } from "./draw.server.tsx";
 
-/** What the thread that makes PDFs is asked, and what it answers. */
+/** A request to the PDF worker, and its response. */
 export type PdfRequest = { id: number; document: PaperDocument };
 export type PdfAnswer = { id: number } & ({ pdf: Uint8Array } | { error: string });
 

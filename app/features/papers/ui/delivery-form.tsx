@@ -3,7 +3,7 @@ import { Form, useField } from "#app/forms/form.tsx";
 import { deliveryLimits as limits } from "#app/forms/limits.ts";
 import { deliveryExceptions, exceptionNames } from "../paper.ts";
 
-/** Sends the proof of delivery, as a photo from the phone or a file. */
+/** Uploads the proof of delivery, as a photo from the phone or a file. */
 export function DeliveryForm({ today }: { today: string }) {
   return (
     <Form

@@ -4,7 +4,7 @@ import { exceptionNames, paperNames } from "../paper.ts";
 import { paperPath } from "../paths.ts";
 import type { ListedPaper } from "../read.server.ts";
 
-/** Papers to download, each version with where it comes from and who signed it. */
+/** Documents to download, each version with its source and signature. */
 export function PaperList({ papers }: { papers: readonly ListedPaper[] }) {
   if (papers.length === 0) return <p className="text-sm text-ink-soft">No documents yet.</p>;
   return (

@@ -4,9 +4,9 @@ import { Form } from "#app/forms/form.tsx";
 import { signatureLimits as limits } from "#app/forms/limits.ts";
 
 type Props = {
-  /** Where the document is downloaded. */
+  /** The document's download path. */
   href: string;
-  /** Of the document, in hex. */
+  /** The document's hash, in hex. */
   sha256: string;
 };
 

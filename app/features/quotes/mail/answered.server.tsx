@@ -13,7 +13,10 @@ import type { OfferTerms } from "../offer.ts";
 
 type Answered = OfferTerms & { requestId: string; name: string; company: string; email: string };
 
-/** To the sales inbox, and to who accepted: the load is booked. `origin` is where the site is. */
+/**
+ * Tells the sales inbox and the customer that the quote is accepted and the load booked. `origin`
+ * is the site's public origin.
+ */
 export async function acceptedMails(
   offer: Answered,
   { trackingId, origin, email }: { trackingId: string; origin: string; email: string },
@@ -52,7 +55,7 @@ export async function acceptedMails(
   };
 }
 
-/** To the sales inbox: the customer said no, and perhaps why. */
+/** Tells the sales inbox that the customer declined, with the reason if there is one. */
 export async function declinedByCustomerMail(
   offer: Answered,
   { reason, origin }: { reason: string | null; origin: string },

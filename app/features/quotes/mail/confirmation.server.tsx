@@ -7,8 +7,8 @@ import { requestNumber } from "../quote-request.ts";
 import type { MailedRequest } from "./quote-mails.server.tsx";
 
 /**
- * Tells the customer that we have the request. It repeats the load, and no words of their own:
- * whoever types somebody else's address must not be able to write to them through us.
+ * Confirms a request to the customer. It repeats the load but none of their own text: anyone can
+ * enter someone else's address, and we don't relay messages to strangers.
  */
 export function QuoteConfirmation({ request }: { request: MailedRequest }) {
   return (

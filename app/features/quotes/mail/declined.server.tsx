@@ -7,7 +7,7 @@ import { MailAction, MailShell, Paragraph, Quoted } from "#app/features/mail/she
 
 type Asked = { contactName: string; email: string; serviceType: string };
 
-/** Tells who asked that we give no price, and why, in the words of staff. */
+/** Tells the customer that we can't quote the load, with staff's reason. */
 export async function declinedMail(asked: Asked, reason: string): Promise<OutgoingMail> {
   const { html, text } = await renderMail(<DeclinedMail asked={asked} reason={reason} />);
   return {

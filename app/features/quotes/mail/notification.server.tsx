@@ -4,7 +4,7 @@ import { detailLines } from "../detail-lines.ts";
 import { requestNumber } from "../quote-request.ts";
 import type { MailedRequest } from "./quote-mails.server.tsx";
 
-/** Tells the sales inbox all that a visitor sent. */
+/** Tells the sales inbox everything a visitor sent. */
 export function QuoteNotification({ request }: { request: MailedRequest }) {
   const { name, company, email, phone, message, service, freight } = request;
   return (

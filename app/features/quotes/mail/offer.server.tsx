@@ -14,7 +14,7 @@ import { dateText, daysText, type OfferTerms, quotedLines } from "../offer.ts";
 
 type Asked = { contactName: string; email: string; serviceType: string };
 
-/** The mail that carries a quote to who asked for it; `link` is a whole address. */
+/** The email with a quote to the customer; `link` is an absolute URL. */
 export async function offerMail(
   asked: Asked,
   terms: OfferTerms,

@@ -5,10 +5,10 @@ import { requestNumber, type ShipmentDetails } from "../quote-request.ts";
 import { QuoteConfirmation } from "./confirmation.server.tsx";
 import { QuoteNotification } from "./notification.server.tsx";
 
-/** What the mails say of a request. */
+/** The data of a request in its emails. */
 export type MailedRequest = ShipmentDetails & {
   number: number;
-  /** Where the customer follows it: a whole address. */
+  /** The absolute URL on which the customer follows it. */
   page: string;
   name: string;
   company: string;
@@ -19,7 +19,7 @@ export type MailedRequest = ShipmentDetails & {
   freight: string;
 };
 
-/** The mail to the sales inbox, and the one to the customer. */
+/** The email to the sales inbox, and the one to the customer. */
 export async function quoteMails(request: MailedRequest): Promise<OutgoingMail> {
   const number = requestNumber(request.number);
   const [notification, confirmation] = await Promise.all([

@@ -6,7 +6,7 @@ import { Waybill } from "#app/ui/waybill.tsx";
 const { min, max, weight } = mailLimits;
 const line = { required: true, minLength: min, maxLength: max };
 
-/** Asks for what a quote needs, to make a message of it. */
+/** The form that composes a quote request by email. */
 export function MailForm() {
   return (
     <Form

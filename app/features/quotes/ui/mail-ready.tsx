@@ -5,7 +5,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Props = { mailbox: string; message: { href: string; copy: string } };
 
-/** The finished message once more: for who saw no mail program open, or has none. */
+/** The finished message for copying, in case no email client opened. */
 export function MailReady({ mailbox, message }: Props) {
   const hydrated = useHydrated();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -61,7 +61,7 @@ function CopyButton({ text }: { text: { current: HTMLTextAreaElement | null } })
       await navigator.clipboard.writeText(text.current?.value ?? "");
       setSaid("Copied");
     } catch {
-      // A page without encryption gets no clipboard.
+      // The clipboard needs HTTPS.
       setSaid("Selected: copy it with your keyboard");
     }
   };

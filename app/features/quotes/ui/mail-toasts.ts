@@ -1,4 +1,4 @@
-/** What is said of the form of a quote by email. */
+/** The toasts of the form for a quote by email. */
 export const mailToasts = {
   invalid: { title: "Validation Error", tone: "destructive" },
   ready: {

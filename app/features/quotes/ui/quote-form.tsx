@@ -11,19 +11,19 @@ import { ShipmentDetailsFields } from "./shipment-details.tsx";
 type Subject = { service: string | null; freight: string };
 
 type Props = {
-  /** Where it is sent. */
+  /** The URL it is sent to. */
   action: string;
-  /** What the quote is about. */
+  /** The service to quote. */
   subject: Subject;
-  /** What may be chosen in place of it; left out on the page of a service. */
+  /** Alternatives to choose from; left out on a service's own page. */
   services?: readonly Subject[];
-  /** What we know of who is signed in. */
+  /** Prefilled from the signed-in person. */
   known?: Partial<Record<"name" | "company" | "email" | "phone", string>> | null;
-  /** The handling units, and what they come to. */
+  /** The handling units and their totals. */
   units: ReactNode;
 };
 
-/** A waybill to fill in, whose first boxes say what the quote is about. */
+/** The quote form as a waybill; its first boxes hold the service. */
 export function QuoteForm({ action, subject, services, known, units }: Props) {
   return (
     <Form
@@ -35,7 +35,7 @@ export function QuoteForm({ action, subject, services, known, units }: Props) {
       unansweredToast="Submission Failed"
       note={<p className="text-sm text-ink-soft">A broker replies within {replies.quote}.</p>}
     >
-      {/* The first submit button is the one that Enter presses: it must not remove a row. */}
+      {/* Enter presses the first submit button, which must not be one that removes a row. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Request my quote
       </button>
@@ -99,7 +99,7 @@ export function QuoteForm({ action, subject, services, known, units }: Props) {
   );
 }
 
-/** The service of the page that the form is on. */
+/** The fixed service of the page. */
 function SettledService({ subject: { service, freight } }: { subject: Subject }) {
   return (
     <>
@@ -112,7 +112,7 @@ function SettledService({ subject: { service, freight } }: { subject: Subject })
   );
 }
 
-/** The service to choose; the type of freight follows from it. */
+/** The choice of a service, which sets the freight type. */
 function ServiceChoice({ subject, services }: Required<Pick<Props, "subject" | "services">>) {
   const [chosen, setChosen] = useState(subject.service);
   const { freight } = services.find(({ service }) => service === chosen) ?? subject;

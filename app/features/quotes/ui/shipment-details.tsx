@@ -21,7 +21,7 @@ const detailFields = [
   "temperatureMax",
 ];
 
-/** What makes a price firm, behind one click; open again where something in it is filled or wrong. */
+/** Optional details that make a price firm, collapsed until one is filled in or has an error. */
 export function ShipmentDetailsFields({ units }: { units: ReactNode }) {
   const reply = useFormReply();
   const isUsed = detailFields.some(
@@ -75,7 +75,7 @@ export function ShipmentDetailsFields({ units }: { units: ReactNode }) {
 const zip = { inputMode: "numeric", autoComplete: "off" } as const;
 const degrees = { inputMode: "text", autoComplete: "off" } as const;
 
-/** Work at the door that is not part of the line-haul price. */
+/** Accessorial services, which are not part of the linehaul. */
 function Accessorials() {
   const field = useField("accessorials");
   return (

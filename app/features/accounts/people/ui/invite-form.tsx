@@ -3,13 +3,13 @@ import { Form } from "#app/forms/form.tsx";
 import { accountLimits } from "#app/forms/limits.ts";
 import { companyRoleNames, companyRoles } from "../../company-role.ts";
 
-/** The roles as choices, each with what it lets somebody do. */
+/** The roles as choices, each with its description. */
 export const roleOptions = companyRoles.map((value) => ({
   value,
   text: companyRoleNames[value].name,
 }));
 
-/** Asks a colleague to join the company. */
+/** Invites a colleague to the company. */
 export function InviteForm() {
   return (
     <Form

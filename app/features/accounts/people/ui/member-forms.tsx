@@ -5,7 +5,7 @@ import { roleOptions } from "./invite-form.tsx";
 
 type Props = { person: Person; isSelf: boolean; isOnly: boolean; mayManage: boolean };
 
-/** What can be done about somebody in the company: another role for an owner, leaving for oneself. */
+/** Changes a member's role (for owners), or removes a member or the person themselves. */
 export function MemberForms({ person, isSelf, isOnly, mayManage }: Props) {
   const { userId, role } = person;
   if (isOnly) return null;
@@ -13,7 +13,7 @@ export function MemberForms({ person, isSelf, isOnly, mayManage }: Props) {
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
       {mayManage && (
         <Form
-          // A role that was saved is what the form begins with.
+          // A saved role is the form's new initial value.
           key={role}
           id={`role-${userId}`}
           intent="role"

@@ -13,7 +13,7 @@ type Props = {
 
 const row = "grid gap-x-8 gap-y-3 py-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]";
 
-/** Who works for the company, and who was asked to. */
+/** The company's members and open invitations. */
 export function PeopleList({ people, invitations, selfId, mayManage }: Props) {
   return (
     <>
