@@ -174,6 +174,9 @@ const table: Record<string, Rule> = {
   "POST /brokerage/shipments/:trackingId/charges": { everybody: 400 },
   "GET /brokerage/shipments/:trackingId/papers": { ...each(404), nobody: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId/papers": { everybody: 400 },
+  "GET /brokerage/invoices": ownPage,
+  "GET /brokerage/invoices/:number": { ...each(404), nobody: 302, owner: 200 },
+  "GET /brokerage/statement.pdf": ownPage,
   "GET /brokerage/verification": { ...each(404), nobody: 302, owner: 302 },
   "GET /carrier": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "GET /carrier/verification": {
@@ -222,6 +225,18 @@ const table: Record<string, Rule> = {
   "POST /staff/shipments/:id/offers": { everybody: 400 },
   "GET /staff/shipments/:id/papers": staffRead,
   "POST /staff/shipments/:id/papers": { everybody: 400 },
+  "GET /staff/shipments/:id/invoice": staffRead,
+  "POST /staff/shipments/:id/invoice": { everybody: 400 },
+  "GET /staff/invoices": staffRead,
+  "GET /staff/invoices/aging": staffRead,
+  // Without a period there is no file.
+  "GET /staff/invoices/invoices.csv": { only: ["staff"], get: 400 },
+  "GET /staff/invoices/payments.csv": { only: ["staff"], get: 400 },
+  "GET /staff/invoices/customers/:id": staffRead,
+  "POST /staff/invoices/customers/:id": { everybody: 400 },
+  "GET /staff/invoices/customers/:id/statement.pdf": staffRead,
+  "GET /staff/invoices/:id": staffRead,
+  "POST /staff/invoices/:id": { everybody: 400 },
   "GET /staff/quotes": staffRead,
   "GET /staff/quotes/:id": staffRead,
   "POST /staff/quotes/:id": staffSend,
@@ -322,6 +337,14 @@ describe("of all that the server answers", () => {
       `insert into paper_versions (id, paper_id, version, file_name, media_type, content, size, sha256, brought_at) values ('${versionId}', '${paperId}', 1, 'x.pdf', 'application/pdf', 'x', 1, repeat('0', 64), now())`,
     );
     places["/papers/:id"] = `/papers/${versionId}`;
+    const invoiceId = randomUUID();
+    const party = `{"name": "x", "lines": []}`;
+    await database.query.execute(
+      `insert into invoices (id, kind, number, shipment_id, company_id, content, lines, total_cents, open_cents, terms_days, issued_on, due_on, issued_at) values ('${invoiceId}', 'invoice', 1001, '${shipmentId}', '${owner.companyId}', '{"trackingId": "x", "billTo": ${party}, "shipFrom": ${party}, "shipTo": ${party}, "facts": []}', '[]', 1, 1, 30, now(), now(), now())`,
+    );
+    places["/staff/invoices/customers/:id"] = `/staff/invoices/customers/${owner.companyId}`;
+    places["/staff/invoices/:id"] = `/staff/invoices/${invoiceId}`;
+    places[":number"] = "INV-1001";
     const mailId = randomUUID();
     await database.query.execute(
       `insert into mails (id, kind, message_id, to_email, subject, html, state) values ('${mailId}', 'contact', 'x', 'a@b.example', 'x', 'x', 'parked')`,

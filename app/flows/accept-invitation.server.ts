@@ -1,12 +1,13 @@
 import type { AccountRequest } from "#app/features/accounts/account-request.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { joinCompany } from "#app/features/accounts/people/join-company.server.ts";
+import { moveInvoices } from "#app/features/invoices/company.server.ts";
 import { moveQuotes } from "#app/features/quotes/move-company.server.ts";
 import { moveShipments } from "#app/features/shipments/move-company.server.ts";
 
 /**
  * Adds the actor to the company that invited them. If nobody else is in their own company, its
- * loads and quotes move along.
+ * loads, invoices and quotes move along.
  * @throws AppError as `joinCompany` does.
  */
 export async function acceptInvitation(
@@ -16,6 +17,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   await joinCompany(account, actor, invitationId, async (tx, from, to) => {
     await moveShipments(tx, from, to);
+    await moveInvoices(tx, from, to);
     await moveQuotes(tx, from, to);
   });
 }

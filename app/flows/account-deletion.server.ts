@@ -5,6 +5,7 @@ import { forgetCarrierOffers } from "#app/features/carrier-offers/forget.server.
 import { forgetCarrierFile } from "#app/features/carriers/forget.server.ts";
 import { forgetConsultations } from "#app/features/consultation/forget.server.ts";
 import { forgetMessages } from "#app/features/contact/forget.server.ts";
+import { forgetBilling } from "#app/features/invoices/company.server.ts";
 import { forgetSignatures } from "#app/features/papers/forget.server.ts";
 import { forgetQuotes } from "#app/features/quotes/forget.server.ts";
 import { forgetShipmentContacts } from "#app/features/shipments/forget.server.ts";
@@ -24,6 +25,7 @@ export async function deleteEverything(
     await forgetConsultations(deps, tx, actor);
     await forgetCarrierOffers(tx, actor);
     await forgetCarrierFile(tx, actor);
+    await forgetBilling(tx, actor);
     await forgetMessages(tx, actor);
     await forgetSignatures(tx, actor);
     await forgetQuotes(tx, actor);

@@ -5,6 +5,7 @@ import { exportCarrierFile } from "#app/features/carriers/export.server.ts";
 import { exportCharges } from "#app/features/charges/export.server.ts";
 import { exportConsultations } from "#app/features/consultation/export.server.ts";
 import { exportMessages } from "#app/features/contact/export.server.ts";
+import { exportInvoices } from "#app/features/invoices/export.server.ts";
 import { exportPapers } from "#app/features/papers/export.server.ts";
 import { exportQuotes } from "#app/features/quotes/export.server.ts";
 import { exportHauledLoads, exportShipments } from "#app/features/shipments/export.server.ts";
@@ -23,6 +24,7 @@ const parts: Record<string, Part> = {
   shipments: exportShipments,
   loads_hauled: exportHauledLoads,
   charges: exportCharges,
+  invoices: exportInvoices,
   carrier_offers: exportCarrierOffers,
   documents: exportPapers,
   quote_requests: exportQuotes,

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
 import { carrierFiles } from "#app/features/carriers/tables.server.ts";
-import { company } from "#app/features/company/profile.ts";
 import type { PrintedFact, PrintedParty, PrintedStop } from "#app/features/papers/pdf/document.ts";
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
@@ -39,17 +38,6 @@ export async function readLoadFacts(query: Queryable, shipmentId: string) {
 }
 
 export type LoadFacts = Awaited<ReturnType<typeof readLoadFacts>>;
-
-/** The brokerage as documents print it. */
-export const printedBroker: PrintedParty = {
-  name: company.legalName,
-  lines: [
-    company.address.street,
-    `${company.address.city}, ${company.address.state} ${company.address.postalCode}`,
-    `${company.credentials.mc}, ${company.credentials.dot}`,
-    `${company.phone.display}, ${company.email.general}`,
-  ],
-};
 
 /** A carrier as documents print it; null without one. */
 export async function printedCarrier(

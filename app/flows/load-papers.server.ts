@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
+import { printedCompany } from "#app/features/company/printed-company.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { makePaper } from "#app/features/papers/make-paper.server.ts";
 import type { BillOfLading, Labels, PrintedUnit } from "#app/features/papers/pdf/document.ts";
@@ -10,7 +11,6 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import {
   type LoadFacts,
-  printedBroker,
   printedCarrier,
   printedReferences,
   printedStopParty,
@@ -40,7 +40,7 @@ export async function makeBillOfLading(deps: Dependencies, id: string): Promise<
     shipFrom: printedStopParty(stops[0]),
     shipTo: printedStopParty(stops.at(-1)),
     carrier: await printedCarrier(query, load.carrierId),
-    billTo: printedBroker,
+    billTo: printedCompany,
     references: printedReferences(facts),
     instructions: instructionsOf(facts),
     units: units.length > 0 ? units.flatMap(printedUnits) : [wholeLoad(facts)],

@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { operations } from "#app/features/company/operations.ts";
+import { printedCompany } from "#app/features/company/printed-company.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { makePaper } from "#app/features/papers/make-paper.server.ts";
 import type { RateConfirmation } from "#app/features/papers/pdf/document.ts";
@@ -12,7 +13,6 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import {
   type LoadFacts,
-  printedBroker,
   printedCarrier,
   printedReferences,
   printedStop,
@@ -43,7 +43,7 @@ export async function makeRateConfirmation(deps: Dependencies, shipmentId: strin
     kind: "rate confirmation",
     trackingId: facts.load.trackingId,
     date: dateText(dateOf(offer.settledAt ?? offer.sentAt)),
-    broker: printedBroker,
+    broker: printedCompany,
     carrier: carrier ?? { name: "Carrier", lines: [] },
     stops: facts.stops.map(printedStop),
     facts: [...factsOf(facts), ...printedReferences(facts)],

@@ -3,27 +3,36 @@ import {
   forgetOldVerifications,
 } from "#app/features/accounts/forget-old.server.ts";
 import { checkCarriersDaily } from "#app/features/carriers/daily-check.server.ts";
+import { deliverIssued } from "#app/features/invoices/deliver.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { forgetOldCounts } from "#app/platform/rate-limit.server.ts";
 import { startWorker } from "#app/platform/worker.server.ts";
 
-type Dependencies = { database: Database; clock: Clock; log: Log };
+type Dependencies = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  /** Where the site is seen from outside: mails link to it. */
+  origin: string;
+};
 
 /** Milliseconds between two sweeps. */
 const every = 10 * 60_000;
 
 /**
- * Checks carriers not yet checked today, and deletes expired rate-limit counts, unused links and
- * unanswered invitations, with the addresses in them. Safe to run in several processes.
+ * Checks carriers not yet checked today, deletes expired rate-limit counts, unused links and
+ * unanswered invitations, with the addresses in them, and emails invoices that were issued but not
+ * sent. Safe to run in several processes.
  */
-export async function sweep({ database, clock }: Omit<Dependencies, "log">): Promise<void> {
+export async function sweep({ database, clock, origin }: Omit<Dependencies, "log">): Promise<void> {
   const now = clock.now();
   await forgetOldCounts(database.query, now);
   await forgetOldVerifications(database.query, now);
   await forgetOldInvitations(database.query, now);
   await checkCarriersDaily({ database, clock });
+  await deliverIssued({ database, clock, origin });
 }
 
 /** Sweeps at intervals until the returned function is called. */

@@ -45,6 +45,16 @@ export const deliveryLimits = { receivedBy: { max: 100 }, note: { max: 500 } } a
 /** A charge of a load. */
 export const chargeLimits = { description: { max: 120 } } as const;
 
+/** A payment, in or out. */
+export const paymentLimits = { reference: { max: 60 } } as const;
+
+/** A customer's billing details. */
+export const billingLimits = {
+  name: { max: 120 },
+  street: { max: 120 },
+  city: { max: 60 },
+} as const;
+
 /** Profile and sign-in fields that every account has. */
 export const accountLimits = {
   name: 60,

@@ -35,12 +35,8 @@ export type Dependencies = Awaited<ReturnType<typeof openDependencies>>;
 async function openOn(database: Database, env: Environment, log: Log) {
   const hub = createHub();
   const secret = env.AUTH_SECRET ?? keptSecret(env.DATA_DIR);
-  const auth = createAuth({
-    query: database.query,
-    secret,
-    origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
-    log,
-  });
+  const origin = env.ORIGIN ?? `http://localhost:${env.PORT}`;
+  const auth = createAuth({ query: database.query, secret, origin, log });
   const stopFollowing = await followChanges(database, "shipments", hub, log);
   const stopDeskNews = await followQueues(database, hub);
   const stopAccess = await followAccess(database, hub);
@@ -51,7 +47,7 @@ async function openOn(database: Database, env: Environment, log: Log) {
     clock: systemClock,
     log,
   });
-  const stopSweeping = startSweeping({ database, clock: systemClock, log });
+  const stopSweeping = startSweeping({ database, clock: systemClock, log, origin });
   const stopChecks = env.FMCSA_WEBKEY
     ? await startCarrierChecks({
         database,

@@ -244,10 +244,13 @@ describe("the people of a company", () => {
       select table_name || '.' || column_name as place from information_schema.columns
       where column_name = 'company_id' and table_schema = 'public' order by 1`);
     expect(owned.map(({ place }) => place)).toEqual([
+      // Deleted with the company once it has no members.
+      "billing_details.company_id",
       // Withdrawn with the company once it has no members.
       "company_invitations.company_id",
       // The membership itself.
       "company_members.company_id",
+      "invoices.company_id",
       "notification_subscribers.company_id",
       "quote_requests.company_id",
       // Counted by a trigger.

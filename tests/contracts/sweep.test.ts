@@ -6,6 +6,7 @@ import { accountsOn } from "#tests/support/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const hour = 60 * 60;
+const origin = "https://freight.example";
 
 describe("what is over", () => {
   let db: FreshDatabase;
@@ -27,9 +28,9 @@ describe("what is over", () => {
       "ana@ode.example",
     );
     await rateLimiter(query, { ...limit, name: "try-long", window: 9 * hour }).count("203.0.113.9");
-    await sweep({ database: db.database, clock: later(0) });
+    await sweep({ database: db.database, clock: later(0), origin });
     expect(await counted()).toHaveLength(2);
-    await sweep({ database: db.database, clock: later(2 * hour) });
+    await sweep({ database: db.database, clock: later(2 * hour), origin });
     expect(await counted()).toEqual(["try-long:203.0.113.9"]);
   });
 
@@ -39,11 +40,11 @@ describe("what is over", () => {
     await forgotPassword(accounts.from(), email);
     const links = `select 1 from verifications where value = '${actor.userId}'`;
     // A confirmation link is valid for a day, a password reset link for an hour.
-    await sweep({ database: db.database, clock: later(hour / 2) });
+    await sweep({ database: db.database, clock: later(hour / 2), origin });
     expect(await db.outside(links)).toHaveLength(2);
-    await sweep({ database: db.database, clock: later(2 * hour) });
+    await sweep({ database: db.database, clock: later(2 * hour), origin });
     expect(await db.outside(links)).toHaveLength(1);
-    await sweep({ database: db.database, clock: later(25 * hour) });
+    await sweep({ database: db.database, clock: later(25 * hour), origin });
     expect(await db.outside(links)).toEqual([]);
   });
 });

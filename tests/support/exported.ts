@@ -22,6 +22,7 @@ export type Export = {
   shipments: (Row & Record<"history" | "recipients" | LoadPart, Row[]>)[];
   loads_hauled: (Row & Record<"reports" | "events", Row[]>)[];
   charges: (Row & { side: string })[];
+  invoices: { issued: Row[]; payments: Row[] };
   carrier_offers: Row[];
   documents: { papers: Row[]; signatures: Row[] };
   quote_requests: (Row & { offers: Row[] })[];
@@ -70,6 +71,8 @@ const internal = {
   billed_at: ofDesk,
   paid_at: ofDesk,
   closed_at: ofDesk,
+  unbilled_at: ofDesk,
+  carrier_paid_at: ofDesk,
   canceled_by: another,
   assigned_to: staff,
   search_terms: "is made of other columns, for searching",
@@ -314,6 +317,31 @@ export const exported: Part[] = [
     leftOut: charge,
   },
   {
+    table: "invoices",
+    whose: ofOwner,
+    found: ({ invoices }) => invoices.issued,
+    leftOut: {
+      id: rowId,
+      shipment_id: within,
+      company_id: ofCompany,
+      credited_id: rowId,
+      issued_by: staff,
+    },
+  },
+  {
+    table: "customer_payments",
+    whose: (userId) => `invoice_id in (select id from invoices where ${ofOwner(userId)})`,
+    found: ({ invoices }) => invoices.payments,
+    leftOut: {
+      id: rowId,
+      invoice_id: within,
+      voids: rowId,
+      reason: forStaff,
+      recorded_at: ofDesk,
+      recorded_by: staff,
+    },
+  },
+  {
     table: "paper_versions",
     whose: (userId) =>
       `paper_id in (select papers.id from papers join shipments on shipments.id = shipment_id
@@ -400,9 +428,12 @@ export const exported: Part[] = [
 export const leftOutWhole: Record<string, string> = {
   audit_head: "is the end of the audit log's chain",
   audit_log: "is the proof of what staff and operators did",
+  billing_details: "is how staff bill a company, as each of its invoices says",
   carrier_checks: "is what a public register says of a number",
   delivery_receipts: "names who received a load, whom the carrier told us of",
   dispatches: "names the driver of a load, whom the carrier told us of",
+  invoice_charges: "says which charge is on which invoice, as its lines do",
+  invoice_series: "is the last number that was given out",
   mails: "are copies of what was sent to an address, and their links may let somebody in",
   paper_reads: "is the proof of who opened a document",
   papers: "holds together the versions of a document, which are exported",

@@ -17,6 +17,7 @@ import {
 import { charges } from "#app/features/charges/tables.server.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { contactMessages, contactReplies } from "#app/features/contact/tables.server.ts";
+import { customerPayments, invoices } from "#app/features/invoices/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { paperSignatures, papers, paperVersions } from "#app/features/papers/tables.server.ts";
 import { quoteNotes, quoteOffers, quoteRequests } from "#app/features/quotes/tables.server.ts";
@@ -197,6 +198,7 @@ async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
       ...settled,
     });
   }
+  await anInvoice(database, owner, shipmentId);
   await aPaper(database, shipmentId, "bill of lading");
   if (carrier) {
     await anOffer(database, shipmentId, carrier);
@@ -248,6 +250,42 @@ async function aPaper(
     ipAddress: "203.0.113.9",
     userAgent: "Firefox",
     sha256: "0".repeat(64),
+  });
+}
+
+/** An invoice that was paid, and a credit memo on it. Its parties are kept as the law asks (49 CFR 371.3). */
+async function anInvoice({ query }: Database, { companyId }: Actor, shipmentId: string) {
+  const party = { name: "Payer of record", lines: [] };
+  const content = { trackingId: "X", billTo: party, shipFrom: party, shipTo: party, facts: [] };
+  const issued = {
+    shipmentId,
+    companyId,
+    content,
+    lines: [flatLine("liftgate", 8_500)],
+    totalCents: 8_500,
+    openCents: 0,
+    termsDays: 30,
+    issuedOn: "2026-11-20",
+    dueOn: "2026-12-20",
+    issuedAt: at,
+    sentAt: at,
+  };
+  const number = await query.$count(invoices);
+  const [invoice] = await query
+    .insert(invoices)
+    .values({ ...issued, kind: "invoice", number: number + 1 })
+    .returning({ id: invoices.id });
+  const invoiceId = invoice?.id ?? "";
+  const reason = "Two boxes were damaged.";
+  const memo = { kind: "credit memo", number: number + 2, creditedId: invoiceId, reason } as const;
+  await query.insert(invoices).values({ ...issued, ...memo });
+  await query.insert(customerPayments).values({
+    invoiceId,
+    cents: 8_500,
+    method: "check",
+    receivedOn: "2026-11-20",
+    reference: "4411",
+    recordedAt: at,
   });
 }
 

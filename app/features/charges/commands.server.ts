@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -143,13 +143,17 @@ export async function copyAgreedLines(tx: Queryable, agreed: Agreed, now: Date):
   await notePrice(tx, shipmentId, side, now);
 }
 
-/** The load has a price from the customer's first charge on. */
+/** The load has a price from the customer's first charge on, and something to bill from each. */
 async function notePrice(tx: Queryable, id: string, side: Side, now: Date): Promise<void> {
   if (side !== "customer") return;
+  const { pricedAt, unbilledAt } = shipments;
   await tx
     .update(shipments)
-    .set({ pricedAt: now })
-    .where(and(eq(shipments.id, id), isNull(shipments.pricedAt)));
+    .set({
+      pricedAt: sql`coalesce(${pricedAt}, ${now})`,
+      unbilledAt: sql`coalesce(${unbilledAt}, ${now})`,
+    })
+    .where(and(eq(shipments.id, id), or(isNull(pricedAt), isNull(unbilledAt))));
 }
 
 async function lockLoad(tx: Queryable, id: string) {

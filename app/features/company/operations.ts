@@ -16,6 +16,14 @@ export type CompanyOperations = {
   marginFloorBasisPoints: number;
   /** Free minutes at a stop before detention starts. */
   freeMinutesAtStop: number;
+  /** How customers are billed unless agreed otherwise. */
+  invoices: {
+    termsDays: number;
+    /** The papers that go along with an invoice. */
+    requiredPapers: readonly ("proof of delivery" | "bill of lading")[];
+    /** Where payments go, line by line. */
+    payTo: readonly string[];
+  };
   /** The standard text of every rate confirmation. */
   rateConfirmation: {
     detentionPerHourCents: number;
@@ -29,6 +37,11 @@ export const operations: CompanyOperations = {
   carrierInsurance: { autoLiabilityCents: 75_000_000, cargoCents: 10_000_000 },
   marginFloorBasisPoints: 1_000,
   freeMinutesAtStop: 120,
+  invoices: {
+    termsDays: 30,
+    requiredPapers: ["proof of delivery"],
+    payTo: ["Checks: payable to Monument Freight LLC, at the address above"],
+  },
   rateConfirmation: {
     detentionPerHourCents: 5_000,
     paymentDays: 30,

@@ -48,6 +48,9 @@ export function kindsFor(reader: PaperReader): PaperKind[] {
   return paperKinds.filter((kind) => readers[kind].includes(reader));
 }
 
+/** The papers that a customer can ask for along with its invoices. */
+export const requirablePapers = ["proof of delivery", "bill of lading"] as const;
+
 /** What can be wrong with freight at delivery. */
 export const deliveryExceptions = ["short", "damaged", "refused"] as const;
 type DeliveryException = (typeof deliveryExceptions)[number];

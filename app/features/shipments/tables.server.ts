@@ -72,6 +72,10 @@ export const shipments = pgTable(
     billedAt: moment("billed_at"),
     paidAt: moment("paid_at"),
     closedAt: moment("closed_at"),
+    /** Since when it has approved charges to its customer that no invoice has; null while it has none. */
+    unbilledAt: moment("unbilled_at"),
+    /** When all that its carrier gets was paid; null while some of it is not. */
+    carrierPaidAt: moment("carrier_paid_at"),
     canceledAt: moment("canceled_at"),
     canceledBy: uuid("canceled_by").references(() => users.id, { onDelete: "set null" }),
     cancelReason: text("cancel_reason"),
@@ -144,6 +148,11 @@ export const shipments = pgTable(
     index("shipments_assigned")
       .on(table.assignedTo, table.createdAt, table.id)
       .where(sql`${table.assignedTo} is not null`),
+    index("shipments_to_bill")
+      .on(table.unbilledAt, table.id)
+      .where(
+        sql`${table.unbilledAt} is not null and (${table.status} = 'Delivered' or ${table.canceledAt} is not null)`,
+      ),
     index("shipments_air_to_confirm")
       .on(table.createdAt, table.id)
       .where(

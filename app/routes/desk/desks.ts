@@ -20,6 +20,7 @@ export type Place = {
 export const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {
   shipper: [
     { title: "Dashboard", to: "/brokerage" },
+    { title: "Invoices", to: "/brokerage/invoices" },
     { title: "Quotes", to: "/my-quotes" },
     { title: "Request a quote", to: "/request-quote" },
   ],

@@ -31,6 +31,9 @@ const itself = (value: string) => readable(value);
 const phrases: Record<string, Say> = {
   priceCents: dollars("priced at"),
   limitCents: dollars("limit"),
+  totalCents: dollars("total"),
+  paidCents: dollars("paid"),
+  creditedCents: dollars("credited"),
   validUntil: (value) => `good through ${readable(value)}`,
   from: (value, _people, { to }) => `from ${readable(value)} to ${readable(String(to))}`,
   to: (value, _people, { from }) => (from === undefined ? `to ${readable(value)}` : null),

@@ -2,6 +2,7 @@ import { countWaitingRoles } from "#app/features/accounts/role-requests.server.t
 import { countCarrierConcerns } from "#app/features/carriers/file-queries.server.ts";
 import { countConsultationsToday } from "#app/features/consultation/queries.server.ts";
 import { countNewMessages } from "#app/features/contact/queries.server.ts";
+import { countReadyToBill } from "#app/features/invoices/queries.server.ts";
 import { countParkedMails } from "#app/features/mail/desk.server.ts";
 import { countPendingQuotes } from "#app/features/quotes/desk-queries.server.ts";
 import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
@@ -12,14 +13,16 @@ import type { QueueName } from "./queues.ts";
 export type DeskCounts = Record<QueueName, number>;
 
 export async function countQueues(query: Queryable, now: Date): Promise<DeskCounts> {
-  const [quotes, roles, shipments, carriers, messages, consultations, mails] = await Promise.all([
-    countPendingQuotes(query),
-    countWaitingRoles(query),
-    countLoadQueue(query, "attention", now),
-    countCarrierConcerns(query),
-    countNewMessages(query),
-    countConsultationsToday(query, now),
-    countParkedMails(query),
-  ]);
-  return { quotes, roles, shipments, carriers, messages, consultations, mails };
+  const [quotes, roles, shipments, carriers, invoices, messages, consultations, mails] =
+    await Promise.all([
+      countPendingQuotes(query),
+      countWaitingRoles(query),
+      countLoadQueue(query, "attention", now),
+      countCarrierConcerns(query),
+      countReadyToBill(query),
+      countNewMessages(query),
+      countConsultationsToday(query, now),
+      countParkedMails(query),
+    ]);
+  return { quotes, roles, shipments, carriers, invoices, messages, consultations, mails };
 }

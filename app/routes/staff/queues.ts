@@ -28,6 +28,12 @@ export const queues: readonly Queue[] = [
     counted: "?concern=yes",
     text: "Changes to confirm by phone, and active carriers that fail the daily check",
   },
+  {
+    name: "invoices",
+    title: "Invoices",
+    to: "/staff/invoices",
+    text: "Loads with a proof of delivery to bill",
+  },
   { name: "messages", title: "Messages", to: "/staff/messages", text: "Messages to answer" },
   {
     name: "consultations",
@@ -58,6 +64,7 @@ export type QueueName =
   | "roles"
   | "shipments"
   | "carriers"
+  | "invoices"
   | "messages"
   | "consultations"
   | "mails";

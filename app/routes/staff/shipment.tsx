@@ -5,6 +5,7 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
 import { listAssignable, vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
+import { billLoadPath } from "#app/features/invoices/paths.ts";
 import { deskPapersPath } from "#app/features/papers/paths.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -117,6 +118,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
           links: [
             { name: "Charges and margin", to: deskChargesPath(load.id) },
             { name: "Carrier offers", to: deskOffersPath(load.id) },
+            { name: "Invoice", to: billLoadPath(load.id) },
             { name: "Documents", to: deskPapersPath(load.id) },
           ],
         }),

@@ -71,5 +71,43 @@ export type Labels = {
   units: readonly { number: number; text: string }[];
 };
 
+export type PrintedLine = Pick<ChargeLine, "code" | "description" | "cents">;
+
+export type PrintedInvoice = {
+  kind: "invoice";
+  /** "Invoice" or "Credit memo". */
+  title: string;
+  number: string;
+  trackingId: string;
+  from: PrintedParty;
+  billTo: PrintedParty;
+  shipFrom: PrintedParty;
+  shipTo: PrintedParty;
+  facts: readonly PrintedFact[];
+  lines: readonly PrintedLine[];
+  totalCents: number;
+  /** Where payments go, or what a credit memo is for. */
+  closing: readonly string[];
+};
+
+export type Statement = {
+  kind: "statement";
+  date: string;
+  from: PrintedParty;
+  billTo: PrintedParty;
+  invoices: readonly {
+    number: string;
+    trackingId: string;
+    issued: string;
+    due: string;
+    total: string;
+    open: string;
+  }[];
+  /** What is open by days past due. */
+  aging: readonly PrintedFact[];
+  totalCents: number;
+  payTo: readonly string[];
+};
+
 /** The content of a generated PDF as plain data, to send to a worker thread and to hash. */
-export type PaperDocument = RateConfirmation | BillOfLading | Labels;
+export type PaperDocument = RateConfirmation | BillOfLading | Labels | PrintedInvoice | Statement;

@@ -2,8 +2,10 @@ import { renderToBuffer } from "@react-pdf/renderer";
 import { BillOfLadingPdf } from "./bill-of-lading.server.tsx";
 import { barCode, qrCode } from "./codes.server.ts";
 import type { PaperDocument } from "./document.ts";
+import { InvoicePdf } from "./invoice.server.tsx";
 import { LabelsPdf } from "./labels.server.tsx";
 import { RateConfirmationPdf } from "./rate-confirmation.server.tsx";
+import { StatementPdf } from "./statement.server.tsx";
 
 /**
  * Renders the PDF of a document. It blocks the CPU for tens of milliseconds: see
@@ -17,6 +19,10 @@ export async function drawPdf(paper: PaperDocument): Promise<Uint8Array> {
       const [bar, qr] = await Promise.all([barCode(paper.trackingId), qrCode(paper.trackingUrl)]);
       return renderToBuffer(<BillOfLadingPdf paper={paper} bar={bar} qr={qr} />);
     }
+    case "invoice":
+      return renderToBuffer(<InvoicePdf paper={paper} />);
+    case "statement":
+      return renderToBuffer(<StatementPdf paper={paper} />);
     case "labels":
       return renderToBuffer(<LabelsPdf paper={paper} bar={await barCode(paper.trackingId)} />);
   }

@@ -1,7 +1,8 @@
 import { Image, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { company } from "#app/features/company/profile.ts";
-import type { PrintedFact, PrintedParty } from "./document.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import type { PrintedFact, PrintedLine, PrintedParty } from "./document.ts";
 import { signal, styles } from "./theme.server.ts";
 
 /** The company's name and the document's title over a rule. */
@@ -47,6 +48,31 @@ export function Facts({ facts }: { facts: readonly PrintedFact[] }) {
           </Text>
         </View>
       ))}
+    </View>
+  );
+}
+
+type LinesProps = { lines: readonly PrintedLine[]; totalCents: number };
+
+/** What is charged, line by line, and what it comes to. */
+export function ChargeLines({ lines, totalCents }: LinesProps) {
+  return (
+    <View>
+      {lines.map(({ code, description, cents }, place) => (
+        <View
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and stay as they are
+          key={`${place} ${code}`}
+          style={[styles.row, styles.line]}
+          wrap={false}
+        >
+          <Text style={styles.column}>{description}</Text>
+          <Text>{usdText(cents)}</Text>
+        </View>
+      ))}
+      <View style={[styles.row, { paddingVertical: 4 }]}>
+        <Text style={[styles.column, styles.bold]}>Total</Text>
+        <Text style={styles.bold}>{usdText(totalCents)} USD</Text>
+      </View>
     </View>
   );
 }

@@ -1,8 +1,7 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { company } from "#app/features/company/profile.ts";
-import { usdText } from "#app/features/money/usd.ts";
 import type { PrintedStop, RateConfirmation } from "./document.ts";
-import { Facts, Footer, Masthead, Party } from "./parts.server.tsx";
+import { ChargeLines, Facts, Footer, Masthead, Party } from "./parts.server.tsx";
 import { styles } from "./theme.server.ts";
 
 /** The carrier's agreement to haul a load for its pay. It never shows the customer's rate. */
@@ -26,16 +25,7 @@ export function RateConfirmationPdf({ paper }: { paper: RateConfirmation }) {
           <Facts facts={facts} />
         </View>
         <Text style={styles.heading}>Pay</Text>
-        {lines.map(({ code, description, cents }) => (
-          <View key={`${code} ${description}`} style={[styles.row, styles.line]}>
-            <Text style={styles.column}>{description}</Text>
-            <Text>{usdText(cents)}</Text>
-          </View>
-        ))}
-        <View style={[styles.row, { paddingVertical: 4 }]}>
-          <Text style={[styles.column, styles.bold]}>Total</Text>
-          <Text style={styles.bold}>{usdText(totalCents)} USD</Text>
-        </View>
+        <ChargeLines lines={lines} totalCents={totalCents} />
         <View wrap={false} style={{ marginTop: 10 }}>
           <Text style={styles.heading}>Terms</Text>
           {terms.map((term, place) => (

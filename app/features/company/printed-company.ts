@@ -1,0 +1,14 @@
+import { company } from "./profile.ts";
+
+const { address, credentials, phone, email } = company;
+
+/** The brokerage as papers and invoices name it. */
+export const printedCompany = {
+  name: company.legalName,
+  lines: [
+    address.street,
+    `${address.city}, ${address.state} ${address.postalCode}`,
+    `${credentials.mc}, ${credentials.dot}`,
+    `${phone.display}, ${email.general}`,
+  ],
+};

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import {
+  companies,
+  companyMembers,
+  profiles,
+  users,
+} from "#app/features/accounts/tables.server.ts";
+import { operations } from "#app/features/company/operations.ts";
+import type { PaperKind } from "#app/features/papers/paper.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { billingDetails } from "./tables.server.ts";
+
+/** How a company is billed: as staff noted, or else as its owner's profile and our terms say. */
+export async function readBilling(query: Queryable, companyId: string) {
+  const [noted] = await query
+    .select()
+    .from(billingDetails)
+    .where(eq(billingDetails.companyId, companyId));
+  if (noted) return { ...noted, isNoted: true };
+  const { termsDays, requiredPapers } = operations.invoices;
+  const [known] = await query
+    .select({
+      name: sql<string>`coalesce(${companies.name}, ${users.name}, 'Customer')`,
+      street: sql<string>`coalesce(${profiles.street}, '')`,
+      city: sql<string>`coalesce(${profiles.city}, '')`,
+      state: sql<string>`coalesce(${profiles.state}, '')`,
+      postalCode: sql<string>`coalesce(${profiles.postalCode}, '')`,
+    })
+    .from(companies)
+    .leftJoin(
+      companyMembers,
+      and(eq(companyMembers.companyId, companies.id), eq(companyMembers.role, "owner")),
+    )
+    .leftJoin(users, eq(users.id, companyMembers.userId))
+    .leftJoin(profiles, eq(profiles.userId, companyMembers.userId))
+    .where(eq(companies.id, companyId))
+    .orderBy(asc(companyMembers.joinedAt))
+    .limit(1);
+  if (!known) return undefined;
+  const required: PaperKind[] = [...requiredPapers];
+  return {
+    ...known,
+    companyId,
+    email: null,
+    termsDays,
+    requiredPapers: required,
+    version: 0,
+    isNoted: false,
+  };
+}
+
+export type Billing = NonNullable<Awaited<ReturnType<typeof readBilling>>>;
+
+/** A company as an invoice names it. */
+export function billToOf({ name, street, city, state, postalCode }: Billing) {
+  return {
+    name,
+    lines: [street, `${city}, ${state} ${postalCode}`].filter((text) => /\w/.test(text)),
+  };
+}
+
+/**
+ * Who gets a company's invoices by email: its payables people, else its owners, and the address of
+ * its billing details.
+ */
+export async function findPayables(query: Queryable, companyId: string): Promise<string[]> {
+  const people = await query
+    .select({ email: users.email, role: companyMembers.role })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        inArray(companyMembers.role, ["payables", "owner"]),
+        isNull(users.deletedAt),
+      ),
+    );
+  const payables = people.filter(({ role }) => role === "payables");
+  const billing = await readBilling(query, companyId);
+  const asked = (payables.length > 0 ? payables : people).map(({ email }) => email);
+  return [...new Set([...asked, ...(billing?.email ? [billing.email] : [])])];
+}

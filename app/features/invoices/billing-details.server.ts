@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { readBilling } from "./bill-to.server.ts";
+import { can } from "./policy.ts";
+import type { billingSchema } from "./schema.ts";
+import { billingDetails } from "./tables.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+/**
+ * Notes how a customer is billed from now on, for staff.
+ * @throws AppError `not_found` for who may not or without the customer; `conflict` when it was
+ * changed meanwhile.
+ */
+export async function saveBilling(
+  { database, actor, clock }: Dependencies,
+  { id: companyId, version, ...given }: { id: string } & z.output<typeof billingSchema>,
+): Promise<void> {
+  const missing = () => new AppError("not_found", "This customer does not exist.");
+  if (!can(actor, "bill")) throw missing();
+  await database.transaction(actor.userId, async (tx) => {
+    if (!(await readBilling(tx, companyId))) throw missing();
+    const saved = await tx
+      .insert(billingDetails)
+      .values({ companyId, ...given, version: 1 })
+      .onConflictDoUpdate({
+        target: billingDetails.companyId,
+        set: { ...given, version: sql`${billingDetails.version} + 1` },
+        setWhere: sql`${billingDetails.version} = ${version}`,
+      })
+      .returning({ version: billingDetails.version });
+    if (saved[0]?.version !== version + 1) {
+      throw new AppError(
+        "conflict",
+        "Nothing was saved: these billing details were changed. Check what they say now.",
+      );
+    }
+    const subject = { kind: "customer", id: companyId };
+    const details = { billTo: given.name, termsDays: given.termsDays };
+    await recordAudit(
+      tx,
+      { actorId: actor.userId, action: "customer.billing", subject, details },
+      clock.now(),
+    );
+  });
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { paperNames } from "#app/features/papers/paper.ts";
+import { renderPdf } from "#app/features/papers/pdf/render-pdf.server.ts";
+import { readLatest } from "#app/features/papers/read.server.ts";
+import { storeVersion } from "#app/features/papers/store.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { findPayables, readBilling } from "./bill-to.server.ts";
+import { invoiceNumber } from "./invoice.ts";
+import { noInvoice } from "./lock.server.ts";
+import { invoiceMail } from "./mail/invoice.server.tsx";
+import { printInvoice } from "./printed.ts";
+import { type InvoiceRecord, readInvoice } from "./queries.server.ts";
+import { invoices } from "./tables.server.ts";
+
+type Dependencies = {
+  database: Database;
+  clock: Clock;
+  /** Where the site is seen from outside: the mails link to it. */
+  origin: string;
+};
+
+/** Bytes of all attachments of an email: mail servers take 10 MB and more. */
+const attachedBytesAtMost = 7 * 1024 * 1024;
+
+/**
+ * Makes the PDF of an invoice and emails it to the customer's payables people with the papers that
+ * the customer asks for. Once: who comes second does nothing.
+ */
+export async function deliverInvoice(deps: Dependencies, id: string): Promise<void> {
+  const { database, clock } = deps;
+  const invoice = await readInvoice(database.query, eq(invoices.id, id));
+  if (!invoice || invoice.sentAt) return;
+  const document = printInvoice(invoice, await creditedNumber(database.query, invoice));
+  const pdf = await renderPdf(document);
+  const mails = await mailsOf(deps, invoice, pdf);
+  const now = clock.now();
+  await database.transaction(null, async (tx) => {
+    const sent = await tx
+      .update(invoices)
+      .set({ sentAt: now })
+      .where(and(eq(invoices.id, id), isNull(invoices.sentAt)))
+      .returning({ id: invoices.id });
+    if (sent.length === 0) return;
+    const file = { mediaType: "application/pdf", bytes: pdf, broughtBy: null };
+    const content = { ...file, fileName: fileNameOf(invoice) };
+    await storeVersion(tx, invoiceKey(invoice), content, now);
+    for (const mail of mails) await enqueueMail(tx, mail);
+  });
+}
+
+/** Emails an invoice once more, as it was made. @throws AppError `not_found` without its PDF. */
+export async function resendInvoice(deps: Dependencies, id: string): Promise<void> {
+  const { database } = deps;
+  const invoice = await readInvoice(database.query, eq(invoices.id, id));
+  const paper = invoice && (await readLatest(database.query, invoiceKey(invoice)));
+  if (!invoice || !paper) throw noInvoice();
+  const mails = await mailsOf(deps, invoice, paper.content);
+  await database.transaction(null, async (tx) => {
+    for (const mail of mails) await enqueueMail(tx, mail);
+  });
+}
+
+/** Delivers what was issued and not emailed, such as when the process ended in between. */
+export async function deliverIssued(deps: Dependencies): Promise<void> {
+  const waiting = await deps.database.query
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(isNull(invoices.sentAt))
+    .orderBy(asc(invoices.issuedAt))
+    .limit(100);
+  for (const { id } of waiting) await deliverInvoice(deps, id);
+}
+
+/** Under which key the PDF of an invoice is kept. */
+export function invoiceKey(invoice: Pick<InvoiceRecord, "shipmentId" | "kind" | "number">) {
+  const { shipmentId } = invoice;
+  return { shipmentId, kind: "invoice", subject: invoiceNumber(invoice) } as const;
+}
+
+const fileNameOf = (invoice: InvoiceRecord) => `${invoiceNumber(invoice)}.pdf`;
+
+async function creditedNumber(query: Queryable, { creditedId }: InvoiceRecord) {
+  if (!creditedId) return null;
+  const { kind, number } = invoices;
+  const [credited] = await query
+    .select({ kind, number })
+    .from(invoices)
+    .where(eq(invoices.id, creditedId));
+  return credited ? invoiceNumber(credited) : null;
+}
+
+async function mailsOf(
+  { database, origin }: Dependencies,
+  invoice: InvoiceRecord,
+  pdf: Uint8Array,
+): Promise<OutgoingMail[]> {
+  const { query } = database;
+  const content = new Uint8Array(pdf);
+  const own = { filename: fileNameOf(invoice), contentType: "application/pdf", content };
+  const { papers, tooLarge } = await requiredPapers(query, invoice, pdf.byteLength);
+  const attachments = [own, ...papers];
+  const to = await findPayables(query, invoice.companyId);
+  return Promise.all(
+    to.map((toEmail) => invoiceMail({ invoice, toEmail, attachments, tooLarge, origin })),
+  );
+}
+
+/** The papers that the customer asks for with an invoice, as far as they fit into an email. */
+async function requiredPapers(query: Queryable, invoice: InvoiceRecord, used: number) {
+  const papers: NonNullable<OutgoingMail["attachments"]> = [];
+  const tooLarge: string[] = [];
+  if (invoice.kind !== "invoice") return { papers, tooLarge };
+  const billing = await readBilling(query, invoice.companyId);
+  let bytes = used;
+  for (const kind of billing?.requiredPapers ?? []) {
+    const paper = await readLatest(query, { shipmentId: invoice.shipmentId, kind });
+    if (!paper) continue;
+    bytes += paper.content.byteLength;
+    if (bytes > attachedBytesAtMost) tooLarge.push(paperNames[kind]);
+    else {
+      papers.push({
+        filename: paper.fileName,
+        contentType: paper.mediaType,
+        content: new Uint8Array(paper.content),
+      });
+    }
+  }
+  return { papers, tooLarge };
+}

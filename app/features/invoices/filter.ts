@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** The lists of the invoice queue. */
+export const invoiceViews = ["to bill", "open", "overdue", "paid", "all"] as const;
+export type InvoiceView = (typeof invoiceViews)[number];
+
+const place = {
+  search: z.string().trim().min(1).max(120).optional().catch(undefined),
+  after: z.string().optional().catch(undefined),
+  before: z.string().optional().catch(undefined),
+};
+const desk = z.object({ view: z.enum(invoiceViews).catch("to bill"), ...place });
+const own = z.object({ view: z.enum(["open", "overdue", "paid", "all"]).catch("all"), ...place });
+
+/** Which invoices the desk's queue shows; it lives in the URL. */
+export type InvoiceFilter = z.output<typeof desk>;
+
+/** Reads the filter out of a URL; what makes no sense there is left out. */
+export function readInvoiceFilter(params: URLSearchParams): InvoiceFilter {
+  return desk.parse(Object.fromEntries(params));
+}
+
+/** The same of a customer's own list. */
+export function readOwnInvoiceFilter(params: URLSearchParams): z.output<typeof own> {
+  return own.parse(Object.fromEntries(params));
+}

@@ -1,0 +1,94 @@
+import { dateAfter } from "#app/features/company/days.ts";
+import type { ChargeLine } from "#app/features/money/charge-line.ts";
+import { paperNames, requirablePapers } from "#app/features/papers/paper.ts";
+
+/** A credit memo takes back a part of an invoice, which itself is never edited. */
+export const invoiceKinds = ["invoice", "credit memo"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** The number of the first invoice, and of the first credit memo. */
+export const firstNumber = 1001;
+
+const prefixes: Record<InvoiceKind, string> = { invoice: "INV", "credit memo": "CM" };
+
+/** An invoice's number as people read it, such as "INV-1001". */
+export function invoiceNumber({ kind, number }: { kind: InvoiceKind; number: number }): string {
+  return `${prefixes[kind]}-${number}`;
+}
+
+/** The kind and number of a text such as "INV-1001"; undefined for any other. */
+export function parseInvoiceNumber(text: string) {
+  const found = /^(INV|CM)-(\d{1,9})$/i.exec(text.trim());
+  if (!found) return undefined;
+  const kind: InvoiceKind = found[1]?.toUpperCase() === "CM" ? "credit memo" : "invoice";
+  return { kind, number: Number(found[2]) };
+}
+
+/** How a payment reached us. We record payments and make none. */
+export const paymentMethods = ["ACH", "check", "wire", "other"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  ACH: "ACH",
+  check: "Check",
+  wire: "Wire",
+  other: "Other",
+};
+
+/** The papers that a customer can ask for along with its invoices, as a form offers them. */
+export const requirablePaperOptions = requirablePapers.map((kind) => ({
+  value: kind,
+  text: paperNames[kind],
+}));
+
+/** A party as an invoice names it. */
+export type InvoiceParty = { name: string; lines: readonly string[] };
+
+/** What an invoice says besides its lines, as it was on the day of issue. */
+export type InvoiceContent = {
+  trackingId: string;
+  billTo: InvoiceParty;
+  shipFrom: InvoiceParty;
+  shipTo: InvoiceParty;
+  facts: readonly { label: string; value: string }[];
+};
+
+/** One line of an invoice. */
+export type InvoiceLine = Pick<
+  ChargeLine,
+  "code" | "description" | "quantity" | "unit" | "rate" | "cents"
+>;
+
+export type InvoiceStanding = "open" | "overdue" | "paid";
+
+export const standingNames: Record<InvoiceStanding, string> = {
+  open: "Open",
+  overdue: "Overdue",
+  paid: "Paid",
+};
+
+/** Where an invoice stands on a day (ISO 8601 date): it is overdue from the day after it is due. */
+export function standingOn(
+  { openCents, dueOn }: { openCents: number; dueOn: string },
+  today: string,
+): InvoiceStanding {
+  if (openCents === 0) return "paid";
+  return dueOn < today ? "overdue" : "open";
+}
+
+/** Days past due that open amounts are sorted by; the first bucket isn't due yet. */
+export const agingBuckets = [
+  { name: "Current", from: null, to: 0 },
+  { name: "1–30 days", from: 1, to: 30 },
+  { name: "31–60 days", from: 31, to: 60 },
+  { name: "61–90 days", from: 61, to: 90 },
+  { name: "Over 90 days", from: 91, to: null },
+] as const;
+
+/** The due dates of each bucket on a day, as ISO 8601 dates; null where it has no end. */
+export function bucketDates(today: string) {
+  return agingBuckets.map(({ from, to }) => ({
+    first: to === null ? null : dateAfter(today, -to),
+    last: from === null ? null : dateAfter(today, -from),
+  }));
+}

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { dateAfter, dateOf } from "#app/features/company/days.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { billToOf, readBilling } from "./bill-to.server.ts";
+import { type InvoiceContent, invoiceNumber } from "./invoice.ts";
+import { lockLoad } from "./lock.server.ts";
+import { nextNumber } from "./next-number.server.ts";
+import { can } from "./policy.ts";
+import { invoiceCharges, invoices } from "./tables.server.ts";
+import { readUnbilled } from "./unbilled.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+/**
+ * Bills all of a load that no invoice has yet, for staff, and answers with the invoice's id. It is
+ * emailed by `deliverInvoice`.
+ * @throws AppError `not_found` for who may not; `conflict` with what keeps the load from being billed.
+ */
+export async function issueInvoice(
+  { database, actor, clock }: Dependencies,
+  shipmentId: string,
+  content: Omit<InvoiceContent, "billTo">,
+): Promise<string> {
+  if (!can(actor, "bill")) throw new AppError("not_found", "This load does not exist.");
+  const now = clock.now();
+  return database.transaction(actor.userId, async (tx) => {
+    const load = await lockLoad(tx, shipmentId);
+    const { lines, totalCents, objections } = await readUnbilled(tx, load);
+    if (objections.length > 0) throw new AppError("conflict", objections.join(" "));
+    const billing = await readBilling(tx, load.companyId);
+    if (!billing) throw new AppError("conflict", "This load has no company to bill.");
+    const issuedOn = dateOf(now);
+    const number = await nextNumber(tx, "invoice");
+    const [issued] = await tx
+      .insert(invoices)
+      .values({
+        kind: "invoice",
+        number,
+        shipmentId,
+        companyId: load.companyId,
+        content: { ...content, billTo: billToOf(billing) },
+        lines: lines.map(({ id: _, ...line }) => line),
+        totalCents,
+        openCents: totalCents,
+        termsDays: billing.termsDays,
+        issuedOn,
+        dueOn: dateAfter(issuedOn, billing.termsDays),
+        issuedAt: now,
+        issuedBy: actor.userId,
+      })
+      .returning({ id: invoices.id });
+    if (!issued) throw new Error("the invoice was not stored");
+    await tx
+      .insert(invoiceCharges)
+      .values(lines.map(({ id }) => ({ chargeId: id, invoiceId: issued.id })));
+    const billed = { billedAt: load.billedAt ?? now, unbilledAt: null };
+    await tx
+      .update(shipments)
+      .set({ ...billed, paidAt: null, closedAt: null })
+      .where(eq(shipments.id, shipmentId));
+    const name = invoiceNumber({ kind: "invoice", number });
+    const details = { trackingId: load.trackingId, invoice: name, totalCents };
+    const subject = { kind: "invoice", id: issued.id };
+    await recordAudit(
+      tx,
+      { actorId: actor.userId, action: "invoice.issue", subject, details },
+      now,
+    );
+    return issued.id;
+  });
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { invoices } from "./tables.server.ts";
+
+/** Holds a load until the end of the transaction: who bills it and who is paid for it take turns. */
+export async function lockLoad(tx: Queryable, shipmentId: string) {
+  const [load] = await tx
+    .select()
+    .from(shipments)
+    .where(eq(shipments.id, shipmentId))
+    .for("update");
+  if (!load) throw new AppError("not_found", "This load does not exist.");
+  return load;
+}
+
+/** Holds an invoice and its load, the load first, as everybody does. @throws AppError `not_found` */
+export async function lockInvoice(tx: Queryable, id: string) {
+  const [found] = await tx
+    .select({ shipmentId: invoices.shipmentId })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  if (!found) throw noInvoice();
+  const load = await lockLoad(tx, found.shipmentId);
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for("update");
+  if (!invoice) throw noInvoice();
+  return { invoice, load };
+}
+
+export const noInvoice = () => new AppError("not_found", "This invoice does not exist.");

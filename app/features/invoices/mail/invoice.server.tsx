@@ -1,0 +1,67 @@
+import { dateText } from "#app/features/company/days.ts";
+import { company } from "#app/features/company/profile.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { usdText } from "#app/features/money/usd.ts";
+import { invoiceNumber } from "../invoice.ts";
+import { ownInvoicePath } from "../paths.ts";
+import type { InvoiceRecord } from "../queries.server.ts";
+
+type Mailed = {
+  invoice: InvoiceRecord;
+  toEmail: string;
+  attachments: NonNullable<OutgoingMail["attachments"]>;
+  /** Papers that are too large for an email, by name. */
+  tooLarge: readonly string[];
+  origin: string;
+};
+
+/** Sends an invoice or a credit memo to somebody who pays for the customer. */
+export async function invoiceMail(mailed: Mailed): Promise<OutgoingMail> {
+  const { invoice, toEmail, attachments } = mailed;
+  const number = invoiceNumber(invoice);
+  const { html, text } = await renderMail(<InvoiceMail {...mailed} />);
+  const what = invoice.kind === "invoice" ? "Invoice" : "Credit memo";
+  return {
+    formType: "shipment",
+    toEmail,
+    replyTo: { address: company.email.general, name: company.name },
+    subject: `${what} ${number} for load ${invoice.trackingId}: ${usdText(invoice.totalCents)}`,
+    content: html,
+    text,
+    attachments,
+  };
+}
+
+function InvoiceMail({ invoice, tooLarge, origin }: Mailed) {
+  const { kind, trackingId, totalCents, dueOn, reason, content } = invoice;
+  const number = invoiceNumber(invoice);
+  const isCredit = kind === "credit memo";
+  const title = isCredit ? `Credit memo ${number}` : `Invoice ${number}`;
+  return (
+    <MailShell preview={`${title}: ${usdText(totalCents)}`} title={title}>
+      <Paragraph>
+        {isCredit
+          ? `We credited ${usdText(totalCents)} on your account for load ${trackingId}.`
+          : `Your invoice for load ${trackingId} is attached.`}
+      </Paragraph>
+      <Facts
+        rows={[
+          { label: "Bill to", value: content.billTo.name },
+          { label: "Load", value: trackingId },
+          { label: isCredit ? "Credit" : "Total", value: `${usdText(totalCents)} USD` },
+          isCredit ? { label: "Reason", value: reason } : { label: "Due", value: dateText(dueOn) },
+        ]}
+      />
+      {tooLarge.length > 0 && (
+        <Paragraph>
+          Too large for email, on the load's page: {tooLarge.join(", ").toLowerCase()}.
+        </Paragraph>
+      )}
+      <MailAction href={origin + ownInvoicePath(number)}>
+        {isCredit ? "View the credit memo" : "View the invoice"}
+      </MailAction>
+    </MailShell>
+  );
+}

@@ -1,0 +1,90 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { invoiceNumber } from "./invoice.ts";
+import { lockInvoice, noInvoice } from "./lock.server.ts";
+import { can } from "./policy.ts";
+import type { paymentSchema } from "./schema.ts";
+import { settleInvoice } from "./settle.server.ts";
+import { customerPayments } from "./tables.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+/**
+ * Records what a customer paid of an invoice, for staff.
+ * @throws AppError `not_found` for who may not; `invalid` for more than is open.
+ */
+export async function recordPayment(
+  { database, actor, clock }: Dependencies,
+  { id, ...payment }: { id: string } & z.output<ReturnType<typeof paymentSchema>>,
+): Promise<void> {
+  if (!can(actor, "bill")) throw noInvoice();
+  const now = clock.now();
+  await database.transaction(actor.userId, async (tx) => {
+    const { invoice, load } = await lockInvoice(tx, id);
+    const { cents } = payment;
+    if (invoice.kind !== "invoice") throw noInvoice();
+    if (cents > invoice.openCents) {
+      const message = `Only ${usdText(invoice.openCents)} is open on this invoice.`;
+      throw new AppError("invalid", message, { fields: { cents: [message] } });
+    }
+    const recorded = { recordedAt: now, recordedBy: actor.userId };
+    await tx.insert(customerPayments).values({ invoiceId: id, ...payment, ...recorded });
+    await settleInvoice(tx, { invoiceId: id, load, cents }, now);
+    const { method, receivedOn, reference } = payment;
+    const paid = { paidCents: cents, method, receivedOn, reference };
+    const details = { invoice: invoiceNumber(invoice), ...paid };
+    const subject = { kind: "invoice", id };
+    await recordAudit(tx, { actorId: actor.userId, action: "invoice.paid", subject, details }, now);
+  });
+}
+
+/**
+ * Voids a payment by an entry of the opposite amount, for staff: what it paid is open again.
+ * @throws AppError `not_found` for who may not or without the payment; `conflict` when it is voided.
+ */
+export async function voidPayment(
+  { database, actor, clock }: Dependencies,
+  { id, paymentId, reason }: { id: string; paymentId: number; reason: string },
+): Promise<void> {
+  if (!can(actor, "bill")) throw noInvoice();
+  const now = clock.now();
+  await database.transaction(actor.userId, async (tx) => {
+    const { invoice, load } = await lockInvoice(tx, id);
+    const [payment] = await tx
+      .select()
+      .from(customerPayments)
+      .where(
+        and(
+          eq(customerPayments.id, paymentId),
+          eq(customerPayments.invoiceId, id),
+          isNull(customerPayments.voids),
+        ),
+      );
+    if (!payment) throw new AppError("not_found", "This payment does not exist.");
+    const { cents, method, receivedOn, reference } = payment;
+    const same = { invoiceId: id, method, receivedOn, reference };
+    const stored = await tx
+      .insert(customerPayments)
+      .values({
+        ...same,
+        cents: -cents,
+        voids: paymentId,
+        reason,
+        recordedAt: now,
+        recordedBy: actor.userId,
+      })
+      .onConflictDoNothing()
+      .returning({ id: customerPayments.id });
+    if (stored.length === 0) throw new AppError("conflict", "This payment is voided already.");
+    await settleInvoice(tx, { invoiceId: id, load, cents: -cents }, now);
+    const details = { invoice: invoiceNumber(invoice), paidCents: -cents, reason };
+    const subject = { kind: "invoice", id };
+    await recordAudit(tx, { actorId: actor.userId, action: "invoice.void", subject, details }, now);
+  });
+}

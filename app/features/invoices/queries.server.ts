@@ -1,0 +1,204 @@
+import { and, asc, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { anyContains } from "#app/platform/database/contains.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
+import { type InvoiceStanding, parseInvoiceNumber } from "./invoice.ts";
+import { can } from "./policy.ts";
+import { customerPayments, invoices } from "./tables.server.ts";
+
+// For staff, but what begins with "own": the callers ask the policy.
+
+const customer = sql<string>`${invoices.content} -> 'billTo' ->> 'name'`;
+
+const columns = {
+  id: invoices.id,
+  kind: invoices.kind,
+  number: invoices.number,
+  shipmentId: invoices.shipmentId,
+  companyId: invoices.companyId,
+  creditedId: invoices.creditedId,
+  reason: invoices.reason,
+  customer,
+  trackingId: shipments.trackingId,
+  totalCents: invoices.totalCents,
+  openCents: invoices.openCents,
+  issuedOn: invoices.issuedOn,
+  dueOn: invoices.dueOn,
+  createdAt: invoices.issuedAt,
+  sentAt: invoices.sentAt,
+};
+
+type View = InvoiceStanding | "all";
+
+/** The condition of a list on a day, ISO 8601. Credit memos are in the list of all alone. */
+function isIn(view: View, today: string): SQL | undefined {
+  const isOpen = gt(invoices.openCents, 0);
+  if (view === "all") return undefined;
+  if (view === "open") return isOpen;
+  if (view === "overdue") return and(isOpen, lt(invoices.dueOn, today));
+  return and(eq(invoices.openCents, 0), eq(invoices.kind, "invoice"));
+}
+
+type Wanted = { view: View; search?: string | undefined } & PagePlace;
+
+/** One page of invoices, the newest first. */
+export function listInvoices(
+  query: Queryable,
+  { view, search, ...place }: Wanted,
+  today: string,
+  whose?: string,
+) {
+  const narrowed = and(
+    isIn(view, today),
+    whose === undefined ? undefined : eq(invoices.companyId, whose),
+    search === undefined ? undefined : matches(search),
+  );
+  const order = {
+    direction: "descending" as const,
+    by: byMoment(invoices.issuedAt, invoices.id),
+  };
+  return readPage(place, order, ({ where, orderBy, limit }) =>
+    query
+      .select(columns)
+      .from(invoices)
+      .innerJoin(shipments, eq(shipments.id, invoices.shipmentId))
+      .where(and(narrowed, where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
+
+function matches(search: string): SQL | undefined {
+  const number = parseInvoiceNumber(search);
+  if (number) return and(eq(invoices.kind, number.kind), eq(invoices.number, number.number));
+  return anyContains([customer, shipments.trackingId], search);
+}
+
+const isToBill = and(
+  isNotNull(shipments.unbilledAt),
+  or(eq(shipments.status, "Delivered"), isNotNull(shipments.canceledAt)),
+);
+
+/** One page of the loads that have something to bill, the longest waiting first. */
+export function listToBill(query: Queryable, place: PagePlace, search?: string) {
+  const order = {
+    direction: "ascending" as const,
+    by: byMoment(sql`${shipments.unbilledAt}`, shipments.id),
+  };
+  const name = sql<string>`coalesce(${companies.name}, ${users.name})`;
+  const matching =
+    search === undefined ? undefined : anyContains([name, shipments.trackingId], search);
+  return readPage(place, order, ({ where, orderBy, limit }) =>
+    query
+      .select({
+        id: shipments.id,
+        trackingId: shipments.trackingId,
+        customer: name,
+        origin: shipments.origin,
+        destination: shipments.destination,
+        createdAt: sql<Date>`${shipments.unbilledAt}`.mapWith(shipments.createdAt),
+        hasProof: sql<boolean>`${shipments.podReceivedAt} is not null`,
+        isCanceled: sql<boolean>`${shipments.canceledAt} is not null`,
+      })
+      .from(shipments)
+      .innerJoin(users, eq(users.id, shipments.userId))
+      .innerJoin(companies, eq(companies.id, shipments.companyId))
+      .where(and(isToBill, matching, where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
+
+/** How much is in each list that staff work on. */
+export async function countInvoices(query: Queryable, today: string) {
+  const [toBill] = await query.select({ count: count() }).from(shipments).where(isToBill);
+  const [found] = await query
+    .select({
+      open: count(),
+      overdue: sql<number>`count(*) filter (where ${invoices.dueOn} < ${today})::int`,
+    })
+    .from(invoices)
+    .where(gt(invoices.openCents, 0));
+  return { toBill: toBill?.count ?? 0, open: found?.open ?? 0, overdue: found?.overdue ?? 0 };
+}
+
+/** How many loads can be billed now. */
+export async function countReadyToBill(query: Queryable): Promise<number> {
+  const isReady = or(isNotNull(shipments.podReceivedAt), isNotNull(shipments.canceledAt));
+  const [found] = await query
+    .select({ count: count() })
+    .from(shipments)
+    .where(and(isToBill, isReady));
+  return found?.count ?? 0;
+}
+
+/** One invoice with its lines, payments and credit memos; undefined without it. */
+export async function readInvoice(query: Queryable, which: SQL | undefined) {
+  const { content, lines, termsDays } = invoices;
+  const [found] = await query
+    .select({ ...columns, content, lines, termsDays })
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipmentId))
+    .where(which);
+  if (!found) return undefined;
+  const { id, kind, number, reason, totalCents, issuedOn } = invoices;
+  const credits = await query
+    .select({ id, kind, number, reason, totalCents, issuedOn })
+    .from(invoices)
+    .where(eq(invoices.creditedId, found.id))
+    .orderBy(asc(number));
+  return { ...found, credits, payments: await readPayments(query, found.id) };
+}
+
+/** What was paid of an invoice, voids included, the oldest first. */
+async function readPayments(query: Queryable, invoiceId: string) {
+  const { id, cents, method, receivedOn, reference, voids } = customerPayments;
+  const found = await query
+    .select({ id, cents, method, receivedOn, reference, voids })
+    .from(customerPayments)
+    .where(eq(customerPayments.invoiceId, invoiceId))
+    .orderBy(asc(id));
+  const voided = new Set(found.map((one) => one.voids));
+  return found.map((one) => ({ ...one, isVoided: voided.has(one.id) }));
+}
+
+export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
+
+/** An invoice of the actor's company, by the number that it reads; undefined for any other. */
+export async function readOwnInvoice(query: Queryable, actor: Actor | null, number: string) {
+  const parsed = parseInvoiceNumber(number);
+  if (!parsed) return undefined;
+  const which = and(eq(invoices.kind, parsed.kind), eq(invoices.number, parsed.number));
+  const found = await readInvoice(query, which);
+  return found && can(actor, "see-own", found) ? found : undefined;
+}
+
+/** Invoices of the actor's company, as `listInvoices` has them. */
+export function listOwnInvoices(query: Queryable, actor: Actor, wanted: Wanted, today: string) {
+  return listInvoices(query, wanted, today, actor.companyId);
+}
+
+/** The open invoices of a customer, those due first before the others. */
+export function listOpen(query: Queryable, companyId: string) {
+  return query
+    .select(columns)
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipmentId))
+    .where(and(eq(invoices.companyId, companyId), gt(invoices.openCents, 0)))
+    .orderBy(asc(invoices.dueOn), asc(invoices.number));
+}
+
+export type OpenInvoice = Awaited<ReturnType<typeof listOpen>>[number];
+
+/** The invoices and credit memos of a load, the latest first. */
+export function listInvoicesOf(query: Queryable, shipmentId: string) {
+  return query
+    .select(columns)
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipmentId))
+    .where(eq(invoices.shipmentId, shipmentId))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id));
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
+import { usdField } from "#app/features/money/usd-field.ts";
+import { requirablePapers } from "#app/features/papers/paper.ts";
+import { checkboxes, line, optionalLine } from "#app/forms/fields.ts";
+import { billingLimits, paymentLimits } from "#app/forms/limits.ts";
+import { isoDay } from "#app/platform/calendar.schema.ts";
+import { paymentMethods } from "./invoice.ts";
+
+/** What the Record payment form sends. @param today ISO 8601 date */
+export function paymentSchema(today: string) {
+  return z.object({
+    cents: usdField("Amount"),
+    method: z.enum(paymentMethods, { error: "Choose how it was paid" }),
+    receivedOn: isoDay("Received on is required").refine(
+      (day) => day <= today,
+      "Received on can't be in the future",
+    ),
+    reference: optionalLine({ what: "Reference", ...paymentLimits.reference }),
+  });
+}
+
+/** What the Void payment form sends. */
+export const voidSchema = z.object({
+  /** The payment's. */
+  id: z.coerce.number({ error: damagedForm }).int().positive(),
+  reason: reasonText("The reason"),
+});
+
+/** What the Issue credit memo form sends. */
+export const creditSchema = z.object({
+  cents: usdField("Amount"),
+  reason: reasonText("The reason"),
+});
+
+const terms = "Payment terms must be 0 to 120 days";
+
+/** What the Billing details form sends. */
+export const billingSchema = z.object({
+  version: seenState,
+  name: line({ what: "Bill to", ...billingLimits.name }),
+  street: line({ what: "Street", ...billingLimits.street }),
+  city: line({ what: "City", ...billingLimits.city }),
+  state: z
+    .string({ error: "State is required" })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, "State must be two letters, such as IN"),
+  postalCode: z
+    .string({ error: "ZIP code is required" })
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, "ZIP code must have 5 digits"),
+  email: z
+    .union([z.literal(""), z.email("Enter one email address")], {
+      error: "Enter one email address",
+    })
+    .optional()
+    .transform((typed) => typed || null),
+  termsDays: z.coerce.number(terms).int(terms).min(0, terms).max(120, terms),
+  requiredPapers: checkboxes(requirablePapers, damagedForm),
+});

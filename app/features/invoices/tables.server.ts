@@ -1,0 +1,142 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { charges } from "#app/features/charges/tables.server.ts";
+import type { PaperKind } from "#app/features/papers/paper.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { type InvoiceContent, type InvoiceLine, invoiceKinds, paymentMethods } from "./invoice.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
+const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
+
+/** The last number of each series. Its row is held until the number is stored: none is left out. */
+export const invoiceSeries = pgTable("invoice_series", {
+  kind: text({ enum: invoiceKinds }).primaryKey(),
+  lastNumber: integer("last_number").notNull(),
+});
+
+/** What customers were billed, and credited. A trigger lets nobody edit one. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: invoiceKinds }).notNull(),
+    number: integer().notNull(),
+    shipmentId: uuid("shipment_id")
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    /** Of a credit memo: the invoice that it takes back a part of. */
+    creditedId: uuid("credited_id").references((): AnyPgColumn => invoices.id, {
+      onDelete: "cascade",
+    }),
+    /** Of a credit memo, for the customer to read. */
+    reason: text(),
+    content: jsonb().$type<InvoiceContent>().notNull(),
+    lines: jsonb().$type<readonly InvoiceLine[]>().notNull(),
+    /** What the lines come to; of a credit memo what is credited. */
+    totalCents: cents("total_cents"),
+    /** What is still to be paid of it. */
+    openCents: cents("open_cents"),
+    termsDays: integer("terms_days").notNull(),
+    issuedOn: date("issued_on").notNull(),
+    dueOn: date("due_on").notNull(),
+    issuedAt: moment("issued_at").notNull(),
+    issuedBy: person("issued_by"),
+    /** When its PDF was made and emailed; null until then. */
+    sentAt: moment("sent_at"),
+  },
+  (table) => [
+    unique("invoices_number").on(table.kind, table.number),
+    index("invoices_company").on(table.companyId, table.issuedAt, table.id),
+    index("invoices_newest").on(table.issuedAt, table.id),
+    index("invoices_shipment").on(table.shipmentId),
+    index("invoices_credited").on(table.creditedId),
+    index("invoices_open").on(table.dueOn, table.id).where(sql`${table.openCents} > 0`),
+    index("invoices_unsent").on(table.issuedAt).where(sql`${table.sentAt} is null`),
+    check("invoices_kind_known", sql`${table.kind} in ('invoice', 'credit memo')`),
+    check(
+      "invoices_credit",
+      sql`(${table.kind} = 'credit memo') = (${table.creditedId} is not null)`,
+    ),
+    check("invoices_open_range", sql`${table.openCents} between 0 and ${table.totalCents}`),
+    check("invoices_total", sql`${table.totalCents} > 0`),
+  ],
+);
+
+/** Which charge is on which invoice: each is billed once. */
+export const invoiceCharges = pgTable(
+  "invoice_charges",
+  {
+    chargeId: bigint("charge_id", { mode: "number" })
+      .primaryKey()
+      .references(() => charges.id, { onDelete: "cascade" }),
+    invoiceId: uuid("invoice_id")
+      .notNull()
+      .references(() => invoices.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("invoice_charges_invoice").on(table.invoiceId)],
+);
+
+/** What customers paid. Rows are only added: a void is a row of the opposite amount. */
+export const customerPayments = pgTable(
+  "customer_payments",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    invoiceId: uuid("invoice_id")
+      .notNull()
+      .references(() => invoices.id, { onDelete: "cascade" }),
+    cents: cents("cents"),
+    method: text({ enum: paymentMethods }).notNull(),
+    receivedOn: date("received_on").notNull(),
+    /** The check's or transfer's own number. */
+    reference: text(),
+    /** The payment that it voids. */
+    voids: bigint({ mode: "number" }),
+    /** Why it was voided, for staff. */
+    reason: text(),
+    recordedAt: moment("recorded_at").notNull(),
+    recordedBy: person("recorded_by"),
+  },
+  (table) => [
+    index("customer_payments_invoice").on(table.invoiceId, table.id),
+    index("customer_payments_newest").on(table.receivedOn, table.id),
+    unique("customer_payments_voided_once").on(table.voids),
+    check("customer_payments_sign", sql`(${table.cents} < 0) = (${table.voids} is not null)`),
+  ],
+);
+
+/** How a customer is billed, where it is other than usual. */
+export const billingDetails = pgTable("billing_details", {
+  companyId: uuid("company_id")
+    .primaryKey()
+    .references(() => companies.id, { onDelete: "cascade" }),
+  name: text().notNull(),
+  street: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  postalCode: text("postal_code").notNull(),
+  /** Gets invoices besides the company's own payables people. */
+  email: text(),
+  termsDays: integer("terms_days").notNull(),
+  /** The papers that go along with an invoice. */
+  requiredPapers: text("required_papers").array().$type<PaperKind[]>().notNull(),
+  /** One more with each change. */
+  version: integer().notNull().default(1),
+});

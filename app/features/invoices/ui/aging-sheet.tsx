@@ -1,0 +1,27 @@
+import { usdText } from "#app/features/money/usd.ts";
+import { agingBuckets } from "../invoice.ts";
+
+type Props = { buckets: readonly number[]; totalCents: number };
+
+/** What one customer owes, by days past due. */
+export function AgingSheet({ buckets, totalCents }: Props) {
+  return (
+    <dl className="text-sm">
+      {agingBuckets.map(({ name }, place) => (
+        <Row key={name} name={name} cents={buckets[place] ?? 0} />
+      ))}
+      <Row name="Total open" cents={totalCents} isTotal />
+    </dl>
+  );
+}
+
+function Row({ name, cents, isTotal }: { name: string; cents: number; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 py-1.5 ${isTotal ? "border-t-2 border-ink font-semibold" : "border-b border-line"}`}
+    >
+      <dt className={isTotal ? "" : "text-ink-soft"}>{name}</dt>
+      <dd className="font-code">{usdText(cents)}</dd>
+    </div>
+  );
+}

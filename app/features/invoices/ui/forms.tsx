@@ -1,0 +1,74 @@
+import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { paymentLimits } from "#app/forms/limits.ts";
+import { paymentMethodNames, paymentMethods } from "../invoice.ts";
+
+const methods = paymentMethods.map((value) => ({ value, text: paymentMethodNames[value] }));
+
+/** Records what a customer paid. @param openDollars what is open, such as "1480.50" */
+export function PaymentForm({ openDollars, today }: { openDollars: string; today: string }) {
+  return (
+    <Form
+      id="pay"
+      intent="pay"
+      button="Record payment"
+      working="Recording..."
+      initial={{ cents: openDollars, method: "ACH", receivedOn: today }}
+      className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
+    >
+      <TextField name="cents" label="Amount (USD)" inputMode="decimal" required />
+      <SelectField name="method" label="Method" options={methods} />
+      <TextField name="receivedOn" label="Received on" type="date" required max={today} />
+      <TextField
+        name="reference"
+        label="Reference (optional)"
+        maxLength={paymentLimits.reference.max}
+        hint="Check or transfer number."
+      />
+    </Form>
+  );
+}
+
+/** Voids one payment. */
+export function VoidForm({ paymentId }: { paymentId: number }) {
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center underline underline-offset-4">
+        Void this payment
+      </summary>
+      <Form
+        id={`void-${paymentId}`}
+        intent="void"
+        record={String(paymentId)}
+        button="Void payment"
+        working="Voiding..."
+        look="secondary"
+        className="mt-2 grid gap-4"
+      >
+        <TextAreaField name="reason" label="Reason" rows={2} required />
+      </Form>
+    </details>
+  );
+}
+
+/** Credits a part of an invoice. */
+export function CreditForm() {
+  return (
+    <Form
+      id="credit"
+      intent="credit"
+      button="Issue credit memo"
+      working="Issuing..."
+      look="secondary"
+    >
+      <TextField name="cents" label="Amount (USD)" inputMode="decimal" required />
+      <TextAreaField
+        name="reason"
+        label="Reason"
+        rows={2}
+        required
+        hint="The customer reads it. We email the memo and lower the load's charges by its amount."
+      />
+    </Form>
+  );
+}

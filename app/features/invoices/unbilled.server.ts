@@ -1,0 +1,45 @@
+import { and, asc, eq, isNull, notExists } from "drizzle-orm";
+import { charges } from "#app/features/charges/tables.server.ts";
+import { totalOf } from "#app/features/money/charge-line.ts";
+import type { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { billingObjections } from "./gates.ts";
+import { invoiceCharges } from "./tables.server.ts";
+
+type Load = Pick<typeof shipments.$inferSelect, "id" | "status" | "canceledAt" | "podReceivedAt">;
+
+/** What of a load can be billed now, and what keeps it from being billed. */
+export async function readUnbilled(query: Queryable, load: Load) {
+  const ofCustomer = and(eq(charges.shipmentId, load.id), eq(charges.side, "customer"));
+  const { id, code, description, quantity, unit, rate, cents } = charges;
+  const lines = await query
+    .select({ id, code, description, quantity, unit, rate, cents })
+    .from(charges)
+    .where(
+      and(
+        ofCustomer,
+        eq(charges.state, "approved"),
+        notExists(
+          query
+            .select({ id: invoiceCharges.chargeId })
+            .from(invoiceCharges)
+            .where(eq(invoiceCharges.chargeId, charges.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(charges.id));
+  const waiting = await query
+    .select({ id })
+    .from(charges)
+    .where(and(ofCustomer, isNull(charges.settledAt)))
+    .limit(1);
+  const totalCents = totalOf(lines);
+  const objections = billingObjections({
+    isDelivered: load.status === "Delivered",
+    isCanceled: load.canceledAt !== null,
+    hasProof: load.podReceivedAt !== null,
+    hasWaiting: waiting.length > 0,
+    unbilledCents: totalCents,
+  });
+  return { lines, totalCents, objections };
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { shipments } from "../tables.server.ts";
+
+type Settled = { paidAt: Date | null } | { carrierPaidAt: Date | null };
+
+/**
+ * Records that one side of a load is settled, or not any more, in the caller's transaction, which
+ * holds the load. A load is closed once its customer has paid and its carrier is paid.
+ */
+export async function noteSettled(
+  tx: Queryable,
+  id: string,
+  settled: Settled,
+  now: Date,
+): Promise<void> {
+  const { paidAt, carrierPaidAt, carrierId } = shipments;
+  await tx
+    .update(shipments)
+    .set({ ...settled, closedAt: null })
+    .where(eq(shipments.id, id));
+  await tx
+    .update(shipments)
+    .set({ closedAt: now })
+    .where(
+      and(eq(shipments.id, id), isNotNull(paidAt), or(isNotNull(carrierPaidAt), isNull(carrierId))),
+    );
+}

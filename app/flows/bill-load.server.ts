@@ -1,0 +1,70 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { dateIn, dateOf, dateText } from "#app/features/company/days.ts";
+import { issueCreditMemo } from "#app/features/invoices/credit.server.ts";
+import { deliverInvoice } from "#app/features/invoices/deliver.server.ts";
+import { issueInvoice } from "#app/features/invoices/issue.server.ts";
+import type { Stop } from "#app/features/shipments/load/stop.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import {
+  type LoadFacts,
+  printedReferences,
+  printedStopParty,
+  readLoadFacts,
+} from "./load-facts.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock; origin: string };
+
+/**
+ * Bills a load as it is now and emails the invoice, for staff; answers with its id. When the process
+ * ends in between, the sweep emails it. @throws AppError as `issueInvoice`.
+ */
+export async function billLoad(deps: Dependencies, shipmentId: string): Promise<string> {
+  const facts = await readLoadFacts(deps.database.query, shipmentId);
+  const { load, stops } = facts;
+  const id = await issueInvoice(deps, shipmentId, {
+    trackingId: load.trackingId,
+    shipFrom: withoutContact(stops[0]),
+    shipTo: withoutContact(stops.at(-1)),
+    facts: billedFacts(facts),
+  });
+  await deliverInvoice(deps, id);
+  return id;
+}
+
+/** Credits a part of an invoice and emails the memo, for staff. @throws AppError as `issueCreditMemo`. */
+export async function creditInvoice(
+  deps: Dependencies,
+  credit: Parameters<typeof issueCreditMemo>[1],
+): Promise<void> {
+  await deliverInvoice(deps, await issueCreditMemo(deps, credit));
+}
+
+/** Who pays need not know whom to call at the dock. */
+function withoutContact(stop: Stop | undefined) {
+  return printedStopParty(stop && { ...stop, contact: null, phone: null });
+}
+
+/** What 49 CFR 373.103 asks of a freight bill besides parties and charges, as far as we know it. */
+function billedFacts(facts: LoadFacts) {
+  const { load, stops, units } = facts;
+  const [first, last] = [stops[0], stops.at(-1)];
+  const count = units.reduce((sum, unit) => sum + unit.count, 0);
+  const dates = [
+    { label: "Picked up", value: dateAt(first, first?.departedAt ?? first?.windowFrom) },
+    { label: "Delivered", value: dateAt(last, last?.arrivedAt ?? last?.windowFrom) },
+  ];
+  return [
+    { label: "Load", value: load.trackingId },
+    ...dates.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+    { label: "Freight", value: load.freightDescription },
+    { label: "Weight", value: `${load.weight.toLocaleString("en-US")} lbs` },
+    ...(count > 0 ? [{ label: "Handling units", value: String(count) }] : []),
+    ...printedReferences(facts),
+  ];
+}
+
+function dateAt(stop: Stop | undefined, at: Date | null | undefined): string | null {
+  if (!at) return null;
+  return dateText(stop?.timeZone ? dateIn(stop.timeZone, at) : dateOf(at));
+}

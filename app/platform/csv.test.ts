@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { csvText } from "./csv.ts";
+
+test("a file has its header, quotes what needs it and ends each line", () => {
+  expect(csvText(["A", "B"], [['say "hi"', "x, y"]])).toBe('A,B\r\n"say ""hi""","x, y"\r\n');
+  expect(csvText(["A"], [[null], [3]])).toBe("A\r\n\r\n3\r\n");
+});
+
+test("what a spreadsheet would calculate is shown as it was typed; an amount stays one", () => {
+  expect(csvText(["A"], [["=1+1"], ["+cmd"], ["-50.00"], ["@x"]])).toBe(
+    "A\r\n'=1+1\r\n'+cmd\r\n-50.00\r\n'@x\r\n",
+  );
+});

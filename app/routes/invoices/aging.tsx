@@ -1,0 +1,55 @@
+import { companyDays } from "#app/features/accounts/today.ts";
+import { readAging } from "#app/features/invoices/aging.server.ts";
+import { agingBuckets } from "#app/features/invoices/invoice.ts";
+import { customerAccountPath } from "#app/features/invoices/paths.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { deskMeta } from "#app/routes/staff/names.ts";
+import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { WorkTable } from "#app/ui/work-table.tsx";
+import type { Route } from "./+types/aging.ts";
+import { ExportForm } from "./export-form.tsx";
+
+export const meta = () => deskMeta("Aging");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context);
+  const { database, clock } = context.get(requestContext);
+  const { today } = companyDays(clock);
+  return { customers: await readAging(database.query, today), today };
+}
+
+/** What customers owe, by days past due. */
+export default function Aging({ loaderData: { customers, today } }: Route.ComponentProps) {
+  return (
+    <DeskPage title="Aging" from={{ title: "Invoices", to: "/staff/invoices" }}>
+      {customers.length === 0 ? (
+        <EmptyState title="Nothing is open." />
+      ) : (
+        <WorkTable
+          caption="Open amounts by customer"
+          columns={[
+            { name: "Customer", share: 30 },
+            ...agingBuckets.map(({ name }) => name),
+            "Total open",
+          ]}
+          rows={customers.map(({ companyId, customer, buckets, totalCents }) => ({
+            key: companyId,
+            to: customerAccountPath(companyId),
+            cells: [customer, ...buckets.map(usdText), usdText(totalCents)],
+          }))}
+        />
+      )}
+      <div className="mt-10 grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+        <DeskPart title="Export invoices">
+          <ExportForm action="/staff/invoices/invoices.csv" today={today} />
+        </DeskPart>
+        <DeskPart title="Export payments">
+          <ExportForm action="/staff/invoices/payments.csv" today={today} />
+        </DeskPart>
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import type { Period } from "#app/features/invoices/csv.server.ts";
+import { isoDay } from "#app/platform/calendar.schema.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+
+const period = z.object({ from: isoDay(), to: isoDay() });
+
+type Asked = { url: URL; context: Readonly<RouterContextProvider> };
+
+/**
+ * A loader of a CSV file of the period that the address names, for staff.
+ * @throws Response 404 for anybody else, 400 without a period.
+ */
+export function csvLoader(
+  name: string,
+  write: (query: Queryable, period: Period) => Promise<string>,
+) {
+  return async ({ url, context }: Asked): Promise<Response> => {
+    requireStaff(context);
+    const asked = period.safeParse(Object.fromEntries(url.searchParams));
+    if (!asked.success) throw data(null, { status: 400 });
+    const { from, to } = asked.data;
+    const csv = await write(context.get(requestContext).database.query, asked.data);
+    return new Response(csv, {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${name}-${from}-to-${to}.csv"`,
+        "cache-control": "private, no-store",
+      },
+    });
+  };
+}

@@ -1,0 +1,80 @@
+import { data } from "react-router";
+import { readAgingOf } from "#app/features/invoices/aging.server.ts";
+import { readBilling } from "#app/features/invoices/bill-to.server.ts";
+import { saveBilling } from "#app/features/invoices/billing-details.server.ts";
+import { customerAccountPath, deskInvoicePath } from "#app/features/invoices/paths.ts";
+import { listOpen } from "#app/features/invoices/queries.server.ts";
+import { billingSchema } from "#app/features/invoices/schema.ts";
+import { AgingSheet } from "#app/features/invoices/ui/aging-sheet.tsx";
+import { BillingForm } from "#app/features/invoices/ui/billing-form.tsx";
+import { formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { deskMeta } from "#app/routes/staff/names.ts";
+import type { Route } from "./+types/customer-account.ts";
+import { moneyDesk } from "./desk.server.ts";
+import { OpenInvoices } from "./open-invoices.tsx";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => deskMeta("Customer account");
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, id, today } = moneyDesk(args);
+  const { query } = deps.database;
+  const [billing, aging, open] = await Promise.all([
+    readBilling(query, id),
+    readAgingOf(query, id, today),
+    listOpen(query, id),
+  ]);
+  if (!billing) throw data(null, { status: 404 });
+  return { billing, aging, open };
+}
+
+export const action = formActions({
+  billing: formHandler({
+    schema: billingSchema,
+    permit: (args) => void moneyDesk(args),
+    run: async (details, args) => {
+      const { deps, id } = moneyDesk(args);
+      await saveBilling(deps, { id, ...details });
+      const description = "They apply to invoices from now on.";
+      return {
+        to: customerAccountPath(id),
+        toast: { title: "Billing details saved", description },
+      };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** What one customer owes, and how it is billed. */
+export default function CustomerAccount({ loaderData }: Route.ComponentProps) {
+  const { billing, aging, open } = loaderData;
+  return (
+    <DeskPage title={billing.name} from={{ title: "Aging", to: "/staff/invoices/aging" }}>
+      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+        <DeskPart title="Statement">
+          <OpenInvoices
+            invoices={open}
+            pathOf={({ id }) => deskInvoicePath(id)}
+            pdf={`${customerAccountPath(billing.companyId)}/statement.pdf`}
+          />
+        </DeskPart>
+        <DeskPart title="Aging">
+          <AgingSheet {...aging} />
+        </DeskPart>
+        <div className="desktop:col-span-2">
+          <DeskPart title="Billing details">
+            <BillingForm key={billing.version} billing={billing} />
+          </DeskPart>
+        </div>
+      </div>
+    </DeskPage>
+  );
+}

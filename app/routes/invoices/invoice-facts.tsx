@@ -1,0 +1,69 @@
+import { dateText } from "#app/features/company/days.ts";
+import { standingNames, standingOn } from "#app/features/invoices/invoice.ts";
+import type { InvoiceRecord } from "#app/features/invoices/queries.server.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { paperPath } from "#app/features/papers/paths.ts";
+import { FactSheet } from "#app/routes/desk/desk-page.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+type Props = {
+  invoice: InvoiceRecord;
+  /** Of its PDF; null until that is made. */
+  paperId: string | null;
+  /** ISO 8601 date. */
+  today: string;
+  /** Where its load is. */
+  load: string;
+  /** Where its customer's account is, for staff. */
+  account?: string;
+};
+
+const underlined = "underline underline-offset-4";
+
+/** What an invoice or credit memo says besides its lines. */
+export function InvoiceFacts({ invoice, paperId, today, load, account }: Props) {
+  const { kind, content, openCents, reason, dueOn } = invoice;
+  const { name, lines } = content.billTo;
+  const ofInvoice = [
+    { label: "Due", value: dateText(dueOn) },
+    { label: "Status", value: standingNames[standingOn(invoice, today)] },
+    { label: "Open", value: usdText(openCents) },
+  ];
+  return (
+    <FactSheet
+      facts={[
+        {
+          label: "Bill to",
+          value: account ? (
+            <Link to={account} className={underlined}>
+              {name}
+            </Link>
+          ) : (
+            name
+          ),
+        },
+        { label: "Address", value: lines.join(", ") },
+        {
+          label: "Load",
+          value: (
+            <Link to={load} className={underlined}>
+              {invoice.trackingId}
+            </Link>
+          ),
+        },
+        { label: "Issued", value: dateText(invoice.issuedOn) },
+        ...(kind === "invoice" ? ofInvoice : [{ label: "Reason", value: reason }]),
+        {
+          label: "PDF",
+          value: paperId ? (
+            <a href={paperPath(paperId)} download className={underlined}>
+              Download
+            </a>
+          ) : (
+            "Being made"
+          ),
+        },
+      ]}
+    />
+  );
+}

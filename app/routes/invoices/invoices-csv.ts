@@ -1,0 +1,5 @@
+import { invoicesCsv } from "#app/features/invoices/csv.server.ts";
+import { csvLoader } from "./as-csv.server.ts";
+
+/** The lines of the invoices of a period. */
+export const loader = csvLoader("invoices", invoicesCsv);

@@ -1,0 +1,78 @@
+import { data } from "react-router";
+import { titled } from "#app/features/company/content.ts";
+import { dateText } from "#app/features/company/days.ts";
+import { invoiceKey } from "#app/features/invoices/deliver.server.ts";
+import { invoiceNumber } from "#app/features/invoices/invoice.ts";
+import { ownInvoicePath } from "#app/features/invoices/paths.ts";
+import { readOwnInvoice } from "#app/features/invoices/queries.server.ts";
+import { InvoiceLines } from "#app/features/invoices/ui/invoice-lines.tsx";
+import { PaymentList } from "#app/features/invoices/ui/payment-list.tsx";
+import { usdText } from "#app/features/money/usd.ts";
+import { latestVersion } from "#app/features/papers/store.server.ts";
+import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
+import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { Route } from "./+types/own-invoice.ts";
+import { customerAt } from "./customer.server.ts";
+import { InvoiceFacts } from "./invoice-facts.tsx";
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: titled(`Invoice ${params.number}`) },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { query, actor, today } = customerAt(context, url);
+  const invoice = await readOwnInvoice(query, actor, params.number);
+  if (!invoice) throw data(null, { status: 404 });
+  const paper = await latestVersion(query, invoiceKey(invoice));
+  return { invoice, paperId: paper?.id ?? null, today };
+}
+
+/** One of the customer's invoices or credit memos. */
+export default function OwnInvoice({ loaderData }: Route.ComponentProps) {
+  const { invoice, paperId, today } = loaderData;
+  const { kind, lines, payments, credits } = invoice;
+  return (
+    <DeskPage
+      title={invoiceNumber(invoice)}
+      from={{ title: "Invoices", to: "/brokerage/invoices" }}
+    >
+      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+        <DeskPart title={kind === "invoice" ? "Invoice" : "Credit memo"}>
+          <InvoiceFacts
+            invoice={invoice}
+            paperId={paperId}
+            today={today}
+            load={shipmentPath(invoice.trackingId)}
+          />
+        </DeskPart>
+        <DeskPart title="Lines">
+          <InvoiceLines caption="Lines" lines={lines} />
+        </DeskPart>
+        {kind === "invoice" && (
+          <DeskPart title="Payments">
+            <PaymentList payments={payments} />
+          </DeskPart>
+        )}
+        {credits.length > 0 && (
+          <DeskPart title="Credit memos">
+            <ul className="text-sm">
+              {credits.map((memo) => (
+                <li key={memo.id} className="border-b border-line py-2 wrap-anywhere">
+                  <Link
+                    to={ownInvoicePath(invoiceNumber(memo))}
+                    className="font-semibold underline underline-offset-4"
+                  >
+                    {invoiceNumber(memo)}
+                  </Link>
+                  , {dateText(memo.issuedOn)}, {usdText(memo.totalCents)}. {memo.reason}
+                </li>
+              ))}
+            </ul>
+          </DeskPart>
+        )}
+      </div>
+    </DeskPage>
+  );
+}

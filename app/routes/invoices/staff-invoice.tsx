@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import { data } from "react-router";
+import { z } from "zod";
+import { dateText } from "#app/features/company/days.ts";
+import { invoiceKey, resendInvoice } from "#app/features/invoices/deliver.server.ts";
+import { invoiceNumber } from "#app/features/invoices/invoice.ts";
+import { customerAccountPath, deskInvoicePath } from "#app/features/invoices/paths.ts";
+import { recordPayment, voidPayment } from "#app/features/invoices/payments.server.ts";
+import { readInvoice } from "#app/features/invoices/queries.server.ts";
+import { creditSchema, paymentSchema, voidSchema } from "#app/features/invoices/schema.ts";
+import { invoices } from "#app/features/invoices/tables.server.ts";
+import { CreditForm, PaymentForm, VoidForm } from "#app/features/invoices/ui/forms.tsx";
+import { InvoiceLines } from "#app/features/invoices/ui/invoice-lines.tsx";
+import { PaymentList } from "#app/features/invoices/ui/payment-list.tsx";
+import { dollarsText, usdText } from "#app/features/money/usd.ts";
+import { latestVersion } from "#app/features/papers/store.server.ts";
+import { creditInvoice } from "#app/flows/bill-load.server.ts";
+import { Form } from "#app/forms/form.tsx";
+import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { deskMeta } from "#app/routes/staff/names.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { Route } from "./+types/staff-invoice.ts";
+import { moneyDesk } from "./desk.server.ts";
+import { InvoiceFacts } from "./invoice-facts.tsx";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => deskMeta("Invoice");
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, id, today } = moneyDesk(args);
+  const { query } = deps.database;
+  const invoice = await readInvoice(query, eq(invoices.id, id));
+  if (!invoice) throw data(null, { status: 404 });
+  const paper = await latestVersion(query, invoiceKey(invoice));
+  return { invoice, paperId: paper?.id ?? null, today };
+}
+
+const permit = (args: FormArgs) => void moneyDesk(args);
+
+export const action = formActions({
+  pay: formHandler({
+    schema: (args) => paymentSchema(moneyDesk(args).today),
+    permit,
+    run: async (payment, args) => {
+      const { deps, id } = moneyDesk(args);
+      await recordPayment(deps, { id, ...payment });
+      const description = `${usdText(payment.cents)} is off what is open.`;
+      return { to: deskInvoicePath(id), toast: { title: "Payment recorded", description } };
+    },
+  }),
+  void: formHandler({
+    schema: voidSchema,
+    permit,
+    run: async ({ id: paymentId, reason }, args) => {
+      const { deps, id } = moneyDesk(args);
+      await voidPayment(deps, { id, paymentId, reason });
+      const description = "What it paid is open again.";
+      return { to: deskInvoicePath(id), toast: { title: "Payment voided", description } };
+    },
+  }),
+  credit: formHandler({
+    schema: creditSchema,
+    permit,
+    run: async (credit, args) => {
+      const { deps, id } = moneyDesk(args);
+      await creditInvoice(deps, { id, ...credit });
+      const description = "We emailed it to the customer's payables people.";
+      return { to: deskInvoicePath(id), toast: { title: "Credit memo issued", description } };
+    },
+  }),
+  resend: formHandler({
+    schema: z.object({}),
+    permit,
+    run: async (_, args) => {
+      const { deps, id } = moneyDesk(args);
+      await resendInvoice(deps, id);
+      const description = "We emailed it to the customer's payables people.";
+      return { to: deskInvoicePath(id), toast: { title: "Invoice sent again", description } };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** One invoice or credit memo, with what was paid and credited of it. */
+export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
+  const { invoice, paperId, today } = loaderData;
+  const { kind, lines, payments, credits, openCents } = invoice;
+  const isInvoice = kind === "invoice";
+  return (
+    <DeskPage
+      title={invoiceNumber(invoice)}
+      from={{ title: "Invoices", to: "/staff/invoices?view=all" }}
+    >
+      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+        <DeskPart title={isInvoice ? "Invoice" : "Credit memo"}>
+          <InvoiceFacts
+            invoice={invoice}
+            paperId={paperId}
+            today={today}
+            load={`/staff/shipments/${invoice.shipmentId}`}
+            account={customerAccountPath(invoice.companyId)}
+          />
+          {invoice.creditedId && (
+            <p className="mt-3 text-sm">
+              <Link
+                to={deskInvoicePath(invoice.creditedId)}
+                className="font-semibold underline underline-offset-4"
+              >
+                The invoice that it credits
+              </Link>
+            </p>
+          )}
+        </DeskPart>
+        <DeskPart title="Lines">
+          <InvoiceLines caption="Lines" lines={lines} />
+        </DeskPart>
+        {isInvoice && (
+          <DeskPart title="Payments">
+            <PaymentList payments={payments} onPayment={({ id }) => <VoidForm paymentId={id} />} />
+            {openCents > 0 && (
+              <div className="mt-6">
+                <PaymentForm key={openCents} openDollars={dollarsText(openCents)} today={today} />
+              </div>
+            )}
+          </DeskPart>
+        )}
+        {isInvoice && (
+          <DeskPart title="Credit memos">
+            <ul className="mb-4 text-sm">
+              {credits.map((memo) => (
+                <li key={memo.id} className="border-b border-line py-2 wrap-anywhere">
+                  <Link
+                    to={deskInvoicePath(memo.id)}
+                    className="font-semibold underline underline-offset-4"
+                  >
+                    {invoiceNumber(memo)}
+                  </Link>
+                  , {dateText(memo.issuedOn)}, {usdText(memo.totalCents)}. {memo.reason}
+                </li>
+              ))}
+            </ul>
+            {openCents > 0 ? (
+              <CreditForm />
+            ) : (
+              <p className="text-sm text-ink-soft">Nothing is open that could be credited.</p>
+            )}
+          </DeskPart>
+        )}
+        {paperId && (
+          <DeskPart title="Email">
+            <Form
+              id="resend"
+              intent="resend"
+              button="Send again"
+              working="Sending..."
+              look="secondary"
+            >
+              {null}
+            </Form>
+          </DeskPart>
+        )}
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,332 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { extractText } from "unpdf";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { auditOf } from "#app/features/audit/queries.server.ts";
+import { readBothSides } from "#app/features/charges/queries.server.ts";
+import { readAgingOf } from "#app/features/invoices/aging.server.ts";
+import { saveBilling } from "#app/features/invoices/billing-details.server.ts";
+import { deliverIssued, resendInvoice } from "#app/features/invoices/deliver.server.ts";
+import { invoiceNumber } from "#app/features/invoices/invoice.ts";
+import { issueInvoice } from "#app/features/invoices/issue.server.ts";
+import { recordPayment, voidPayment } from "#app/features/invoices/payments.server.ts";
+import {
+  countInvoices,
+  listInvoices,
+  listOwnInvoices,
+  listToBill,
+  readInvoice,
+  readOwnInvoice,
+} from "#app/features/invoices/queries.server.ts";
+import { billingSchema, paymentSchema } from "#app/features/invoices/schema.ts";
+import { invoices } from "#app/features/invoices/tables.server.ts";
+import { totalOf } from "#app/features/money/charge-line.ts";
+import { dollarsText } from "#app/features/money/usd.ts";
+import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
+import { computeStage } from "#app/features/shipments/load/stage.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
+import { aDeliveredLoad, charge, deliver } from "#tests/support/delivered-load.ts";
+import {
+  aColleague,
+  aCompany,
+  aShipment,
+  aShipper,
+  aStaffMember,
+} from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { quoteScene, today } from "#tests/support/quote-scene.ts";
+
+const nothingPrinted = {
+  trackingId: "X",
+  shipFrom: { name: "A", lines: [] },
+  shipTo: { name: "B", lines: [] },
+  facts: [],
+};
+
+describe("what a customer is billed", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    staff = await aStaffMember(db.database);
+    owner = await aShipper(db.database);
+    await aCompany(db.database, owner);
+  });
+  afterAll(() => db.close());
+  const { on, mailsTo } = quoteScene(() => ({ db, staff }));
+  const desk = (day?: string) => ({ ...on(staff, day), actor: staff });
+
+  const read = async (id: string) => {
+    const found = await readInvoice(db.database.query, eq(invoices.id, id));
+    if (!found) throw new Error("the invoice is not there");
+    return found;
+  };
+  const billed = async ({ rate = "1480.50", day = today, of = owner } = {}) => {
+    const load = await aDeliveredLoad(desk(), of, { rate });
+    return read(await billLoad(desk(day), load.id));
+  };
+  const pay = (id: string, amount: string, given: Record<string, string> = {}) => {
+    const typed = { cents: amount, method: "ACH", receivedOn: today, ...given };
+    return recordPayment(on(staff), { id, ...paymentSchema(today).parse(typed) });
+  };
+  const stageOf = async (id: string) => {
+    const [load] = await db.database.query.select().from(shipments).where(eq(shipments.id, id));
+    if (!load) throw new Error("the load is not there");
+    return computeStage(load);
+  };
+
+  test("a delivered load is billed line by line, and the invoice goes to the payables people with its PDF and the proof of delivery", async () => {
+    const customer = await aShipper(db.database);
+    await aCompany(db.database, customer, { companyName: "Lakeside Pumps" });
+    const payables = await aColleague(db.database, customer, "payables");
+    const load = await aDeliveredLoad(desk(), customer);
+    await charge(desk(), load.id, { code: "fuel", rate: "120.01" });
+    const invoice = await read(await billLoad(desk(), load.id));
+    expect(invoice).toMatchObject({
+      customer: "Lakeside Pumps",
+      totalCents: 160_051,
+      openCents: 160_051,
+      issuedOn: today,
+      dueOn: "2026-12-21",
+      lines: [
+        { code: "linehaul", cents: 148_050 },
+        { code: "fuel", cents: 12_001 },
+      ],
+    });
+    expect(await stageOf(load.id)).toBe("billed");
+    const number = invoiceNumber(invoice);
+    const [mail] = await mailsTo(payables.email);
+    expect(mail?.subject).toBe(`Invoice ${number} for load ${load.trackingId}: $1,600.51`);
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+      `${number}.pdf`,
+      `proof-of-delivery-${load.trackingId}.jpg`,
+    ]);
+    expect(await mailsTo(customer.email)).toEqual([]);
+    const paper = (await listPapers(db.database.query, payables, load.id)).find(
+      ({ kind }) => kind === "invoice",
+    );
+    const opened = await openPaper(on(payables), paper?.id ?? "");
+    const { text } = await extractText(new Uint8Array(opened?.content ?? []), { mergePages: true });
+    for (const said of [number, "Lakeside Pumps", "12 Foundry Road", "Net 30 days", "$1,600.51"]) {
+      expect(text).toContain(said);
+    }
+    await resendInvoice(on(staff), invoice.id);
+    expect(await mailsTo(payables.email)).toHaveLength(2);
+  });
+
+  test("a load without proof of delivery, with a charge that waits or with nothing to bill is not billed", async () => {
+    const load = await aShipment(db.database, owner);
+    const bill = () => billLoad(desk(), load.id);
+    await expect(bill()).rejects.toMatchObject({
+      code: "conflict",
+      message: "The load isn't delivered yet. There is nothing left to bill.",
+    });
+    await deliver(db.database, load.id);
+    await charge(desk(), load.id, { rate: "100" });
+    await expect(bill()).rejects.toMatchObject({ message: "The proof of delivery is missing." });
+    const waiting = await aDeliveredLoad(desk(), owner);
+    await charge(desk(), waiting.id, { code: "detention", rate: "50", approval: "customer" });
+    await expect(billLoad(desk(), waiting.id)).rejects.toMatchObject({
+      message: "A charge is waiting for the customer's approval.",
+    });
+    const { shipmentId } = await billed();
+    await expect(billLoad(desk(), shipmentId)).rejects.toMatchObject({
+      message: "There is nothing left to bill.",
+    });
+  });
+
+  test("a charge that is approved later is billed by another invoice, and the load is to be paid again", async () => {
+    const first = await billed();
+    await pay(first.id, "1480.50");
+    expect(await stageOf(first.shipmentId)).toBe("closed");
+    await charge(desk(), first.shipmentId, { code: "lumper", rate: "85" });
+    const toBill = await listToBill(db.database.query, {}, first.trackingId);
+    expect(toBill.rows).toMatchObject([{ id: first.shipmentId, hasProof: true }]);
+    const second = await read(await billLoad(desk(), first.shipmentId));
+    expect(second.lines).toMatchObject([{ code: "lumper", cents: 8_500 }]);
+    expect(await stageOf(first.shipmentId)).toBe("billed");
+    await pay(second.id, "85");
+    expect(await stageOf(first.shipmentId)).toBe("closed");
+  });
+
+  test("partial payments leave the rest open, more than that is refused, and a void opens it again", async () => {
+    const invoice = await billed({ rate: "100.03" });
+    const { id } = invoice;
+    await pay(id, "33.34", { method: "check", reference: "4411" });
+    await expect(pay(id, "66.70")).rejects.toMatchObject({
+      message: "Only $66.69 is open on this invoice.",
+    });
+    await pay(id, "66.69");
+    expect(await read(id)).toMatchObject({ openCents: 0 });
+    const paymentId = (await read(id)).payments[0]?.id ?? 0;
+    const wrong = { id, paymentId, reason: "The check bounced." };
+    await voidPayment(on(staff), wrong);
+    await expect(voidPayment(on(staff), wrong)).rejects.toMatchObject({ code: "conflict" });
+    const after = await read(id);
+    expect(after).toMatchObject({ openCents: 3_334 });
+    expect(after.payments).toMatchObject([
+      { cents: 3_334, isVoided: true, reference: "4411" },
+      { cents: 6_669, isVoided: false },
+      { cents: -3_334, voids: paymentId },
+    ]);
+    expect(await stageOf(invoice.shipmentId)).toBe("billed");
+    const audit = await auditOf(db.database.query, { kind: "invoice", id });
+    expect(audit.map(({ action }) => action)).toEqual([
+      "invoice.void",
+      "invoice.paid",
+      "invoice.paid",
+      "invoice.issue",
+    ]);
+  });
+
+  test("a credit memo takes back what is open, lowers the load's charges and is mailed; the invoice stays as it was", async () => {
+    const invoice = await billed({ rate: "500" });
+    const { id, shipmentId } = invoice;
+    const credit = { id, cents: 12_345, reason: "Two boxes were damaged." };
+    await creditInvoice(on(staff), credit);
+    const after = await read(id);
+    expect(after).toMatchObject({ totalCents: 50_000, openCents: 37_655, lines: invoice.lines });
+    expect(after.credits).toMatchObject([{ kind: "credit memo", totalCents: 12_345 }]);
+    const charged = await readBothSides(db.database.query, staff, shipmentId);
+    expect(totalOf(charged)).toBe(37_655);
+    await expect(creditInvoice(on(staff), { ...credit, cents: 37_656 })).rejects.toMatchObject({
+      code: "invalid",
+    });
+    const subjects = (await mailsTo(owner.email)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Credit memo CM-1001 for load ${invoice.trackingId}: $123.45`);
+    await creditInvoice(on(staff), { ...credit, cents: 37_655 });
+    expect(await stageOf(shipmentId)).toBe("closed");
+    const change = `update invoices set total_cents = 1 where id = '${id}'`;
+    await expect(db.outside(change)).rejects.toThrow("never edited");
+  });
+
+  test("payments, voids and credits in any order leave what is open exact to the cent", async () => {
+    const entry = fc.record({
+      kind: fc.constantFrom("pay", "void", "credit" as const),
+      cents: fc.integer({ min: 1, max: 40_000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(entry, { maxLength: 8 }), async (entries) => {
+        const { id, totalCents } = await billed({ rate: "777.77" });
+        for (const { kind, cents } of entries) {
+          const { payments } = await read(id);
+          const paid = payments.find((one) => one.cents > 0 && !one.isVoided);
+          const reason = "As the bank told us.";
+          const work = {
+            pay: () => pay(id, dollarsText(cents)),
+            void: () => voidPayment(on(staff), { id, paymentId: paid?.id ?? 0, reason }),
+            credit: () => creditInvoice(on(staff), { id, cents, reason }),
+          };
+          await work[kind]().catch(() => undefined);
+        }
+        const { openCents, payments, credits } = await read(id);
+        const paidCents = payments.reduce((sum, { cents }) => sum + cents, 0);
+        const creditedCents = credits.reduce((sum, one) => sum + one.totalCents, 0);
+        expect(openCents).toBe(totalCents - paidCents - creditedCents);
+        expect(openCents).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test("issued at once, invoices have numbers without a gap, and a load is billed once", async () => {
+    const [last] = await db.outside(
+      "select max(number) as number from invoices where kind = 'invoice'",
+    );
+    const loads = await Promise.all(Array.from({ length: 8 }, () => aDeliveredLoad(desk(), owner)));
+    const twice = [...loads, ...loads];
+    const ends = await Promise.allSettled(
+      twice.map(({ id }) => issueInvoice(on(staff), id, nothingPrinted)),
+    );
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(loads.length);
+    const numbers = await db.outside(
+      `select number from invoices where kind = 'invoice' and number > ${last?.number} order by number`,
+    );
+    expect(numbers.map(({ number }) => number)).toEqual(
+      loads.map((_, place) => Number(last?.number) + place + 1),
+    );
+    // As after a crash in between: the sweep makes and emails them, once.
+    const before = (await mailsTo(owner.email)).length;
+    await Promise.all([deliverIssued(on(staff)), deliverIssued(on(staff))]);
+    expect(await mailsTo(owner.email)).toHaveLength(before + loads.length);
+  });
+
+  test("paid at once, an invoice is paid once", async () => {
+    const { id } = await billed({ rate: "90" });
+    const ends = await Promise.allSettled([pay(id, "90"), pay(id, "90"), pay(id, "60")]);
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await read(id)).openCents).toBeGreaterThanOrEqual(0);
+  });
+
+  test("what is open is aged by days past due", async () => {
+    const customer = await aShipper(db.database);
+    await aCompany(db.database, customer);
+    // Net 30: due on Oct 1, Oct 31, Nov 21 and Dec 1.
+    for (const day of ["2026-09-01", "2026-10-01", "2026-10-22", "2026-11-01"]) {
+      await billed({ rate: "10", day, of: customer });
+    }
+    const { query } = db.database;
+    expect(await readAgingOf(query, customer.companyId, today)).toMatchObject({
+      buckets: [2_000, 1_000, 1_000, 0, 0],
+      totalCents: 4_000,
+    });
+    const overdue = await listInvoices(query, { view: "overdue" }, today, customer.companyId);
+    expect(overdue.rows).toHaveLength(2);
+    expect((await countInvoices(query, today)).overdue).toBeGreaterThanOrEqual(2);
+  });
+
+  test("billing details say whom to bill, where to email it and which papers go along", async () => {
+    const customer = await aShipper(db.database);
+    await aCompany(db.database, customer);
+    const email = `${customer.userId}@payables.example`;
+    const details = billingSchema.parse({
+      version: "0",
+      name: "Pumps Accounts Payable",
+      street: "PO Box 12",
+      city: "Gary",
+      state: "in",
+      postalCode: "46402",
+      email,
+      termsDays: "15",
+    });
+    const id = customer.companyId;
+    await saveBilling(on(staff), { id, ...details });
+    await expect(saveBilling(on(staff), { id, ...details })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    const invoice = await billed({ of: customer });
+    expect(invoice).toMatchObject({ customer: "Pumps Accounts Payable", dueOn: "2026-12-06" });
+    const [mail] = await mailsTo(email);
+    expect(mail?.attachments).toHaveLength(1);
+    expect(await mailsTo(customer.email)).toHaveLength(1);
+  });
+
+  test("a customer sees its own invoices; nobody but staff bills, credits or records payments", async () => {
+    const invoice = await billed();
+    const number = invoiceNumber(invoice);
+    const { query } = db.database;
+    const viewer = await aColleague(db.database, owner, "view");
+    expect(await readOwnInvoice(query, viewer, number)).toMatchObject({ id: invoice.id });
+    const stranger = await aShipper(db.database);
+    expect(await readOwnInvoice(query, stranger, number)).toBeUndefined();
+    expect(await readOwnInvoice(query, null, number)).toBeUndefined();
+    expect((await listOwnInvoices(query, stranger, { view: "all" }, today)).rows).toEqual([]);
+    const { id } = invoice;
+    const payment = {
+      id,
+      ...paymentSchema(today).parse({ cents: "1", method: "ACH", receivedOn: today }),
+    };
+    for (const actor of [owner, null]) {
+      const tries = [
+        issueInvoice(on(actor), invoice.shipmentId, nothingPrinted),
+        recordPayment(on(actor), payment),
+        voidPayment(on(actor), { id, paymentId: 1, reason: "no reason at all" }),
+        creditInvoice(on(actor), { id, cents: 1, reason: "no reason at all" }),
+      ];
+      for (const tried of tries) await expect(tried).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { addCharge } from "#app/features/charges/commands.server.ts";
+import { chargeSchema } from "#app/features/charges/schema.ts";
+import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { aShipment } from "./factories.ts";
+
+type Desk = { database: Database; actor: Actor; clock: Clock; origin: string };
+
+/** The smallest file that is taken for a photo. */
+export const aPhoto = () =>
+  new File([Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)])], "pod.jpg");
+
+/** Says that a load was picked up and delivered, without the emails of its way. */
+export async function deliver({ query }: Database, id: string): Promise<void> {
+  for (const status of ["In Transit", "Delivered"] as const) {
+    await query.update(shipments).set({ status }).where(eq(shipments.id, id));
+  }
+}
+
+/** Charges an approved amount of US dollars, such as "1480.50", on one side of a load. */
+export async function charge(
+  desk: Desk,
+  id: string,
+  given: { rate: string; side?: string; code?: string; approval?: string },
+): Promise<void> {
+  const usual = { side: "customer", code: "linehaul", unit: "flat", quantity: "1" };
+  const words = { reason: "As agreed by phone.", approval: "now" };
+  await addCharge(desk, { id, ...chargeSchema.parse({ ...usual, ...words, ...given }) });
+}
+
+/** A delivered load with its proof, for which `owner` pays so many US dollars. */
+export async function aDeliveredLoad(desk: Desk, owner: Actor, { rate = "1480.50" } = {}) {
+  const load = await aShipment(desk.database, owner);
+  await charge(desk, load.id, { rate });
+  await deliver(desk.database, load.id);
+  const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null, file: aPhoto() };
+  await bringDelivery(desk, load.id, receipt);
+  return load;
+}
