@@ -220,6 +220,26 @@ describe("messages at the staff desk", () => {
     expect((await read("&after=nonsense")).rows).toHaveLength(50);
   });
 
+  test("messages that came in one instant are each on one page, whichever way it is read", async () => {
+    const word = randomUUID();
+    await db.outside(`insert into contact_messages (name, email, phone, message, submission_key, created_at)
+      select '${word}', 'ana@shipper.example', '317-555-0100', 'Dock 4 is closed.', gen_random_uuid(), '2026-02-01'
+      from generate_series(1, 120)`);
+    const stored = await db.outside(
+      `select id from contact_messages where name = '${word}' order by id`,
+    );
+    const read = (place: Record<string, string>) =>
+      listMessages(db.database.query, { status: "new", search: word, ...place });
+    const forward = [await read({})];
+    for (let next = forward[0]?.next; next; next = forward.at(-1)?.next) {
+      forward.push(await read({ after: next }));
+    }
+    const idsOf = (pages: typeof forward) => pages.map(({ rows }) => rows.map(({ id }) => id));
+    expect(idsOf(forward).flat()).toEqual(stored.map(({ id }) => id));
+    const back = await read({ before: forward.at(-1)?.previous ?? "" });
+    expect(idsOf([back])).toEqual(idsOf(forward).slice(1, 2));
+  });
+
   test("counts are of all messages, whatever is shown", async () => {
     const before = await countMessages(db.database.query);
     await aMessage();

@@ -122,4 +122,70 @@ describe("the list", () => {
     expect(text).toContain(index);
     expect(text).not.toContain("Seq Scan on shipments ");
   });
+
+  // Without their indexes PostgreSQL sorts the rows, and leaves those of one instant as they come.
+  describe.each(["on", "off"])("of loads booked in one instant, with index scans %s", (indexes) => {
+    let one: Actor;
+    beforeAll(async () => {
+      one = await aShipper(db.database);
+      await db.outside(`
+        insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, status, created_at)
+        select '${one.userId}', '${indexes === "on" ? "Y" : "Z"}' || lpad(n::text, 8, '0'), 'Indianapolis, IN 46204', 'Reno, NV 89501',
+          1000, 'FTL', 'pallets', true, 'Quoted', '2026-02-01 00:00Z'
+        from generate_series(1, 130) n`);
+    });
+
+    const page = (filter: ShipmentFilter) =>
+      db.database.query.transaction(async (tx) => {
+        for (const scan of ["indexscan", "bitmapscan"]) {
+          await tx.execute(sql.raw(`set local enable_${scan} = ${indexes}`));
+        }
+        return listShipments(tx, one, filter);
+      });
+
+    test.each<ShipmentFilter>([
+      {},
+      { status: "Quoted" },
+      { mode: "FTL" },
+      { status: "Quoted", mode: "FTL" },
+      { search: "reno" },
+    ])("pages of %j have each load once, forward and back", async (filter) => {
+      const stored = await db.outside(
+        `select tracking_id from shipments where user_id = '${one.userId}' order by id desc`,
+      );
+      const forward: string[][] = [];
+      let at = await page(filter);
+      for (;;) {
+        forward.push(at.rows.map(({ trackingId }) => trackingId));
+        if (!at.older) break;
+        at = await page({ ...filter, older: at.older });
+      }
+      const backward = [forward.at(-1)];
+      while (at.newer) {
+        at = await page({ ...filter, newer: at.newer });
+        backward.unshift(at.rows.map(({ trackingId }) => trackingId));
+      }
+      expect(forward.flat()).toEqual(stored.map((row) => row.tracking_id));
+      expect(backward).toEqual(forward);
+    });
+  });
+
+  test("a search that finds exactly a page among the newest goes on to the older ones", async () => {
+    const one = await aShipper(db.database);
+    const found = [...Array(pageSize).keys(), 130, 140];
+    await db.outside(`
+      insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, created_at)
+      select '${one.userId}', 'X' || lpad(n::text, 8, '0'), 'Indianapolis, IN 46204',
+        case when n = any('{${found}}') then 'Reno, NV 89501' else 'Miami, FL 33101' end,
+        1000, 'FTL', 'pallets', true, timestamptz '2026-03-01 00:00Z' - n * interval '1 minute'
+      from generate_series(0, 149) n`);
+    const first = await listShipments(db.database.query, one, { search: "reno" });
+    expect(first.rows).toHaveLength(pageSize);
+    const second = await listShipments(db.database.query, one, {
+      search: "reno",
+      older: first.older ?? undefined,
+    });
+    expect(second.rows.map(({ trackingId }) => trackingId)).toEqual(["X00000130", "X00000140"]);
+    expect(second.older).toBeNull();
+  });
 });

@@ -11,7 +11,7 @@ import {
   retryMail,
 } from "#app/features/mail/desk.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import { claimMail, leaseTime, tryAllNow } from "#app/features/mail/outbox.server.ts";
+import { claimMail, leaseTime, markFailed, tryAllNow } from "#app/features/mail/outbox.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { smtpSender } from "#app/features/mail/smtp.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
@@ -187,6 +187,21 @@ describe("mail", () => {
     expect(seen).toEqual([seen[0], seen[0]]);
     expect(await stateOf(id)).toMatchObject({ state: "sent" });
     await flaky.stop();
+  });
+
+  test("a worker that fails after its lease lapsed leaves the mail to the worker that has it now", async () => {
+    const { query } = db.database;
+    const id = await enqueue();
+    const late = await claimMail(query, now);
+    pass(leaseTime);
+    const second = await claimMail(query, now);
+    if (!late || !second) throw new Error("the mail was not claimed");
+    const failure = { code: "ECONNECTION", reason: "gone", permanent: true, unreachable: true };
+    await markFailed(query, late, failure, now);
+    expect(await claimMail(query, now)).toBeUndefined();
+    expect(await stateOf(id)).toMatchObject({ state: "waiting" });
+    await markFailed(query, second, failure, now);
+    expect(await stateOf(id)).toMatchObject({ state: "parked" });
   });
 
   test("a mail in the hands of a worker that died is free again when its lease lapses", async () => {

@@ -46,8 +46,10 @@ describe("profiles and roles", () => {
   test("asking again takes no verified role away", async () => {
     const { actor, request } = await accounts.someone();
     await decide(actor.userId, true, null);
+    const verified = await listRoles(db.database.query, actor);
     await requestRole(request, actor, "shipper");
-    expect(await listRoles(db.database.query, actor)).toMatchObject([{ state: "verified" }]);
+    expect(await listRoles(db.database.query, actor)).toEqual(verified);
+    expect(verified).toMatchObject([{ state: "verified", decidedAt: expect.any(String) }]);
   });
 
   test("a carrier's role takes a federal number", async () => {

@@ -84,10 +84,21 @@ test("who stopped is not reached by being dropped from a load and named again", 
   await on.sayYes(consignee);
   await on.stopBy((await on.requestsTo(consignee))[0]);
   await on.choose(actor, { id: load.id, emails: [] });
+  expect(await stateOf(actor, load.trackingId, consignee)).toBe("stopped");
   await on.choose(actor, { id: load.id, emails: [consignee] });
   expect(await newsOf(actor, load)).toEqual([]);
   expect(await stateOf(actor, load.trackingId, consignee)).toBe("stopped");
   expect(await on.requestsTo(consignee)).toHaveLength(1);
+});
+
+test("a subscriber who had stopped and says yes hears of the next load again", async () => {
+  const actor = await aShipper(db.database);
+  const consignee = anAddress();
+  await aLoadFor(actor, consignee);
+  await on.stopBy((await on.requestsTo(consignee))[0]);
+  await on.sayYes(consignee);
+  const next = await aLoadFor(actor, consignee);
+  expect(await newsOf(actor, next)).toEqual([consignee]);
 });
 
 test("who stops while the mail is being made gets none", async () => {

@@ -57,3 +57,15 @@ test("a mail that one may end says where, so that mail programs offer it as one 
 test("a mail that was asked for offers no such thing", async () => {
   expect((await headersOf({})).filter((line) => /unsubscribe/i.test(line))).toEqual([]);
 });
+
+test.each([
+  { filename: "a.txt", path: "/etc/hostname" },
+  { filename: "a.txt", href: "http://localhost:1/a.txt" },
+])("a mail that names $path$href to attach is not sent", async (file) => {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const message = {
+    ...messageOf(stored, { address: "desk@freight.example" }),
+    attachments: [file],
+  };
+  await expect(transport.sendMail(message)).rejects.toThrow(/access rejected/);
+});
