@@ -62,7 +62,6 @@ describe("booking", () => {
     { destination: "Gary, IN 46402" },
     { weight: 9000 },
     { mode: "FTL" },
-    { knownShipper: true },
     { publicTracking: false },
     { description: "12 pallets of castings" },
   ])(

@@ -128,7 +128,6 @@ async function bookedBefore(query: Queryable, columns: Columns): Promise<{ track
     "destination",
     "weight",
     "mode",
-    "knownShipper",
     "publicTracking",
     "freightDescription",
   ] as const;
