@@ -38,7 +38,7 @@ export async function dispatchLoad(
         and(eq(shipments.id, id), isNull(shipments.dispatchedAt), isNull(shipments.canceledAt)),
       )
       .returning({ id: shipments.id });
-    if (dispatched.length === 0) throw conflict("this load is dispatched or canceled already");
+    if (dispatched.length === 0) throw conflict("this load is already dispatched or canceled");
     const row = { ...driver, dispatchedAt: now, dispatchedBy: actor.userId };
     await tx.insert(dispatches).values({ shipmentId: id, ...row });
     const details = { trackingId: load.trackingId, truck: driver.truck, trailer: driver.trailer };

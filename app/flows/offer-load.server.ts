@@ -67,7 +67,10 @@ export async function takeUpCounter(
   const offers = await listOffersOf(deps.database.query, id);
   const offer = offers.find((one) => one.id === offerId && one.state === "countered");
   if (!offer?.counterCents) {
-    throw new AppError("conflict", "Nothing was sent: this offer is settled already.");
+    throw new AppError(
+      "conflict",
+      "Nothing was sent: this offer was already answered or withdrawn.",
+    );
   }
   const { carrierId, maxCents, override, counterCents } = offer;
   const lines = atPrice(offer.lines, counterCents);
@@ -164,8 +167,8 @@ async function draftOffers({ database, clock, origin }: Dependencies, offers: Of
 function refuseClosed(load: Awaited<ReturnType<typeof lockOfferedLoad>>): void {
   const refuse = (why: string) => new AppError("conflict", `Nothing was sent: ${why}.`);
   if (load.canceledAt) throw refuse("this load is canceled");
-  if (load.status !== "Quoted") throw refuse("this load is on its way already");
-  if (load.carrierId) throw refuse("this load has a carrier");
+  if (load.status !== "Quoted") throw refuse("this load is already on its way");
+  if (load.carrierId) throw refuse("this load already has a carrier");
 }
 
 async function withdrawEarlier(

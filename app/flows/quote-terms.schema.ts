@@ -54,7 +54,7 @@ export function quoteTermsSchema(today: string) {
         .trim()
         .min(1, "Terms are required")
         .max(termsLimits.terms, `Terms can have at most ${termsLimits.terms} characters`)
-        .regex(printableLines, "Terms can't hold control characters"),
+        .regex(printableLines, "Terms can't contain control characters"),
     })
     .superRefine(checkAccessorialRows);
 }

@@ -37,5 +37,5 @@ export async function sweep({ database, clock, origin }: Omit<Dependencies, "log
 
 /** Sweeps at intervals until the returned function is called. */
 export function startSweeping({ log, ...deps }: Dependencies): () => Promise<void> {
-  return startWorker({ round: () => sweep(deps), every, failure: "not swept", log }).stop;
+  return startWorker({ round: () => sweep(deps), every, failure: "sweep failed", log }).stop;
 }

@@ -58,7 +58,7 @@ async function findForAsker({ query, clientAddress }: Asker, typed: string) {
     name: "tracking",
     points: guessesPerAddress,
     window: quarterHour,
-    message: "Too many tracking IDs that we do not know were asked for from here.",
+    message: "Too many lookups of unknown tracking IDs.",
   });
   const [tracked] = await Promise.all([
     findTracked(query, readTrackingId(typed)),

@@ -46,7 +46,7 @@ function optional(
   { what, max }: Pick<Limits, "what" | "max">,
 ) {
   return z
-    .string({ error: `${what} can be given once` })
+    .string({ error: `${what} can only be entered once` })
     .default("")
     .transform(normalize)
     .pipe(z.string().max(max, tooLong(what, max)))

@@ -31,7 +31,7 @@ export function RowList({ name, row, min = 0, max, canMove = false, children }: 
     <div key={generation} className="grid gap-5">
       {change?.startsWith(`remove:${name}[`) && (
         <p role="status" tabIndex={-1} data-said className="text-sm">
-          The {row} is removed. Save to keep it so.
+          The {row} is removed. Save to keep this change.
         </p>
       )}
       {Array.from({ length: rows }, (_, place) => `${name}[${place}]`).map((rowName, place) => (

@@ -197,7 +197,7 @@ describe("the security of accounts", () => {
     const again = accounts.from({ headers: sent(cookies) });
     await expect(finishTwoFactor(again, actor, codeOf(secret))).rejects.toMatchObject({
       code: "invalid",
-      message: "An authenticator app is set up already.",
+      message: "An authenticator app is already set up.",
     });
     const stored = JSON.stringify(await db.outside("select * from two_factors"));
     expect(stored).not.toContain(secret.replaceAll(" ", ""));

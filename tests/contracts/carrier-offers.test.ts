@@ -245,7 +245,7 @@ describe("offers to carriers", () => {
     const { id } = await offered([carrier]);
     await acceptCarrierOffer(on(carrier), await offerTo(carrier, id));
     await expect(send(id, [other])).rejects.toMatchObject({
-      message: "Nothing was sent: this load has a carrier.",
+      message: "Nothing was sent: this load already has a carrier.",
     });
     expect(loadMargin(await readBothSides(query(), staff, id))).toBeNull();
   });

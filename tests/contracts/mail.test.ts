@@ -237,7 +237,7 @@ describe("mail", () => {
     const deps = { database: db.database, sender, clock: stopped, log: loud };
     const stop = await startMailWorker(deps);
     await stop();
-    expect(lines.join("")).toContain("outbox not worked on");
+    expect(lines.join("")).toContain("outbox worker failed");
     expect(lines.join("")).toContain("RangeError");
     expect(lines.join("")).toContain("claimMail");
   });

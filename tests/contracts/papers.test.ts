@@ -223,7 +223,7 @@ describe("papers of a load", () => {
     const dispatch = () => dispatchLoad(on(staff), { id: load.id, ...driver });
     await expect(dispatch()).rejects.toMatchObject({ code: "conflict" });
     await sign(load);
-    await expect(sign(load)).rejects.toMatchObject({ message: "This document is signed already." });
+    await expect(sign(load)).rejects.toMatchObject({ message: "This document is already signed." });
     const references = [{ kind: "PO", value: "PO-90001" } as const];
     await saveReferences(on(staff), { id: load.id, version: 4, references });
     await expect(dispatch()).rejects.toMatchObject({ code: "conflict" });

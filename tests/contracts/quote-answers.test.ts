@@ -77,7 +77,7 @@ describe("what a customer answers to a quote", () => {
     );
     const lost = results.filter((one) => one.status === "rejected");
     expect(lost).toHaveLength(1);
-    expect(lost[0]?.reason).toMatchObject({ message: "This quote was accepted before." });
+    expect(lost[0]?.reason).toMatchObject({ message: "This quote was already accepted." });
     const loads = await Promise.all(people.map(loadsOf));
     expect(loads.flat()).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ describe("what a customer answers to a quote", () => {
     expect(ours.filter((text) => text.includes("Too late by a day."))).toHaveLength(1);
     const actor = await aShipper(db.database);
     const late = acceptQuote(on(actor), await offerOf(offer.id), { knownShipper: false });
-    await expect(late).rejects.toMatchObject({ message: "This quote was declined before." });
+    await expect(late).rejects.toMatchObject({ message: "This quote was already declined." });
     expect(await loadsOf(actor)).toEqual([]);
   });
 

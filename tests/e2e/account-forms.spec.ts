@@ -10,7 +10,7 @@ test("a wrong password is said beside the email, which is kept and has the focus
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("not what it is");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText("Email or password is not right")).toBeVisible();
+  await expect(page.getByText("Incorrect email or password")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Email")).toBeFocused();
   await page.getByLabel("Password").fill(password);

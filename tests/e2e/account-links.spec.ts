@@ -32,7 +32,7 @@ test("from the dashboard every account page is a link away, and its forms work t
   await page.getByLabel("New password").fill(`${password} again`);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByLabel("Your current password")).toHaveAccessibleDescription(
-    "That is not your password",
+    "That password is incorrect",
   );
   await expect(page.getByLabel("Your current password")).toBeFocused();
   await expect(page.getByLabel("New password")).toHaveValue(`${password} again`);

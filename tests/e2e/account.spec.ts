@@ -30,7 +30,7 @@ test("the link of the mail confirms the address, at the press of a button", asyn
   await expect(page.getByText("Confirmed.")).toBeVisible();
   await page.goto("/confirm-email?token=made-up");
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page.getByRole("alert")).toContainText("no longer good");
+  await expect(page.getByRole("alert")).toContainText("has expired");
 });
 
 test("a forgotten password is replaced by a link that works once, and other sessions end", async ({
@@ -62,7 +62,7 @@ test("a forgotten password is replaced by a link that works once, and other sess
   await elsewhere.goto(link);
   await elsewhere.getByLabel("New password").fill(password);
   await elsewhere.getByRole("button", { name: "Set the password" }).click();
-  await expect(elsewhere.getByRole("alert")).toContainText("no longer good");
+  await expect(elsewhere.getByRole("alert")).toContainText("has expired");
   await giveCredentials(elsewhere, email, another);
   await expect(elsewhere).toHaveURL("/brokerage");
   await page.goto("/account");
@@ -86,7 +86,7 @@ test("a new password asks for the current one, and signs out everywhere else", a
   await page.getByLabel("Your current password").fill("not what it is");
   await page.getByLabel("New password").fill(another);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("That is not your password")).toBeVisible();
+  await expect(page.getByText("That password is incorrect")).toBeVisible();
   await page.getByLabel("Your current password").fill(password);
   await page.getByLabel("New password").fill("qwertyuiop");
   await page.getByRole("button", { name: "Change password" }).click();
@@ -182,5 +182,5 @@ test("a deleted account is gone everywhere, and its address is free again", asyn
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Account deleted")).toBeVisible();
   await giveCredentials(page, email, password);
-  await expect(page.getByText("Email or password is not right")).toBeVisible();
+  await expect(page.getByText("Incorrect email or password")).toBeVisible();
 });

@@ -156,7 +156,7 @@ test("a wrong password is refused in words that do not say whether the account e
     await page.getByLabel("Email").fill(tried);
     await page.getByLabel("Password").fill("not the password");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page.getByText("Email or password is not right")).toBeVisible();
+    await expect(page.getByText("Incorrect email or password")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(tried);
   }
   await signIn(page, email);

@@ -36,7 +36,7 @@ test("staff price a tender, the customer approves its charge, and staff see the 
   await staff.getByLabel("Approval").selectOption("Approve it now");
   await staff.getByLabel("Reason").fill("Agreed on the phone.");
   await staff.getByRole("button", { name: "Add charge" }).click();
-  await expect(toast(staff)).toContainText("It counts from now on.");
+  await expect(toast(staff)).toContainText("It's now part of the load's charges.");
 
   const trackingId = (await staff.getByRole("heading", { level: 1 }).innerText()).slice(0, 9);
   await shipper.goto(`/brokerage/shipments/${trackingId}/charges`);

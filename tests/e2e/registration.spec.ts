@@ -122,7 +122,7 @@ test("a step is checked when one leaves it, in the words of the server", async (
   await onward(page).click();
   await expect(page.getByText("Step 3 of 4")).toBeVisible();
   await onward(page).click();
-  await expect(page.getByText("Choose what you haul with")).toBeVisible();
+  await expect(page.getByText("Choose your equipment")).toBeVisible();
   await expect(page.getByLabel("USDOT number")).toBeFocused();
 });
 
@@ -225,7 +225,7 @@ test.describe("without JavaScript", () => {
       "First name is required",
       "Company name is required",
       "USDOT number is required",
-      "Choose what you haul with",
+      "Choose your equipment",
       "Insurance expiration date is required",
       "Check the box to accept the terms",
     ]) {

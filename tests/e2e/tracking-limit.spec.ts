@@ -18,7 +18,7 @@ test("who guesses tracking IDs is asked to wait, keeps what was typed, and holds
   const seconds = Number(answer?.headers()["retry-after"]);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(15 * 60);
-  await expect(page.getByRole("alert")).toContainText("Please wait a little");
+  await expect(page.getByRole("alert")).toContainText("Please wait a moment");
   await expect(page.getByRole("alert")).toContainText(/Try again in \d+ minutes?\./);
   await expect(page.getByRole("textbox", { name: "Tracking ID" })).toHaveValue("zzz-zzz-zz8");
   await expectAccessible(page);

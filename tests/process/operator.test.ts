@@ -43,7 +43,7 @@ describe("an operator's commands", () => {
     expect((await staff("list")).output).toMatch(/Ana Ode, since [A-Z][a-z]{2} \d{1,2}, 20\d\d/);
     expect(await staff("grant", email)).toEqual({
       code: 1,
-      output: `${email} is staff already.\n`,
+      output: `${email} is already staff.\n`,
     });
 
     expect((await staff("revoke", email)).code).toBe(0);

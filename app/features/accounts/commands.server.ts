@@ -58,7 +58,7 @@ async function enter(
 
 function wrongCredentials(): AppError {
   const details = { log: "sign-in refused" };
-  return new AppError("not_authenticated", "Email or password is not right", details);
+  return new AppError("not_authenticated", "Incorrect email or password", details);
 }
 
 /** Ends the request's session; returns the cookies that clear it. */

@@ -82,7 +82,7 @@ function identifierOf(token: string): string {
 function badLink(): AppError {
   return new AppError(
     "invalid",
-    "This link is no longer good. Sign in and get a new one from your account's Security page.",
+    "This link has expired. Sign in and get a new one from your account's Security page.",
     { log: "confirmation link refused" },
   );
 }

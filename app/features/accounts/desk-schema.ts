@@ -45,6 +45,6 @@ export const declineSchema = z.object({ requestedAt, reason: reasonText("The rea
 
 /** The Known Shipper form. */
 export const knownShipperSchema = z.object({
-  known: z.enum(["yes", "no"], { error: "Say yes or no" }),
+  known: z.enum(["yes", "no"], { error: "Choose yes or no" }),
   basis: reasonText("The basis"),
 });

@@ -21,7 +21,7 @@ export async function leaveCompany(
   if (left.length > 0 && !left.some(({ role }) => role === "owner")) {
     throw new AppError(
       "conflict",
-      "You are the only owner of your company. Make a colleague an owner first, or remove everybody else.",
+      "You are the only owner of your company. Make a colleague an owner first, or remove everyone else.",
     );
   }
   await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));

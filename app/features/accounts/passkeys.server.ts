@@ -40,7 +40,7 @@ export async function removePasskey(query: Queryable, actor: Actor, id: string):
     .delete(passkeys)
     .where(and(eq(passkeys.userId, actor.userId), eq(passkeys.id, id)))
     .returning({ id: passkeys.id });
-  if (removed.length === 0) throw new AppError("not_found", "That passkey is gone already.");
+  if (removed.length === 0) throw new AppError("not_found", "That passkey was already removed.");
 }
 
 /**

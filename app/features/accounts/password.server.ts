@@ -82,7 +82,7 @@ async function hashFor(
 function badLink(): AppError {
   return new AppError(
     "invalid",
-    "This link is no longer good: it works once, and for one hour. Get a new one.",
+    "This link has expired: it works once, for one hour. Get a new one.",
     { log: "reset link refused" },
   );
 }
@@ -143,5 +143,5 @@ function toRefusal(error: unknown): never {
 }
 
 function wrongPassword(): AppError {
-  return new AppError("invalid", "That is not your password", { log: "confirmation refused" });
+  return new AppError("invalid", "That password is incorrect", { log: "confirmation refused" });
 }

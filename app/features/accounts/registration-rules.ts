@@ -47,7 +47,7 @@ export const lanesLimits = { what: "Lanes", min: 2, max: 1000 } as const;
 /** Errors that say more than "... is required". */
 export const registrationWords = {
   email: "Please enter a valid email",
-  equipment: "Choose what you haul with",
+  equipment: "Choose your equipment",
   lanes: "Tell us which lanes you want to run",
   insurance: "Insurance expiration date is required",
   insured: "Insurance must expire in the future",

@@ -104,7 +104,7 @@ async function refuseDecided(tx: Queryable, request: Request, requestedAt: Date)
   }
   if (request.verificationRequestedAt.getTime() !== requestedAt.getTime()) {
     throw conflict(
-      "Nothing was saved: the request was sent again since you opened it. Read it again.",
+      "Nothing was saved: the request was sent again since you opened it. Review it again.",
     );
   }
 }

@@ -29,7 +29,7 @@ export const signInSchema = z.object({
   email: personShape.email,
   password: z
     .string({ error: "Password is required" })
-    .max(accountLimits.passwordMax, "Email or password is not right"),
+    .max(accountLimits.passwordMax, "Incorrect email or password"),
 });
 
 /** The second step of signing in: a code of the app, or a recovery code. */
@@ -39,7 +39,7 @@ export const codeSchema = z.object({
     // Apps show the code in groups.
     .transform((typed) => typed.replace(/\s/g, ""))
     .pipe(
-      z.string().min(1, "Code is required").max(accountLimits.code, "That is longer than a code"),
+      z.string().min(1, "Code is required").max(accountLimits.code, "That's too long for a code"),
     ),
   trustDevice: checkbox("Trusting this device must be checked or not"),
 });
@@ -52,7 +52,7 @@ export const resetPasswordSchema = z.object({ password: newPassword });
 
 const current = z
   .string({ error: "Your current password is required" })
-  .max(accountLimits.passwordMax, "That is not your password");
+  .max(accountLimits.passwordMax, "That password is incorrect");
 
 export const changePasswordSchema = z.object({ current, password: newPassword });
 

@@ -56,7 +56,7 @@ export async function endSession(query: Queryable, actor: Actor, id: string): Pr
     .delete(sessions)
     .where(and(eq(sessions.userId, actor.userId), eq(sessions.id, id)))
     .returning({ id: sessions.id });
-  if (ended.length === 0) throw new AppError("not_found", "That session has ended already.");
+  if (ended.length === 0) throw new AppError("not_found", "That device is already signed out.");
 }
 
 /** Ends all of the actor's sessions except the current one. */

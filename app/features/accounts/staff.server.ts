@@ -18,7 +18,7 @@ export async function grantStaff({ database, clock }: Dependencies, typed: strin
   const now = clock.now();
   await database.transaction(null, async (tx) => {
     const person = await findPerson(tx, typed);
-    if (await hasRole(tx, person.id, "staff")) throw conflict(`${person.email} is staff already.`);
+    if (await hasRole(tx, person.id, "staff")) throw conflict(`${person.email} is already staff.`);
     const verified = { verified: true, createdAt: now, decidedAt: now, declinedReason: null };
     await tx
       .insert(userRoles)

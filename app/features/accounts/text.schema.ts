@@ -12,7 +12,7 @@ export function line(what: string, atMost: number) {
     .trim()
     .min(1, `${what} is required`)
     .max(atMost, `${what} can have at most ${atMost} characters`)
-    .regex(printable, `${what} can't hold control characters`);
+    .regex(printable, `${what} can't contain control characters`);
 }
 
 /** An email address in lower case. */

@@ -51,7 +51,7 @@ export async function beginTwoFactor(
 function refuseUnlessReady(person: LockedPerson): void {
   refuseUnconfirmed(person, "set up an authenticator app");
   if (!person.twoFactorEnabled) return;
-  throw new AppError("invalid", "An authenticator app is set up already.");
+  throw new AppError("invalid", "An authenticator app is already set up.");
 }
 
 function appSecret(address: string): AppSecret {

@@ -6,10 +6,10 @@ export function weightSentence(weight: ChargeableWeight): string {
   const { actual, dimensional, divisor, basis } = weight;
   const space = `${shownNumber(dimensional * divisor, 0)} cubic inches / ${shownNumber(divisor)} = ${shownNumber(dimensional, 1)} lb`;
   if (basis === "dimensional") {
-    return `The space decides: ${space}, more than the ${shownNumber(actual, 1)} lb on the scale.`;
+    return `Dimensional weight applies: ${space}, more than the actual ${shownNumber(actual, 1)} lb.`;
   }
   if (dimensional === actual) {
-    return `Both weights are equal: ${space}, as on the scale.`;
+    return `Both weights are equal: ${space}, the same as the actual weight.`;
   }
-  return `The scale decides: ${shownNumber(actual, 1)} lb, more than the space (${space}).`;
+  return `Actual weight applies: ${shownNumber(actual, 1)} lb, more than the dimensional weight (${space}).`;
 }

@@ -17,7 +17,7 @@ export function followChanges(database: Database, channel: string, hub: Hub, log
     onMessage: (text) => {
       const parsed = payload.safeParse(parseJson(text));
       if (!parsed.success) {
-        log.warn({ channel }, "notification not understood");
+        log.warn({ channel }, "malformed notification");
         return;
       }
       const { op, id, company_id } = parsed.data;

@@ -29,7 +29,7 @@ export async function startMailWorker(dependencies: Dependencies) {
     round: (signal) => deliverDue(delivery, signal),
     every: lookEvery,
     atOnce: connections,
-    failure: "outbox not worked on",
+    failure: "outbox worker failed",
     log,
   });
   // A restart often fixes what kept emails from being sent.

@@ -37,7 +37,7 @@ export async function signPaper(
       .values({ versionId: latest.id, ...signature, signedAt })
       .onConflictDoNothing()
       .returning({ versionId: paperSignatures.versionId });
-    if (signed.length === 0) throw new AppError("conflict", "This document is signed already.");
+    if (signed.length === 0) throw new AppError("conflict", "This document is already signed.");
     const { name, title, sha256 } = signature;
     const details = { kind: key.kind, version: latest.version, sha256, name, title };
     const subject = { kind: "shipment", id: key.shipmentId };

@@ -67,9 +67,9 @@ async function notOpen(tx: Queryable, id: string, today: string): Promise<AppErr
 }
 
 const refusals: Record<OfferState | "expired", string> = {
-  open: "This quote was changed a moment ago. Look at it, then try again.",
-  accepted: "This quote was accepted before.",
-  declined: "This quote was declined before.",
+  open: "This quote was changed a moment ago. Review it, then try again.",
+  accepted: "This quote was already accepted.",
+  declined: "This quote was already declined.",
   withdrawn: "This quote was withdrawn: a newer one takes its place, or the request was closed.",
   expired: "This quote has expired. Ask us for a new one.",
 };

@@ -26,7 +26,7 @@ const path = "/account/people";
 
 export const meta = unlistedMeta({
   name: "People",
-  metaDescription: "Who works for your company here, and what each may do.",
+  metaDescription: "The people in your company's account, and what each can do.",
   path,
 });
 
@@ -60,7 +60,7 @@ export const action = formActions({
     schema: changeRoleSchema,
     run: async (account, actor, given) => {
       await changeCompanyRole(account, actor, given);
-      return done("Role changed", `It is ${companyRoleNames[given.role].name} now.`);
+      return done("Role changed", `The new role is ${companyRoleNames[given.role].name}.`);
     },
   }),
   remove: accountForm({
@@ -84,7 +84,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
   return (
     <AccountShell
       title="People"
-      lead="Colleagues see the same loads and quotes as you. Their role says what they may do."
+      lead="Colleagues see the same loads and quotes as you. Their role sets what they can do."
       signedIn={loaderData !== null}
     >
       {loaderData && (
@@ -92,7 +92,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
           <AccountPart
             id="people"
             heading={loaderData.companyName ?? "Your company"}
-            text="Anyone you remove loses access at once."
+            text="Anyone you remove loses access right away."
           >
             <PeopleList {...loaderData} />
           </AccountPart>

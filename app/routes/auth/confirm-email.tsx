@@ -38,7 +38,7 @@ export default function ConfirmEmail(_: Route.ComponentProps) {
   return (
     <AccountPage
       title="Confirm your email address"
-      lead="One click, and we know our email reaches you."
+      lead="Confirm your address so we know our email reaches you."
       aside={null}
     >
       <Form id="confirm-email" button="Confirm my address" working="Confirming...">

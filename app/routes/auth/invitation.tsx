@@ -51,11 +51,11 @@ export const action = formAction({
     const actor = context.get(actorContext);
     if (!actor) throw notAuthenticated();
     const id = openInvitationToken(signer, params.token ?? "");
-    if (!id) throw new AppError("not_found", "There is no such invitation.");
+    if (!id) throw new AppError("not_found", "This invitation doesn't exist.");
     await acceptInvitation(accountRequest(context), actor, id);
     return {
       to: "/brokerage",
-      toast: { title: "Welcome", description: "You see your company's loads and quotes now." },
+      toast: { title: "Welcome", description: "You now see your company's loads and quotes." },
     };
   },
 });
@@ -68,7 +68,7 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
     return (
       <AccountPage
         title="This invitation is no longer open"
-        lead="It was answered, withdrawn, or is older than 7 days. Ask your colleague for a new one."
+        lead="It was answered or withdrawn, or it's more than 7 days old. Ask your colleague for a new one."
       >
         <Link to="/sign-in" className={buttonStyle()}>
           Sign in

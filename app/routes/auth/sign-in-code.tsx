@@ -46,8 +46,8 @@ export default function SignInCode() {
       lead="Open your authenticator app and enter the code it shows for us."
       aside={
         <p>
-          No phone at hand? Enter one of your recovery codes; each works once. If you have neither,
-          call us at {company.phone.display}, or{" "}
+          Don't have your phone? Enter one of your recovery codes; each works once. If you have
+          neither, call us at {company.phone.display}, or{" "}
           <Link to="/sign-in" className="font-semibold underline underline-offset-4">
             start over
           </Link>

@@ -19,7 +19,7 @@ export const handle: PageHandle = { hydrate: true };
 
 export const meta = unlistedMeta({
   name: "Load offers",
-  metaDescription: "The loads that we offer you, and what you answered.",
+  metaDescription: "Loads we've offered you, and your answers.",
   path: "/carrier/offers",
 });
 

@@ -15,7 +15,7 @@ export const handle: PageHandle = { hydrate: true };
 
 export const meta = unlistedMeta({
   name: "Load offer",
-  metaDescription: "A load that we offer you, and how to answer.",
+  metaDescription: "A load we're offering you, and how to answer.",
   path: "/carrier-offer",
 });
 

@@ -72,7 +72,7 @@ export const action = formActions({
     run: async (offer, args) => {
       const { deps, id, to } = desk(args);
       const count = await offerLoad(deps, { id, ...offer });
-      const description = `${count === 1 ? "1 carrier has" : `${count} carriers have`} an email.`;
+      const description = `We emailed ${count === 1 ? "1 carrier" : `${count} carriers`}.`;
       return { to, toast: { title: "Offer sent", description } };
     },
   }),
@@ -82,7 +82,7 @@ export const action = formActions({
     run: async ({ offerId }, args) => {
       const { deps, id, to } = desk(args);
       await takeUpCounter(deps, { id, offerId });
-      const description = "The carrier has an email with its price to accept.";
+      const description = "We emailed the carrier an offer at its price.";
       return { to, toast: { title: "Offer sent", description } };
     },
   }),
@@ -92,7 +92,7 @@ export const action = formActions({
     run: async ({ offerId }, args) => {
       const { deps, id, to } = desk(args);
       await withdrawCarrierOffer(deps, { shipmentId: id, offerId });
-      const description = "The carrier can't accept it any more.";
+      const description = "The carrier can no longer accept it.";
       return { to, toast: { title: "Offer withdrawn", description } };
     },
   }),
@@ -150,7 +150,7 @@ function OfferRow({ offer }: { offer: Offer }) {
       </p>
       {counterCents !== null && (
         <p>
-          Asks {usdText(counterCents)}
+          Countered at {usdText(counterCents)}
           {counterNote && `: ${counterNote}`}
         </p>
       )}

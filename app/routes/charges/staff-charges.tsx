@@ -72,7 +72,7 @@ export const action = formActions({
       const description =
         charge.approval === "customer"
           ? "We emailed the customer to approve it."
-          : "It counts from now on.";
+          : "It's now part of the load's charges.";
       return { to, toast: { title: "Charge added", description } };
     },
   }),
@@ -82,7 +82,7 @@ export const action = formActions({
     run: async ({ chargeId }, args) => {
       const { deps, id, to } = desk(args);
       await withdrawCharge(deps, { id, chargeId });
-      return { to, toast: { title: "Charge withdrawn", description: "Nobody is billed for it." } };
+      return { to, toast: { title: "Charge withdrawn", description: "It won't be billed." } };
     },
   }),
 });

@@ -52,7 +52,7 @@ export const clientAction = sendForm;
 
 const says = {
   "to come": ["We'll call you", "Fifteen minutes, by phone. We emailed you a calendar invitation."],
-  past: ["This consultation is over", "It can no longer be moved or cancelled."],
+  past: ["This consultation is over", "It can no longer be moved or canceled."],
   cancelled: [
     "This consultation is canceled",
     "We won't call, and the time is free for someone else.",
@@ -82,7 +82,7 @@ export default function Consultation({ loaderData }: Route.ComponentProps) {
                 zones={zones}
                 className="mt-1 font-text text-base font-normal text-ink-soft"
               >
-                The second is your own time, in
+                The second time is in your own time zone,
               </OwnTimeNote>
             </div>
           </Box>

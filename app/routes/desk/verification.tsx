@@ -66,7 +66,7 @@ export default function Verification({ loaderData: { role, application } }: Rout
 
 const answer = {
   title: "Then: you get an email",
-  text: "It says that you're verified, or why we couldn't do it.",
+  text: "It says you're verified, or why we couldn't verify you.",
 };
 
 const steps: Record<OpenRole, { title: string; text: string }[]> = {
@@ -89,7 +89,7 @@ const steps: Record<OpenRole, { title: string; text: string }[]> = {
     answer,
     {
       title: "After that: loads",
-      text: "Loads that we assign to you show on your desk, each with the next thing to report.",
+      text: "Loads we assign to you appear on your desk, each with the next update to report.",
     },
   ],
 };

@@ -22,7 +22,7 @@ export function cancelAction({ mayEdit, status, version }: LoadView): LoadAction
           name="reason"
           label="Reason"
           maxLength={500}
-          hint="Everyone who works on the load sees it. A canceled load can't be opened again; you can copy it."
+          hint="Everyone who works on the load sees it. A canceled load can't be reopened, but you can copy it."
         />
       </Form>
     ),

@@ -19,7 +19,7 @@ export function copyAction(bookingKey: string): LoadAction {
         <HiddenField name="bookingKey" />
         <p className="max-w-prose text-sm">
           A new load with the same stops, freight and equipment. Windows, appointments and reference
-          numbers stay behind.
+          numbers aren't copied.
         </p>
       </Form>
     ),

@@ -34,7 +34,7 @@ export function eventAction(load: LoadView, eventId: string): LoadAction | null 
             name="occurredAt"
             label="When"
             type="datetime-local"
-            hint="Local time at the stop, Eastern time on the way. Leave empty for now."
+            hint="Local time at the stop, Eastern time on the way. Leave empty if it just happened."
           />
           <TextField name="place" label="Place (optional)" maxLength={120} />
         </div>

@@ -18,7 +18,7 @@ export function deliveryHandler(find: (args: FormArgs) => Found | Promise<Found>
       const { database, clock } = sent.context.get(requestContext);
       const file = sent.form.get("file");
       await bringDelivery({ database, clock, actor }, id, { ...receipt, file });
-      const description = "It is with the documents of the load now.";
+      const description = "It's now with the load's documents.";
       return { to, toast: { title: "Proof of delivery received", description } };
     },
   });

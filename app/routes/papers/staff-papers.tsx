@@ -131,7 +131,7 @@ type Load = Route.ComponentProps["loaderData"]["load"];
 
 function Dispatch({ load, isSigned }: { load: Load; isSigned: boolean }) {
   if (load.dispatchedAt) return <p className="text-sm">This load is dispatched.</p>;
-  if (!load.isOpen) return <p className="text-sm">This load can't be dispatched any more.</p>;
+  if (!load.isOpen) return <p className="text-sm">This load can no longer be dispatched.</p>;
   if (isSigned) return <DispatchForm />;
   return (
     <p className="text-sm">

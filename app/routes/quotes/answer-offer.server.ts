@@ -39,7 +39,7 @@ export const declineForm = formHandler({
       await declineOffer(deps, offer, reason);
       return {
         to: path,
-        toast: { title: "Quote declined", description: "Thanks. We let our team know." },
+        toast: { title: "Quote declined", description: "Thanks. We've told our team." },
       };
     }),
 });

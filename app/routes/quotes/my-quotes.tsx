@@ -45,7 +45,7 @@ export default function MyQuotes({ loaderData: { quotes } }: Route.ComponentProp
   return (
     <AccountShell
       title="Your quotes"
-      lead="Quotes you requested while signed in, or accepted since."
+      lead="Quotes you requested or accepted while signed in."
       signedIn={useSite().signedIn}
     >
       <div className="mt-8">

@@ -41,7 +41,7 @@ export function QuoteReceived({ received }: { received: Received }) {
             .
           </>
         ) : (
-          "This page shows where it stands; the link is in the email we sent you, too."
+          "This page shows its status. The link is also in the email we sent you."
         )}
       </p>
       <p className="mt-2">

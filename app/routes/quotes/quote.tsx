@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     {
       path: "/quote",
       title: titled("Freight Quote by Email"),
-      metaDescription: `Ask for a freight quote from your own mailbox: fill in six lines and your mail program opens with the message written. A broker replies within ${replies.quote}.`,
+      metaDescription: `Request a freight quote from your own mailbox: fill in six fields and your email app opens with the message written. A broker replies within ${replies.quote}.`,
       keywords: [
         "freight quote",
         "freight quote by email",
@@ -66,7 +66,7 @@ export default function Quote({ actionData }: Route.ComponentProps) {
       <PageHead
         name="Quote by email"
         title="Write one message, get one price"
-        lead={`Six facts make a quote. Fill them in, and your own mail program opens with the message written. Send it, and a broker replies within ${replies.quote}.`}
+        lead={`Six facts make a quote. Fill them in, and your email app opens with the message written. Send it, and a broker replies within ${replies.quote}.`}
       />
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-14 tablet:py-20 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div
@@ -78,9 +78,9 @@ export default function Quote({ actionData }: Route.ComponentProps) {
         </div>
         <aside className="grid content-start gap-6">
           <div>
-            <h2 className="text-3xl">No mail program on this machine?</h2>
+            <h2 className="text-3xl">No email app on this device?</h2>
             <p className="mt-2 text-ink-soft">
-              Fill in the form all the same: it leaves the finished text here to copy. Send it from
+              Fill in the form anyway, then copy the finished text from this page. Send it from
               anywhere to{" "}
               <span className="font-semibold text-ink">
                 <EmailText address={company.email.quotes} />
@@ -89,11 +89,11 @@ export default function Quote({ actionData }: Route.ComponentProps) {
               <Link to="/request-quote" className={inline}>
                 quote request
               </Link>
-              , which needs no mail program.
+              , which doesn't need an email app.
             </p>
           </div>
           <div>
-            <h2 className="text-3xl">It moves today?</h2>
+            <h2 className="text-3xl">Moving today?</h2>
             <p className="mt-2 text-ink-soft">
               Call{" "}
               <a href={callHref} className={`${inline} whitespace-nowrap`}>

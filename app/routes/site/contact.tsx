@@ -112,7 +112,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             >
               quote request
             </Link>{" "}
-            asks what we have to know.
+            asks for everything we need.
           </p>
         }
       >

@@ -8,7 +8,7 @@ type MetaArgs = { location: { pathname: string }; matches: Matches };
 export function meta({ location, matches }: MetaArgs): MetaDescriptor[] {
   const facts = {
     title: titled("Page not found"),
-    metaDescription: "There is nothing at this address.",
+    metaDescription: "There's nothing at this address.",
     path: location.pathname,
     noindex: true,
   };

@@ -104,8 +104,8 @@ export default function DimensionalWeightCalculator({ loaderData }: Route.Compon
                 detail: `Dimensional ${shownNumber(piece.dimensional, 1)} lb, actual ${shownNumber(piece.actual, 1)} lb`,
                 hint:
                   piece.basis === "dimensional"
-                    ? "Its space decides: a smaller package would be charged less."
-                    : "Its weight decides: the package is not too large for it.",
+                    ? "Dimensional weight applies: a smaller package would cost less."
+                    : "Actual weight applies: the package isn't too large for its weight.",
               }))}
             />
           </section>

@@ -23,7 +23,7 @@ export function RegionPanel({ region, found }: Props) {
               <span className="sr-only">Region {region.number}: </span>
               {region.name}
             </h2>
-            {found && <p className="font-semibold">{found} is here.</p>}
+            {found && <p className="font-semibold">{found} is in this region.</p>}
             <p className="mt-1 font-display text-xl leading-tight font-bold">
               {region.stateNames.join(", ")}
             </p>
@@ -34,8 +34,7 @@ export function RegionPanel({ region, found }: Props) {
         <div>
           <h2 className="text-4xl">Choose a region</h2>
           <p className="mt-1 max-w-prose text-on-band-soft">
-            On the map, or in the list under it, by its number. Or enter a place, and the map shows
-            where it belongs.
+            Pick a number on the map or in the list below it. Or enter a place to see its region.
           </p>
         </div>
       )}

@@ -40,7 +40,7 @@ export function readServiceArea(query: URLSearchParams): ServiceArea {
   const home = regionOfState(place.state);
   const found = placeLabel(place);
   if (!home) {
-    const error = `${found} is in none of the twelve regions. Ask us: we will tell you what is possible.`;
+    const error = `${found} isn't in any of our twelve regions. Ask us, and we'll tell you what's possible.`;
     return { drawing, chosen: null, search: { ...search, error } };
   }
   return { drawing, chosen: home.id, search: { ...search, found, spot: project(place) } };

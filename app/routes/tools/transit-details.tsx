@@ -23,7 +23,7 @@ export function TransitDetails({ origin, destination, mode, estimate, lane, byMo
         {lane ? (
           <LaneOnMap lane={lane} origin={origin} destination={destination} />
         ) : (
-          <p className="text-ink-soft">One of the two places lies beyond the edges of our map.</p>
+          <p className="text-ink-soft">One of the two places is off our map.</p>
         )}
         <p className="mt-2 text-sm text-ink-soft">
           The arc connects the two places; it isn't the route. {insetsNote}
@@ -50,7 +50,7 @@ export function TransitDetails({ origin, destination, mode, estimate, lane, byMo
                 </Link>
               )}
               <span className="font-display text-2xl leading-tight font-extrabold">
-                {one.days ?? "not by this tool"}
+                {one.days ?? "no estimate"}
               </span>
             </li>
           ))}

@@ -10,7 +10,7 @@ import { DeadLink } from "./dead-link.tsx";
 
 export const meta = unlistedMeta({
   name: "Email updates",
-  metaDescription: "Say whether you want email updates about a shipper's loads.",
+  metaDescription: "Choose whether to get email updates about a shipper's loads.",
   path: "/email-updates",
 });
 
@@ -44,7 +44,7 @@ export default function EmailUpdates({ loaderData, actionData }: Route.Component
   }
   if (actionData?.answer === "no") {
     return (
-      <PageHead title="We won't email you" lead="You get no email about this shipper's loads." />
+      <PageHead title="We won't email you" lead="You won't get email about this shipper's loads." />
     );
   }
   if (!loaderData.works) return <DeadLink />;

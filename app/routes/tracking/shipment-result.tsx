@@ -78,7 +78,7 @@ export function ShipmentResult({ shipment, freshness, credit }: Props) {
             <figure className="p-4 tablet:px-8 desktop:py-6">
               <LaneOnMap lane={lane} origin={origin} destination={destination} />
               <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
-                <span>The arc joins the two cities; it is not the road.</span>
+                <span>The arc connects the two cities; it isn't the route.</span>
                 <a href={credit.url} rel="noreferrer" className="underline underline-offset-4">
                   {credit.text}
                 </a>

@@ -70,7 +70,7 @@ export default function ShipmentTracking({ loaderData }: Route.ComponentProps) {
       contactOptions={
         <ContactOptions
           title="All your loads"
-          text="Shippers find every load in their dashboard, with its history. If a status does not fit, call with the tracking ID."
+          text="Shippers find every load in their dashboard, with its history. If a status looks wrong, call with the tracking ID."
           ways={[
             signedIn
               ? { text: "Open my shipments", to: list }

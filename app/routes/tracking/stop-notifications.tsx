@@ -49,8 +49,8 @@ export default function StopNotifications({ loaderData, actionData }: Route.Comp
         title={ofOwner ? "Stop email about this load?" : "Stop email about this shipper's loads?"}
         lead={
           ofOwner
-            ? "You get no more updates about it. Your other loads stay as they are."
-            : "You get no more updates about any load of this shipper."
+            ? "You won't get any more updates about it. Updates about other loads continue."
+            : "You won't get any more updates about this shipper's loads."
         }
       />
       <form

@@ -56,7 +56,7 @@ function reasonOf(answer: TrackingAnswer): Reason | null {
       text: "No public shipment matches that ID. Check all nine characters. If they're right, the shipper may keep the load private: ask them, or call us.",
     };
   }
-  if (answer.kind === "limited") return { title: "Please wait a little", text: answer.message };
+  if (answer.kind === "limited") return { title: "Please wait a moment", text: answer.message };
   if (answer.kind === "unreachable") {
     return {
       title: "We couldn't reach our server",

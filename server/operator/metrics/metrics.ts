@@ -40,13 +40,13 @@ export function createMetrics(readings: readonly Reading[]): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "http_requests_total",
-    help: "Answers given, by method, route and class of status",
+    help: "Responses by method, route and status class",
     labelNames: ["method", "route", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "From a request's head to the end of its answer",
+    help: "Time from a request's headers to the end of its response",
     labelNames: ["method", "route"],
     buckets,
     registers,

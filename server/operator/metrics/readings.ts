@@ -27,7 +27,7 @@ export function readingsOf({ database, hub, clock }: Sources): Reading[] {
     },
     {
       name: "freight_mails",
-      help: "Mails on their way (waiting) and given up (parked); the same from every process",
+      help: "Emails to send (waiting) and failed ones (parked); the same from every process",
       labels: ["state"],
       read: async () => {
         const { waiting, parked } = await outboxState(database.query, clock.now());
@@ -39,7 +39,7 @@ export function readingsOf({ database, hub, clock }: Sources): Reading[] {
     },
     {
       name: "freight_mail_oldest_seconds",
-      help: "How long the oldest mail on its way has waited; the same from every process",
+      help: "Age of the oldest email to send; the same from every process",
       read: async () => [{ value: (await outboxState(database.query, clock.now())).oldestSeconds }],
     },
     {

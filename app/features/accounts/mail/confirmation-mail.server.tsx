@@ -12,7 +12,7 @@ export function confirmationMail(toEmail: string, href: string): Promise<Outgoin
   return accountMail(
     toEmail,
     `${title} for ${company.name}`,
-    <MailShell preview="One click, and we know our email reaches you." title={title}>
+    <MailShell preview="Confirm your address so we know our email reaches you." title={title}>
       <Paragraph>
         An account was opened at {company.name} with this address. Please confirm that it's yours:
         we'll send tenders, rates and questions about your freight here. The link is good for 24

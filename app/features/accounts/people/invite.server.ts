@@ -55,7 +55,7 @@ export async function invitePerson(
       .from(companyMembers)
       .innerJoin(users, eq(users.id, companyMembers.userId))
       .where(and(eq(companyMembers.companyId, actor.companyId), eq(users.email, email)));
-    if (member) throw new AppError("conflict", `${member.name} is in your company already.`);
+    if (member) throw new AppError("conflict", `${member.name} is already in your company.`);
     const before = and(
       eq(companyInvitations.companyId, actor.companyId),
       eq(companyInvitations.email, email),
@@ -99,7 +99,7 @@ export async function withdrawInvitation(
       .delete(companyInvitations)
       .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, actor.companyId)))
       .returning({ email: companyInvitations.email });
-    if (!gone) throw new AppError("not_found", "This invitation is not open anymore.");
+    if (!gone) throw new AppError("not_found", "This invitation is no longer open.");
     const subject = { kind: "company", id: actor.companyId };
     const entry = {
       actorId: actor.userId,

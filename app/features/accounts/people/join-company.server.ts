@@ -32,7 +32,7 @@ export async function joinCompany(
     const { companyId: to, role } = invitation;
     if (invitation.email !== person.email) throw sentElsewhere();
     const from = await companyOf(tx, person.id);
-    if (from === to) throw new AppError("conflict", "You are in this company already.");
+    if (from === to) throw new AppError("conflict", "You're already in this company.");
     // Locked in a fixed order, so that two people who swap companies don't deadlock.
     await tx
       .select()

@@ -66,7 +66,7 @@ function Secret({ secret, drawing }: TwoFactorSetup) {
       </svg>
       <div>
         <h2 className="text-3xl">Scan this with your app</h2>
-        <p className="mt-2">Or enter the secret by hand:</p>
+        <p className="mt-2">Or enter this key by hand:</p>
         <p className="mt-2 font-mono text-lg break-words select-all" data-secret>
           {secret}
         </p>
@@ -83,8 +83,8 @@ export function TwoFactorOn() {
       <Form
         id="two-factor-codes"
         intent="new-codes"
-        button="Make new codes"
-        working="Making them..."
+        button="Create new codes"
+        working="Creating codes..."
         note={<span className="text-sm text-ink-soft">The old ones stop working.</span>}
       >
         <CurrentPasswordField />

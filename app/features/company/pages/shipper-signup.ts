@@ -64,7 +64,7 @@ export const shipperSignupPage: GuidePage = {
     {
       question: "Can colleagues see my loads?",
       answer:
-        "Each account lists the loads it booked. To let a colleague follow one, share its tracking ID.",
+        "Yes, if they're in your company's account. Invite them from your account page: everyone sees the same loads, and you choose who can book. Anyone else can follow a load by its tracking ID.",
     },
   ],
 };

@@ -27,7 +27,7 @@ export async function acceptedMails(
       <MailShell preview={`${trackingId}, ${lane}`} title="Quote accepted">
         <AnsweredFacts offer={offer} rows={[{ label: "Tracking ID", value: trackingId }]} />
         <MailAction href={`${origin}/staff/quotes/${offer.requestId}`}>
-          Open it at the desk
+          Open it on the staff desk
         </MailAction>
       </MailShell>,
     ),
@@ -65,7 +65,7 @@ export async function declinedByCustomerMail(
       <AnsweredFacts offer={offer} />
       {reason ? <Quoted text={reason} /> : <Paragraph>They gave no reason.</Paragraph>}
       <MailAction href={`${origin}/staff/quotes/${offer.requestId}`}>
-        Open it at the desk
+        Open it on the staff desk
       </MailAction>
     </MailShell>,
   );

@@ -8,7 +8,7 @@ import type { MailedRequest } from "./quote-mails.server.tsx";
 export function QuoteNotification({ request }: { request: MailedRequest }) {
   const { name, company, email, phone, message, service, freight } = request;
   return (
-    <MailShell preview={`${company} asks for ${service}`} title="New quote request">
+    <MailShell preview={`${company} requested ${service}`} title="New quote request">
       <Paragraph>
         We promised {name} a reply within {replies.quote}. Reply to this email to answer.
       </Paragraph>

@@ -24,7 +24,7 @@ export function optionalText(what: string, atMost: number) {
       .string()
       .trim()
       .max(atMost, `${what} can have at most ${atMost} characters`)
-      .regex(printableLines, `${what} can't hold control characters`),
+      .regex(printableLines, `${what} can't contain control characters`),
   );
 }
 

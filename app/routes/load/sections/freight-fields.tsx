@@ -13,8 +13,8 @@ export function FreightFields() {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        Dimensions and weight are those of one unit. Once each unit has a weight, the load weighs
-        what they weigh together.
+        Dimensions and weight are those of one unit. Once every unit has a weight, the load's weight
+        is their total.
       </p>
       <RowList name="units" row="handling unit" max={freightLimits.units}>
         {(unit) => (

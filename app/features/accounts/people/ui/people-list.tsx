@@ -48,7 +48,7 @@ export function PeopleList({ people, invitations, selfId, mayManage }: Props) {
                 <div className="min-w-0">
                   <p className="font-semibold wrap-anywhere">{email}</p>
                   <p className="text-sm text-ink-soft">
-                    {companyRoleNames[role].name}, link good until <Moment at={expiresAt} />
+                    {companyRoleNames[role].name}, link expires <Moment at={expiresAt} />
                   </p>
                 </div>
                 {mayManage && (
