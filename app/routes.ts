@@ -10,6 +10,11 @@ export default [
     route("brokerage/shipments/:trackingId/papers", "routes/papers/own-papers.tsx"),
     route("brokerage/invoices", "routes/invoices/own-invoices.tsx"),
     route("brokerage/invoices/:number", "routes/invoices/own-invoice.tsx"),
+    route("brokerage/addresses", "routes/presets/addresses.tsx"),
+    route("brokerage/addresses/:id", "routes/presets/address.tsx"),
+    route("brokerage/products", "routes/presets/products.tsx"),
+    route("brokerage/products/:id", "routes/presets/product.tsx"),
+    route("brokerage/templates", "routes/presets/templates.tsx"),
     route("brokerage/verification", "routes/desk/verification.tsx"),
   ]),
 

@@ -44,6 +44,7 @@ const ground = ["features/company", "features/money"];
 
 /** Features about loads; each may import those before it. */
 const onLoads = [
+  "features/presets",
   "features/charges",
   "features/carrier-offers",
   "features/papers",

@@ -177,6 +177,14 @@ const table: Record<string, Rule> = {
   "GET /brokerage/invoices": ownPage,
   "GET /brokerage/invoices/:number": { ...each(404), nobody: 302, owner: 200 },
   "GET /brokerage/statement.pdf": ownPage,
+  "GET /brokerage/addresses": ownPage,
+  "GET /brokerage/addresses/:id": ownPage,
+  "POST /brokerage/addresses/:id": { everybody: 400 },
+  "GET /brokerage/products": ownPage,
+  "GET /brokerage/products/:id": ownPage,
+  "POST /brokerage/products/:id": { everybody: 400 },
+  "GET /brokerage/templates": ownPage,
+  "POST /brokerage/templates": { everybody: 400 },
   "GET /brokerage/verification": { ...each(404), nobody: 302, owner: 302 },
   "GET /carrier": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "GET /carrier/verification": {
@@ -361,6 +369,8 @@ describe("of all that the server answers", () => {
     places["/staff/carriers/:id"] = `/staff/carriers/${carrier.userId}`;
     places[":section"] = "stops";
     places["/staff/shipments/:id"] = `/staff/shipments/${shipmentId}`;
+    places["/brokerage/addresses/:id"] = "/brokerage/addresses/new";
+    places["/brokerage/products/:id"] = "/brokerage/products/new";
     places["/staff/quotes/:id"] = `/staff/quotes/${quoteId}`;
     places["/staff/messages/:id"] = `/staff/messages/${messageId}`;
     places["/staff/consultations/:id"] = `/staff/consultations/${consultationId}`;

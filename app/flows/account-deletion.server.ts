@@ -7,6 +7,7 @@ import { forgetConsultations } from "#app/features/consultation/forget.server.ts
 import { forgetMessages } from "#app/features/contact/forget.server.ts";
 import { forgetBilling } from "#app/features/invoices/company.server.ts";
 import { forgetSignatures } from "#app/features/papers/forget.server.ts";
+import { forgetPresets } from "#app/features/presets/forget.server.ts";
 import { forgetQuotes } from "#app/features/quotes/forget.server.ts";
 import { forgetShipmentContacts } from "#app/features/shipments/forget.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
@@ -28,6 +29,7 @@ export async function deleteEverything(
     await forgetBilling(tx, actor);
     await forgetMessages(tx, actor);
     await forgetSignatures(tx, actor);
+    await forgetPresets(tx, actor);
     await forgetQuotes(tx, actor);
     await forgetShipmentContacts(tx, actor);
   });

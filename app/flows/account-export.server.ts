@@ -7,6 +7,7 @@ import { exportConsultations } from "#app/features/consultation/export.server.ts
 import { exportMessages } from "#app/features/contact/export.server.ts";
 import { exportInvoices } from "#app/features/invoices/export.server.ts";
 import { exportPapers } from "#app/features/papers/export.server.ts";
+import { exportPresets } from "#app/features/presets/export.server.ts";
 import { exportQuotes } from "#app/features/quotes/export.server.ts";
 import { exportHauledLoads, exportShipments } from "#app/features/shipments/export.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -23,6 +24,7 @@ const parts: Record<string, Part> = {
   carrier_file: exportCarrierFile,
   shipments: exportShipments,
   loads_hauled: exportHauledLoads,
+  presets: exportPresets,
   charges: exportCharges,
   invoices: exportInvoices,
   carrier_offers: exportCarrierOffers,

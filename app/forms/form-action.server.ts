@@ -6,7 +6,7 @@ import type { FormReply } from "./form-reply.ts";
 import { guardPublicForm } from "./guard-public-form.server.ts";
 import { readForm, typedInto } from "./read-form.ts";
 import { redirectTo } from "./redirect-to.server.ts";
-import { changeRows, fieldName, nestRows, rowsButton } from "./rows.ts";
+import { changeRows, fieldName, fillRow, nestRows, rowsButton, rowToFill } from "./rows.ts";
 import { toUserError } from "./to-user-error.server.ts";
 
 type Toast = Parameters<typeof flashToast>[1];
@@ -54,6 +54,11 @@ export type FormSpec<Schema extends z.ZodType, Shown> = {
   refill?: (code: ErrorCode) => FormReply["typed"];
   /** The form has repeatable rows (see `rows.ts`), with buttons that add and remove them. */
   hasRows?: boolean;
+  /** What a row is filled in with when its button is pressed, by what was typed in it; see `rows.ts`. */
+  rowValues?: (
+    typed: FormReply["typed"],
+    row: string,
+  ) => Promise<Readonly<Record<string, unknown>> | undefined>;
   /** @throws AppError when the form is refused. */
   run: (input: z.output<Schema>, sent: SentForm) => Promise<FormOutcome<Shown>>;
 };
@@ -80,8 +85,13 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
     try {
       await spec.permit?.(args);
       const change = spec.hasRows ? form.get(rowsButton) : null;
-      if (change !== null)
-        return data(reply({ typed: changeRows(typedInto(form), String(change)) }));
+      if (change !== null) {
+        const typed = typedInto(form);
+        const row = rowToFill(String(change));
+        const values = row && (await spec.rowValues?.(typed, row));
+        if (values) return data(reply({ typed: fillRow(typed, row, values) }));
+        return data(reply({ typed: changeRows(typed, String(change)) }));
+      }
       const schema = typeof spec.schema === "function" ? spec.schema(args) : spec.schema;
       const fields = (spec.read ?? readForm)(form);
       const parsed = schema.safeParse(spec.hasRows ? nestRows(readForm(form)) : fields);

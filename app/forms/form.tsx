@@ -208,6 +208,10 @@ function useSending(form: { current: HTMLFormElement | null }, reply: FormReply 
     if (isSending && !reply) form.current?.reset();
     setSending(false);
   }, [state, reply, key]);
+  // While the page still revalidates after an answer, the next press must not be lost.
+  useEffect(() => {
+    if (reply) setSending(false);
+  }, [reply]);
   useEffect(() => {
     // A page restored from the back/forward cache can send the form again.
     const release = () => setSending(false);

@@ -26,7 +26,8 @@ export function RowList({ name, row, min = 0, max, canMove = false, children }: 
   const generation = useGeneration(reply);
   const rows = Math.max(min, countRows(names, name));
   const change = reply?.typed[rowsButton]?.[0];
-  const isNew = (place: number) => change === `add:${name}` && place === rows - 1;
+  const isChanged = (place: number) =>
+    change === `fill:${name}[${place}]` || (change === `add:${name}` && place === rows - 1);
   return (
     <div key={generation} className="grid gap-5">
       {change?.startsWith(`remove:${name}[`) && (
@@ -38,7 +39,7 @@ export function RowList({ name, row, min = 0, max, canMove = false, children }: 
         <fieldset key={rowName} className="min-w-0 border border-line bg-sheet p-4">
           <legend
             tabIndex={-1}
-            data-said={isNew(place) || undefined}
+            data-said={isChanged(place) || undefined}
             className="px-1 font-display text-lg font-bold first-letter:uppercase"
           >
             {row} {place + 1}
@@ -67,7 +68,8 @@ export function RowList({ name, row, min = 0, max, canMove = false, children }: 
   );
 }
 
-function RowsButton({ value, children }: { value: string; children: ReactNode }) {
+/** Has the server change the rows of the form around it, as `value` says; see `rows.ts`. */
+export function RowsButton({ value, children }: { value: string; children: ReactNode }) {
   return (
     <Button type="submit" look="compact" name={rowsButton} value={value} className="mt-3">
       {children}

@@ -66,6 +66,23 @@ export function countRows(fieldNames: Iterable<string>, name: string): number {
   return Math.max(0, ...places);
 }
 
+/** Puts `values` into the fields of one row, in place of what was typed there. */
+export function fillRow(
+  typed: Typed,
+  row: string,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, readonly string[]> {
+  const names = new Set(Object.keys(values).map((field) => `${row}.${field}`));
+  const kept = Object.entries(typed).filter(([name]) => !names.has(name));
+  const filled = fieldValues(values, row).map(([name, value]) => [name, [value].flat()] as const);
+  return Object.fromEntries([...kept, ...filled]);
+}
+
+/** The row that a button fills in: "stops[0]" for "fill:stops[0]". */
+export function rowToFill(change: string): string | undefined {
+  return /^fill:(.+)$/.exec(change)?.[1];
+}
+
 /** Applies a row button to a form: "add:stops", "remove:stops[1]" or "up:stops[1]". */
 export function changeRows(typed: Typed, change: string): Record<string, readonly string[]> {
   const [, action, list = "", place] =

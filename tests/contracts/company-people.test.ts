@@ -246,11 +246,14 @@ describe("the people of a company", () => {
     expect(owned.map(({ place }) => place)).toEqual([
       // Deleted with the company once it has no members.
       "billing_details.company_id",
+      "company_addresses.company_id",
       // Withdrawn with the company once it has no members.
       "company_invitations.company_id",
       // The membership itself.
       "company_members.company_id",
       "invoices.company_id",
+      "company_products.company_id",
+      "load_templates.company_id",
       "notification_subscribers.company_id",
       "quote_requests.company_id",
       // Counted by a trigger.

@@ -25,6 +25,7 @@ export type Export = {
   invoices: { issued: Row[]; payments: Row[] };
   carrier_offers: Row[];
   documents: { papers: Row[]; signatures: Row[] };
+  presets: Record<"addresses" | "products" | "templates", Row[]>;
   quote_requests: (Row & { offers: Row[] })[];
   messages: (Row & { replies: Row[] })[];
   consultations: Row[];
@@ -139,12 +140,24 @@ const ofLoads: Part[] = [
   ofLoad("shipment_edits", "edits", { edited_by: another }),
 ];
 
+/** What the person's company keeps to tender faster. */
+const ofPresets = (table: string, kind: keyof Export["presets"]): Part => ({
+  table,
+  whose: (userId) =>
+    `company_id in (select company_id from company_members where user_id = '${userId}')`,
+  found: ({ presets }) => presets[kind],
+  leftOut: { id: rowId, company_id: ofCompany, version: "counts edits" },
+});
+
 function without(row: Row, names: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
 
 /** What is exported of each table, by row and column. */
 export const exported: Part[] = [
+  ofPresets("company_addresses", "addresses"),
+  ofPresets("company_products", "products"),
+  ofPresets("load_templates", "templates"),
   {
     table: "users",
     whose: (userId) => `id = '${userId}'`,

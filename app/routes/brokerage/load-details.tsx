@@ -30,8 +30,9 @@ function askedBy({
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = askedBy(args);
-  const { load, section } = await readSection(args, asked);
-  return { load, section, values: sectionValues(load, section), loadPath: asked.loadPath };
+  const found = await readSection(args, asked);
+  const values = sectionValues(found.load, found.section);
+  return { ...found, values, loadPath: asked.loadPath };
 }
 
 export function action(args: Route.ActionArgs) {

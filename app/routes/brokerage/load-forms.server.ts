@@ -1,4 +1,6 @@
 import { actorContext } from "#app/features/accounts/actor.ts";
+import { saveTemplateSchema } from "#app/features/presets/schema.ts";
+import { saveTemplate } from "#app/features/presets/templates.server.ts";
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { copyLoad } from "#app/features/shipments/load/copy-load.server.ts";
 import { cancelSchema, copySchema } from "#app/features/shipments/load/schema.ts";
@@ -29,6 +31,14 @@ export const answerLoadForms = formActions({
       const { deps, id } = await ownLoad(sent);
       const { trackingId } = await copyLoad(deps, { id, ...input });
       return { to: shipmentPath(trackingId), toast: bookedToast(trackingId) };
+    },
+  }),
+  "save-template": formHandler({
+    schema: saveTemplateSchema,
+    run: async ({ name }, sent) => {
+      const { deps, id, to } = await ownLoad(sent);
+      await saveTemplate(deps, { loadId: id, name });
+      return { to, toast: { title: "Template Saved", description: name } };
     },
   }),
   cancel: formHandler({

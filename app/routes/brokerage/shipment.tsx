@@ -36,6 +36,7 @@ import {
   missingPart,
   quotePart,
 } from "#app/routes/load/load-parts.tsx";
+import { templateAction } from "#app/routes/load/template-action.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
@@ -115,7 +116,11 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
               <PublicPageSwitch shipment={shipment} action={path} mayChange={mayChange} />
             </>
           }
-          actions={[mayChange ? copyAction(bookingKey) : null, cancelAction(load)]}
+          actions={[
+            mayChange ? copyAction(bookingKey) : null,
+            mayChange ? templateAction : null,
+            cancelAction(load),
+          ]}
         />
       }
       parts={[

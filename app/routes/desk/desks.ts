@@ -23,6 +23,9 @@ export const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {
     { title: "Invoices", to: "/brokerage/invoices" },
     { title: "Quotes", to: "/my-quotes" },
     { title: "Request a quote", to: "/request-quote" },
+    { title: "Templates", to: "/brokerage/templates" },
+    { title: "Address book", to: "/brokerage/addresses" },
+    { title: "Products", to: "/brokerage/products" },
   ],
   carrier: [
     { title: "Loads", to: "/carrier" },

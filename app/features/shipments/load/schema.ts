@@ -27,10 +27,8 @@ const zip = optionalLine("ZIP code", 10).refine(
 
 const state = optionalLine("State", 2).transform((typed) => typed?.toUpperCase() ?? null);
 
-const stop = z.object({
-  /** Of a stop that is there already. */
-  id: z.uuid().optional(),
-  kind: z.enum(stopKinds, { error: "Choose what happens at this stop" }),
+/** What is known of a place where freight is picked up or delivered, whenever that is. */
+export const placeFields = {
   company: optionalLine("Company", 120),
   street: optionalLine("Street", 120),
   city: optionalLine("City", 80),
@@ -39,16 +37,25 @@ const stop = z.object({
   contact: optionalLine("Contact", 100),
   phone: optionalLine("Phone", 40),
   email: optionalEmail(),
+  instructions: optionalText("Instructions", 1_000),
+  accessorials: checkboxes(stopAccessorialIds, "Choose accessorials from the list"),
+};
+
+const stop = z.object({
+  ...placeFields,
+  /** Of a stop that is there already. */
+  id: z.uuid().optional(),
+  kind: z.enum(stopKinds, { error: "Choose what happens at this stop" }),
   windowFrom: optionalLocalTime("Window opens"),
   windowTo: optionalLocalTime("Window closes"),
   appointment: z.enum(appointments, { error: "Choose from the list" }).default("none"),
   appointmentNumber: optionalLine("Appointment number", 40),
-  instructions: optionalText("Instructions", 1_000),
-  accessorials: checkboxes(stopAccessorialIds, "Choose accessorials from the list"),
+  /** Whether its address goes into the company's address book. */
+  keepAddress: checkbox(),
 });
 
 /** A stop as it is typed: its times are those of the place, and its zone is found by the place. */
-export type TypedStop = z.output<typeof stop>;
+export type TypedStop = Omit<z.output<typeof stop>, "keepAddress">;
 
 /** What the Stops section sends: all stops in their order. */
 export const stopsSchema = z.object({
@@ -89,7 +96,8 @@ const freightClass = optionalQuantity("Class", { min: 50, max: 500, decimals: 1 
   "Choose a class from 50 to 500",
 );
 
-const hazmat = {
+/** What is declared of a hazardous item. */
+export const hazmatFields = {
   unNumber: optionalLine("UN number", 6)
     .transform((typed) => typed?.toUpperCase() ?? null)
     .refine(
@@ -104,17 +112,22 @@ const hazmat = {
   packageType: optionalLine("Packages", 60),
 };
 
+/** What is known of goods, however many of them are shipped. */
+export const goodsFields = {
+  description: line("Description", 200),
+  packaging: optionalChoice(unitKinds),
+  weight: optionalQuantity("Weight", { min: 0.01, max: freightLimits.weight, decimals: 2 }),
+  freightClass,
+  nmfc: optionalLine("NMFC number", 20),
+};
+
 const item = z
   .object({
-    description: line("Description", 200),
+    ...goodsFields,
     pieces: quantity("Pieces", { min: 1, max: freightLimits.pieces }),
-    packaging: optionalChoice(unitKinds),
-    weight: optionalQuantity("Weight", { min: 0.01, max: freightLimits.weight, decimals: 2 }),
-    freightClass,
-    nmfc: optionalLine("NMFC number", 20),
     valueCents: optionalDollars("Value", freightLimits.valueCents),
     hazardous: checkbox(),
-    ...hazmat,
+    ...hazmatFields,
   })
   .transform(({ hazardous, ...fields }) => {
     const { description, pieces, packaging, weight, freightClass, nmfc, valueCents, ...declared } =
@@ -172,7 +185,7 @@ export const careSchema = z
 export const hazmatSchema = z.object({
   version: seenVersion,
   items: z
-    .array(z.object(hazmat))
+    .array(z.object(hazmatFields))
     .max(freightLimits.units * freightLimits.itemsOfUnit)
     .default([]),
   emergencyPhone: optionalLine("Emergency phone", 40),

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { businessHours } from "#app/features/company/hours.ts";
+import { keepAddresses } from "#app/features/presets/keep-addresses.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import type { Section } from "#app/features/shipments/load/readiness.ts";
 import { saveAir } from "#app/features/shipments/load/save-air.server.ts";
@@ -16,12 +17,19 @@ import {
   hazmatSchema,
   referencesSchema,
   stopsSchema,
+  type TypedStop,
 } from "#app/features/shipments/load/schema.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { redirectTo } from "#app/forms/redirect-to.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import {
+  addressValues,
+  type KeptForSection,
+  productValues,
+  readKept,
+} from "./kept-presets.server.ts";
 import { sectionNames, sectionsOf } from "./section-names.ts";
 
 type Asked = {
@@ -39,13 +47,13 @@ type Asked = {
 export async function readSection(
   { context, params }: Pick<FormArgs, "context" | "params">,
   { actor, which, reader, loadPath }: Asked,
-): Promise<{ load: LoadView; section: Section }> {
+): Promise<{ load: LoadView; section: Section; kept: KeptForSection }> {
   const { database, clock } = context.get(requestContext);
   const load = await readLoadView({ query: database.query, actor, clock }, which, reader);
   const section = load && sectionsOf(load).find((one) => one === params.section);
   if (!load || !section) throw data(null, { status: 404 });
   if (!load.mayEdit) throw redirectTo(loadPath);
-  return { load, section };
+  return { load, section, kept: await readKept(database.query, actor, load, section) };
 }
 
 /** Answers the form of a details page: saves the section, and leads back to the load. */
@@ -63,8 +71,12 @@ export async function answerSection(args: FormArgs, asked: Asked) {
     stops: formHandler({
       schema: stopsSchema,
       hasRows: true,
+      rowValues: (typed, row) =>
+        addressValues(database.query, asked.actor, load, typed[`${row}.address`]?.[0]),
       run: async (input) => {
-        await saveStops({ ...deps, findPlace }, { id, ...input });
+        const stops = input.stops.map(({ keepAddress, ...stop }) => stop);
+        await saveStops({ ...deps, findPlace }, { id, ...input, stops });
+        await keepAddresses(deps, addressesToKeep(input.stops));
         return saved;
       },
     }),
@@ -79,6 +91,8 @@ export async function answerSection(args: FormArgs, asked: Asked) {
     freight: formHandler({
       schema: freightSchema,
       hasRows: true,
+      rowValues: (typed, row) =>
+        productValues(database.query, asked.actor, load, typed[`${row}.product`]?.[0]),
       run: async (input) => {
         await saveFreight(deps, { id, ...input });
         return saved;
@@ -108,4 +122,14 @@ export async function answerSection(args: FormArgs, asked: Asked) {
     }),
   };
   return answers[section](args, await args.request.formData());
+}
+
+/** Which of the stops go into the address book: those that say so and that have a name. */
+function addressesToKeep(stops: readonly (TypedStop & { keepAddress: boolean })[]) {
+  return stops.flatMap(({ keepAddress, company, ...stop }) => {
+    if (!keepAddress || company === null) return [];
+    const { street, city, state, zip, contact, phone, email, instructions, accessorials } = stop;
+    const place = { company, street, city, state, zip };
+    return [{ ...place, contact, phone, email, instructions, accessorials }];
+  });
 }

@@ -1,15 +1,15 @@
-import { freightClasses, freightLimits, unitKinds } from "#app/features/shipments/load/freight.ts";
+import { freightLimits } from "#app/features/shipments/load/freight.ts";
 import type { Hazmat } from "#app/features/shipments/load/hazmat.ts";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { RowList } from "#app/forms/row-list.tsx";
-
-const kinds = unitKinds.map((kind) => ({ value: kind, text: kind }));
-const classes = freightClasses.map((one) => ({ value: String(one), text: String(one) }));
+import { GoodsFields, kindOptions } from "./goods-fields.tsx";
+import type { KeptForSection } from "./kept-presets.server.ts";
+import { PresetPicker } from "./preset-picker.tsx";
 
 /** The handling units of a load, each with what it holds. */
-export function FreightFields() {
+export function FreightFields({ kept }: { kept: KeptForSection }) {
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -21,7 +21,7 @@ export function FreightFields() {
           <div className="grid gap-4">
             <div className="grid grid-cols-2 gap-4 tablet:grid-cols-3">
               <TextField name={`${unit}.count`} label="Count" inputMode="numeric" />
-              <SelectField name={`${unit}.kind`} label="Kind" options={kinds} />
+              <SelectField name={`${unit}.kind`} label="Kind" options={kindOptions} />
               <TextField name={`${unit}.weight`} label="Weight each (lbs)" inputMode="decimal" />
               <TextField name={`${unit}.length`} label="Length (in)" inputMode="decimal" />
               <TextField name={`${unit}.width`} label="Width (in)" inputMode="decimal" />
@@ -29,7 +29,7 @@ export function FreightFields() {
             </div>
             <CheckField name={`${unit}.stackable`}>Stackable</CheckField>
             <RowList name={`${unit}.items`} row="item" max={freightLimits.itemsOfUnit}>
-              {(item) => <Item name={item} />}
+              {(item, place) => <Item name={item} place={place} kept={kept} />}
             </RowList>
           </div>
         )}
@@ -48,23 +48,22 @@ const hazmatFields = {
   packageType: true,
 } satisfies Record<keyof Hazmat, true>;
 
-function Item({ name }: { name: string }) {
+type ItemProps = { name: string; place: number; kept: KeptForSection };
+
+function Item({ name, place, kept }: ItemProps) {
   return (
     <div className="grid gap-4">
-      <TextField name={`${name}.description`} label="Description" maxLength={200} />
-      <div className="grid grid-cols-2 gap-4 tablet:grid-cols-3">
+      <PresetPicker
+        row={name}
+        field="product"
+        label="Product list"
+        button={`Use for item ${place + 1}`}
+        options={kept.options}
+      />
+      <GoodsFields prefix={`${name}.`}>
         <TextField name={`${name}.pieces`} label="Pieces" inputMode="numeric" />
-        <SelectField name={`${name}.packaging`} label="Packaging" none="Same" options={kinds} />
-        <TextField name={`${name}.weight`} label="Weight (lbs)" inputMode="decimal" />
-        <SelectField
-          name={`${name}.freightClass`}
-          label="Class"
-          none="Not known"
-          options={classes}
-        />
-        <TextField name={`${name}.nmfc`} label="NMFC number" maxLength={20} />
         <TextField name={`${name}.valueCents`} label="Value ($)" inputMode="decimal" />
-      </div>
+      </GoodsFields>
       <CheckField name={`${name}.hazardous`}>
         Hazardous material: you'll enter its details under Hazmat
       </CheckField>

@@ -5,14 +5,14 @@ import { PlaceList } from "./place-list.tsx";
 
 /**
  * City, state and ZIP code of a stop. Places are suggested while one types; choosing one, or typing
- * a ZIP code, fills in the others.
+ * a ZIP code, fills in the others. `prefix` is what stands before the names of its fields.
  */
-export function PlaceFields({ row }: { row: string }) {
+export function PlaceFields({ prefix = "" }: { prefix?: string }) {
   const fields = useRef<HTMLDivElement>(null);
   const { places, suggest } = usePlaceSuggestions();
 
   const fill = (name: string, value: string) => {
-    const input = fields.current?.querySelector<HTMLInputElement>(`[name="${row}.${name}"]`);
+    const input = fields.current?.querySelector<HTMLInputElement>(`[name="${prefix}${name}"]`);
     if (input && value) input.value = value;
   };
   const onCity = async ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
@@ -30,20 +30,20 @@ export function PlaceFields({ row }: { row: string }) {
     fill("city", city);
     fill("state", state);
   };
-  const list = `${row}-places`;
+  const list = `${prefix}places`;
   return (
     <div ref={fields} className="grid gap-4 tablet:grid-cols-[minmax(0,1fr)_6rem_9rem]">
       <TextField
-        name={`${row}.city`}
+        name={`${prefix}city`}
         label="City"
         maxLength={80}
         list={list}
         onInput={onCity}
         autoComplete="off"
       />
-      <TextField name={`${row}.state`} label="State" maxLength={2} autoComplete="off" />
+      <TextField name={`${prefix}state`} label="State" maxLength={2} autoComplete="off" />
       <TextField
-        name={`${row}.zip`}
+        name={`${prefix}zip`}
         label="ZIP code"
         maxLength={10}
         inputMode="numeric"

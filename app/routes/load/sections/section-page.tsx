@@ -8,6 +8,7 @@ import { AirFields } from "./air-fields.tsx";
 import { CareFields } from "./care-fields.tsx";
 import { FreightFields } from "./freight-fields.tsx";
 import { HazmatFields } from "./hazmat-fields.tsx";
+import type { KeptForSection } from "./kept-presets.server.ts";
 import { ReferenceFields } from "./reference-fields.tsx";
 import { sectionNames, sectionsOf } from "./section-names.ts";
 import { StopFields } from "./stop-fields.tsx";
@@ -15,13 +16,15 @@ import { StopFields } from "./stop-fields.tsx";
 type Props = {
   load: LoadView;
   section: Section;
+  /** What the section can be filled in from. */
+  kept: KeptForSection;
   /** What stands in the fields at first. */
   values: InitialValues;
   /** The load's page, below which each section has one. */
   loadPath: string;
 };
 
-const fields: Record<Section, (props: { load: LoadView }) => ReactNode> = {
+const fields: Record<Section, (props: Pick<Props, "load" | "kept">) => ReactNode> = {
   stops: StopFields,
   references: ReferenceFields,
   freight: FreightFields,
@@ -31,7 +34,7 @@ const fields: Record<Section, (props: { load: LoadView }) => ReactNode> = {
 };
 
 /** One section of a load's details, with what is missing in it, and the way to the others. */
-export function SectionPage({ load, section, values, loadPath }: Props) {
+export function SectionPage({ load, section, kept, values, loadPath }: Props) {
   const Fields = fields[section];
   const missing = load.missing.filter((one) => one.section === section);
   return (
@@ -64,14 +67,14 @@ export function SectionPage({ load, section, values, loadPath }: Props) {
             Save
           </button>
           <input type="hidden" name="version" value={load.version} />
-          <Fields load={load} />
+          <Fields load={load} kept={kept} />
         </Form>
       </div>
     </DeskPage>
   );
 }
 
-function SectionLinks({ load, section, loadPath }: Omit<Props, "values">) {
+function SectionLinks({ load, section, loadPath }: Omit<Props, "values" | "kept">) {
   return (
     <nav
       aria-label="Load details"

@@ -3,14 +3,15 @@ import {
   appointments,
   maximumStops,
   type StopKind,
-  stopAccessorials,
   stopKindLabels,
 } from "#app/features/shipments/load/stop.ts";
-import { CheckGroup } from "#app/forms/check-field.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
+import { CheckField } from "#app/forms/check-field.tsx";
+import { SelectField, TextField } from "#app/forms/field.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { RowList } from "#app/forms/row-list.tsx";
-import { PlaceFields } from "./place-fields.tsx";
+import { AddressFields, DockFields } from "./address-fields.tsx";
+import type { KeptForSection } from "./kept-presets.server.ts";
+import { PresetPicker } from "./preset-picker.tsx";
 
 /** What is added goes to the end, which is a delivery. */
 const kinds = ["delivery", "pickup", "stop-off"] as const satisfies readonly StopKind[];
@@ -18,12 +19,19 @@ const kinds = ["delivery", "pickup", "stop-off"] as const satisfies readonly Sto
 const pair = "grid gap-4 tablet:grid-cols-2";
 
 /** All stops of a load in their order, the pickup first and the delivery last. */
-export function StopFields() {
+export function StopFields({ kept }: { kept: KeptForSection }) {
   return (
     <RowList name="stops" row="stop" min={2} max={maximumStops} canMove>
-      {(stop) => (
+      {(stop, place) => (
         <div className="grid gap-4">
           <HiddenField name={`${stop}.id`} />
+          <PresetPicker
+            row={stop}
+            field="address"
+            label="Address book"
+            button={`Use for stop ${place + 1}`}
+            options={kept.options}
+          />
           <div className={pair}>
             <SelectField
               name={`${stop}.kind`}
@@ -32,13 +40,7 @@ export function StopFields() {
             />
             <TextField name={`${stop}.company`} label="Company" maxLength={120} />
           </div>
-          <TextField name={`${stop}.street`} label="Street" maxLength={120} />
-          <PlaceFields row={stop} />
-          <div className="grid gap-4 tablet:grid-cols-3">
-            <TextField name={`${stop}.contact`} label="Contact" maxLength={100} />
-            <TextField name={`${stop}.phone`} label="Phone" type="tel" maxLength={40} />
-            <TextField name={`${stop}.email`} label="Email" type="email" maxLength={254} />
-          </div>
+          <AddressFields prefix={`${stop}.`} />
           <div className={pair}>
             <TextField
               name={`${stop}.windowFrom`}
@@ -60,17 +62,12 @@ export function StopFields() {
               maxLength={40}
             />
           </div>
-          <CheckGroup
-            name={`${stop}.accessorials`}
-            label="Accessorials"
-            options={stopAccessorials.map(({ id, label }) => ({ value: id, text: label }))}
-          />
-          <TextAreaField
-            name={`${stop}.instructions`}
-            label="Instructions"
-            rows={2}
-            maxLength={1_000}
-          />
+          <DockFields prefix={`${stop}.`} />
+          {kept.mayKeep && (
+            <CheckField name={`${stop}.keepAddress`}>
+              Save this address to your address book
+            </CheckField>
+          )}
         </div>
       )}
     </RowList>

@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyMembers } from "#app/features/accounts/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { addresses, products, templates } from "./tables.server.ts";
+
+/** Forgets what a company keeps that nobody is left in. */
+export async function forgetPresets(tx: Queryable, { companyId }: Actor): Promise<void> {
+  const ofCompany = eq(companyMembers.companyId, companyId);
+  const [colleague] = await tx.select().from(companyMembers).where(ofCompany).limit(1);
+  if (colleague) return;
+  for (const table of [addresses, products, templates]) {
+    await tx.delete(table).where(eq(table.companyId, companyId));
+  }
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import {
+  bookPattern,
+  type LoadPattern,
+  readPattern,
+} from "#app/features/shipments/load/load-pattern.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type Dependencies, type Edited, mustEdit, saveRecord } from "./records.server.ts";
+import { templates } from "./tables.server.ts";
+
+/** The templates of the actor's company, by name, each with what it is about. */
+export function listTemplates(query: Queryable, { companyId }: Actor) {
+  const booking = sql`${templates.load} -> 'booking'`;
+  const text = (field: keyof LoadPattern["booking"]) => sql<string>`${booking} ->> ${field}`;
+  return query
+    .select({
+      id: templates.id,
+      version: templates.version,
+      name: templates.name,
+      origin: text("origin"),
+      destination: text("destination"),
+      mode: text("mode"),
+      description: text("description"),
+    })
+    .from(templates)
+    .where(eq(templates.companyId, companyId))
+    .orderBy(asc(templates.name));
+}
+
+/** Keeps a load of the actor's company as a template. @throws AppError, `conflict` for a name that is taken. */
+export async function saveTemplate(
+  deps: Dependencies,
+  { loadId, name }: { loadId: string; name: string },
+): Promise<void> {
+  const load = await readPattern(deps.database.query, deps.actor, loadId);
+  await nameOnce(saveRecord(deps, templates, { id: null, version: 1 }, { name, load }));
+}
+
+/** Gives a template another name. @throws AppError, `conflict` for a name that is taken. */
+export async function renameTemplate(
+  deps: Dependencies,
+  { id, version, name }: Edited & { id: string; name: string },
+): Promise<void> {
+  const template = await readTemplate(deps, id);
+  await nameOnce(saveRecord(deps, templates, { id, version }, { ...template, name }));
+}
+
+/**
+ * Tenders a load from a template, and answers with its tracking ID. The same form sent again answers
+ * with the same load. @throws AppError
+ */
+export async function tenderTemplate(
+  deps: Dependencies & { clock: Clock },
+  { id, bookingKey }: { id: string; bookingKey: string },
+): Promise<{ trackingId: string }> {
+  const { load } = await readTemplate(deps, id);
+  return bookPattern(deps, load, bookingKey);
+}
+
+async function readTemplate({ database, actor }: Dependencies, id: string) {
+  const { companyId } = mustEdit(actor);
+  const [found] = await database.query
+    .select({ name: templates.name, load: templates.load })
+    .from(templates)
+    .where(and(eq(templates.companyId, companyId), eq(templates.id, id)));
+  if (!found) throw new AppError("not_found", "This template was deleted.");
+  return found;
+}
+
+async function nameOnce(saved: Promise<void>): Promise<void> {
+  try {
+    await saved;
+  } catch (error) {
+    if (!isUniqueViolation(error, "load_templates_name")) throw error;
+    throw new AppError("conflict", "Your company has a template of this name already.", {
+      fields: { name: ["Your company has a template of this name already."] },
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
+import { bookWith } from "../commands.server.ts";
+import { can } from "../policy.ts";
+import { notThere, refusalOf } from "../refusal.ts";
+import type { Booking } from "../schema.ts";
+import { shipments } from "../tables.server.ts";
+import type { Care } from "./care.ts";
+import type { FreightUnit } from "./freight.ts";
+import { readCare, writeCare } from "./save-care.server.ts";
+import { readUnits, replaceUnits } from "./save-freight.server.ts";
+import { readSearchWords } from "./search-words.server.ts";
+import type { Stop } from "./stop.ts";
+import { stops } from "./tables.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+type PatternStop = Omit<
+  Stop,
+  "id" | "eta" | "arrivedAt" | "departedAt" | "windowFrom" | "windowTo" | "appointmentNumber"
+>;
+
+/**
+ * What a load has in common with others like it: stops, freight and equipment; not windows,
+ * appointments, references and what staff approved. It can be kept as JSON.
+ */
+export type LoadPattern = {
+  booking: Omit<Booking, "bookingKey">;
+  stops: PatternStop[];
+  units: FreightUnit[];
+  care: Omit<Care, "overweightApprovedAt">;
+};
+
+/** The pattern of a load of the actor's company. @throws AppError `not_found`, `forbidden`. */
+export async function readPattern(
+  query: Queryable,
+  actor: Actor | null,
+  id: string,
+): Promise<LoadPattern> {
+  const [load] = await query.select().from(shipments).where(eq(shipments.id, id));
+  if (!actor || !load) throw notThere();
+  if (!can(actor, "edit", load)) throw refusalOf(actor, load);
+  const { origin, destination, weight, mode, knownShipper, publicTracking } = load;
+  const { overweightApprovedAt, ...care } = await readCare(query, id);
+  return {
+    booking: {
+      ...{ origin, destination, weight, mode, knownShipper, publicTracking },
+      description: load.freightDescription,
+    },
+    stops: await readStops(query, id),
+    units: await readUnits(query, id),
+    care,
+  };
+}
+
+async function readStops(query: Queryable, shipmentId: string): Promise<PatternStop[]> {
+  const found = await query
+    .select()
+    .from(stops)
+    .where(eq(stops.shipmentId, shipmentId))
+    .orderBy(asc(stops.sequence));
+  return found.map((row) => {
+    const { id, shipmentId: _, sequence, eta, arrivedAt, departedAt, ...stop } = row;
+    const { windowFrom, windowTo, appointmentNumber, ...place } = stop;
+    return { ...place, appointment: stop.appointment === "none" ? "none" : "required" };
+  });
+}
+
+/**
+ * Tenders a load of this pattern, and answers with its tracking ID. The same form sent again answers
+ * with the same load. @throws AppError as `bookWith`.
+ */
+export async function bookPattern(
+  deps: Dependencies,
+  pattern: LoadPattern,
+  bookingKey: string,
+): Promise<{ trackingId: string }> {
+  try {
+    return await bookWith(
+      deps,
+      { ...pattern.booking, bookingKey },
+      async (trackingId) => (tx) => writeDetails(tx, pattern, trackingId),
+    );
+  } catch (error) {
+    if (!deps.actor || !isUniqueViolation(error, "shipments_booked_once")) throw error;
+    const [before] = await deps.database.query
+      .select()
+      .from(shipments)
+      .where(and(eq(shipments.userId, deps.actor.userId), eq(shipments.bookingKey, bookingKey)));
+    if (!before) throw error;
+    return { trackingId: before.trackingId };
+  }
+}
+
+async function writeDetails(
+  tx: Queryable,
+  { stops: places, units, care }: LoadPattern,
+  trackingId: string,
+): Promise<void> {
+  const isBooked = eq(shipments.trackingId, trackingId);
+  const [booked] = await tx.select({ id: shipments.id }).from(shipments).where(isBooked);
+  if (!booked) throw new Error("a load was not stored");
+  const { id: shipmentId } = booked;
+  const rows = places.map((stop, index) => ({
+    ...stop,
+    accessorials: [...stop.accessorials],
+    sequence: index + 1,
+    shipmentId,
+  }));
+  if (rows.length > 0) await tx.insert(stops).values(rows);
+  await replaceUnits(tx, shipmentId, units);
+  await writeCare(tx, shipmentId, care);
+  const searchWords = await readSearchWords(tx, shipmentId);
+  await tx.update(shipments).set({ searchWords }).where(isBooked);
+}

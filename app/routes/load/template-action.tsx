@@ -1,0 +1,26 @@
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import type { LoadAction } from "./action-bar.tsx";
+
+/** Keeps a load as a template, to tender others like it. */
+export const templateAction: LoadAction = {
+  name: "save-template",
+  label: "Save as template",
+  form: (
+    <Form
+      id="load-template"
+      intent="save-template"
+      button="Save template"
+      working="Saving..."
+      look="secondary"
+    >
+      <TextField
+        name="name"
+        label="Template name"
+        required
+        maxLength={80}
+        hint="Stops, freight and equipment are kept; windows and reference numbers are not."
+      />
+    </Form>
+  ),
+};

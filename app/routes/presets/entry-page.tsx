@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Form, type InitialValues } from "#app/forms/form.tsx";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+
+type Props = {
+  title: string;
+  list: { title: string; to: string };
+  /** What stands in the fields at first. */
+  values: InitialValues;
+  /** The entry that is edited; null for one that is added. */
+  entry: { id: string; version: number } | null;
+  /** What the buttons call an entry. */
+  what: string;
+  children: ReactNode;
+};
+
+/** The page that adds an entry of what a company keeps, or changes or deletes it. */
+export function EntryPage({ title, list, values, entry, what, children }: Props) {
+  return (
+    <DeskPage title={title} from={list}>
+      <div className="max-w-4xl">
+        <Form id="entry" intent="save" initial={values} button={`Save ${what}`} working="Saving...">
+          <input type="hidden" name="version" value={entry?.version ?? 1} />
+          {children}
+        </Form>
+        {entry && (
+          <div className="mt-10 border-t border-line pt-5">
+            <Form
+              id="entry-delete"
+              intent="delete"
+              record={entry.id}
+              button={`Delete ${what}`}
+              working="Deleting..."
+              look="secondary"
+            >
+              <p className="text-sm">Loads that were booked with it stay as they are.</p>
+            </Form>
+          </div>
+        )}
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import type { z } from "zod";
+import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
+import { can } from "#app/features/presets/policy.ts";
+import { type Dependencies, deleteRecord } from "#app/features/presets/records.server.ts";
+import { deleteSchema } from "#app/features/presets/schema.ts";
+import type { addresses, products } from "#app/features/presets/tables.server.ts";
+import { formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { redirectTo } from "#app/forms/redirect-to.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The `:id` of the page that adds an entry. */
+const added = "new";
+
+/** Who is signed in and what they work with. @throws Response to the sign-in. */
+export function ownPresets(context: Context, url: URL) {
+  const actor = context.get(actorContext);
+  if (!actor) throw redirect(`/sign-in?to=${encodeURIComponent(url.pathname)}`);
+  const { database, clock } = context.get(requestContext);
+  return { actor, database, clock, mayEdit: can(actor, "edit", actor) };
+}
+
+/**
+ * The entry that a page edits, null for one that is added.
+ * @throws Response to the list, for an entry that is gone and a person who may only look.
+ */
+export async function entryToEdit<Entry>(
+  { mayEdit, actor }: { mayEdit: boolean; actor: Actor },
+  { id, list }: { id: string; list: string },
+  read: (actor: Actor, id: string) => Promise<Entry | undefined>,
+): Promise<Entry | null> {
+  if (!mayEdit) throw redirectTo(list);
+  if (id === added) return null;
+  const found = await read(actor, id);
+  if (!found) throw redirectTo(list);
+  return found;
+}
+
+type EntrySpec<Values extends { version: number }> = {
+  schema: z.ZodType<Values>;
+  /** Adds the entry where its id is null. */
+  save: (deps: Dependencies, id: string | null, values: Values) => Promise<void>;
+  table: typeof addresses | typeof products;
+  /** The page of the list that the entry is in. */
+  list: string;
+  /** What toasts call an entry, with a capital. */
+  what: string;
+};
+
+/** The action of a page that edits one entry: saves it or deletes it, and leads back to the list. */
+export function entryAction<Values extends { version: number }>(spec: EntrySpec<Values>) {
+  const { schema, save, table, list, what } = spec;
+  const deps = (context: Context) => ({
+    database: context.get(requestContext).database,
+    actor: context.get(actorContext),
+  });
+  return formActions({
+    save: formHandler({
+      schema,
+      run: async (values, { context, params }) => {
+        const id = params.id === added ? null : (params.id ?? null);
+        await save(deps(context), id, values);
+        return { to: list, toast: { title: "Saved", description: `${what} saved.` } };
+      },
+    }),
+    delete: formHandler({
+      schema: deleteSchema,
+      run: async ({ id }, { context }) => {
+        await deleteRecord(deps(context), table, id);
+        return { to: list, toast: { title: "Deleted", description: `${what} deleted.` } };
+      },
+    }),
+  });
+}
