@@ -251,8 +251,8 @@ describe("the people of a company", () => {
       "company_invitations.company_id",
       // The membership itself.
       "company_members.company_id",
-      "invoices.company_id",
       "company_products.company_id",
+      "invoices.company_id",
       "load_templates.company_id",
       "notification_subscribers.company_id",
       "quote_requests.company_id",
