@@ -52,6 +52,18 @@ describe("what staff make of a quote request", () => {
     expect((await read(id)).ownerId).toBeNull();
   });
 
+  test("a request that the customer answered meanwhile is not handed over by the form opened before", async () => {
+    const { request, offer } = await quoted();
+    const { version } = await read(request.id);
+    await acceptQuote(on(await aShipper(db.database)), offer, { knownShipper: false });
+    const { ownerId } = await read(request.id);
+    const other = await aStaffMember(db.database);
+    await expect(
+      handOver(on(staff), { id: request.id, version, ownerId: other.userId }),
+    ).rejects.toMatchObject({ code: "conflict" });
+    expect(await read(request.id)).toMatchObject({ status: "accepted", ownerId });
+  });
+
   test("no one changes or removes a note, not by plain SQL either", async () => {
     const { id } = await aStoredRequest(db.database);
     await addNote(on(staff), { id, text: "Wants a liftgate." });

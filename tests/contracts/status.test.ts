@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { insertLoads } from "#app/features/shipments/insert.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
-import { aShipment, aShipper } from "#tests/support/factories.ts";
+import { aBooking, aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 describe("status changes", () => {
@@ -98,5 +100,26 @@ describe("status changes", () => {
       "In Transit": 1,
       Delivered: 0,
     });
+  });
+
+  test("loads of several companies written together are counted beside those each had before", async () => {
+    const companies = [await aShipper(db.database), await aShipper(db.database)] as const;
+    for (const actor of companies) await aShipment(db.database, actor);
+    const aLoad = ({ userId, companyId }: Actor, number: number) => {
+      const { description, ...booking } = aBooking();
+      const trackingId = `TOGETHER${number}`;
+      return {
+        ...booking,
+        userId,
+        companyId,
+        trackingId,
+        freightDescription: description,
+        createdAt: new Date(),
+      };
+    };
+    const [one, other] = companies;
+    await insertLoads(db.database.query, [aLoad(one, 2), aLoad(other, 3), aLoad(one, 4)]);
+    expect(await countShipments(db.database.query, one)).toMatchObject({ all: 3, Quoted: 3 });
+    expect(await countShipments(db.database.query, other)).toMatchObject({ all: 2, Quoted: 2 });
   });
 });
