@@ -42,6 +42,9 @@ const underAccounts = ["mail", "live", "audit", "company", "money"].map(
 /** They import no other feature: company facts and money. */
 const ground = ["features/company", "features/money"];
 
+/** Parts of pages that the pages of several features show. */
+const sharedUi = ["features/live/ui", "features/money/ui"];
+
 /** Features about loads; each may import those before it. */
 const onLoads = [
   "features/presets",
@@ -49,6 +52,7 @@ const onLoads = [
   "features/carrier-offers",
   "features/papers",
   "features/invoices",
+  "features/carrier-bills",
 ];
 
 /** What a layer may import besides itself: imports go one way only. */
@@ -64,8 +68,7 @@ function mayImport(layer: string): (to: string) => boolean {
   if (layer === "ui") return () => false;
   if (layer === "forms") return (to) => [...base, "ui", "features/company"].includes(to);
   if (ui)
-    return (to) =>
-      ["ui", "forms", ...ground, `features/${feature}`, "features/live/ui"].includes(to);
+    return (to) => ["ui", "forms", ...ground, `features/${feature}`, ...sharedUi].includes(to);
   if (feature === "live" || feature === "audit") return (to) => base.includes(to);
   if (feature === "mail") return (to) => [...base, "features/company"].includes(to);
   if (feature === "accounts") {

@@ -174,6 +174,8 @@ const table: Record<string, Rule> = {
   "POST /brokerage/shipments/:trackingId/charges": { everybody: 400 },
   "GET /brokerage/shipments/:trackingId/papers": { ...each(404), nobody: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId/papers": { everybody: 400 },
+  "GET /brokerage/shipments/:trackingId/record": { ...each(404), nobody: 302, owner: 200 },
+  "POST /brokerage/shipments/:trackingId/record": { everybody: 400 },
   "GET /brokerage/invoices": ownPage,
   "GET /brokerage/invoices/:number": { ...each(404), nobody: 302, owner: 200 },
   "GET /brokerage/statement.pdf": ownPage,
@@ -211,6 +213,11 @@ const table: Record<string, Rule> = {
     carrier: 200,
   },
   "POST /carrier/loads/:trackingId/papers": { everybody: 400 },
+  "GET /carrier/loads/:trackingId/bill": { ...each(404), nobody: 302, carrier: 200 },
+  "POST /carrier/loads/:trackingId/bill": { everybody: 400 },
+  "GET /carrier/loads/:trackingId/record": { ...each(404), nobody: 302, carrier: 200 },
+  "POST /carrier/loads/:trackingId/record": { everybody: 400 },
+  "GET /carrier/bills": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "GET /carrier/file": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "POST /carrier/file": { only: ["carrier", "other carrier"], get: 400 },
   "GET /staff": staffRead,
@@ -235,6 +242,17 @@ const table: Record<string, Rule> = {
   "POST /staff/shipments/:id/papers": { everybody: 400 },
   "GET /staff/shipments/:id/invoice": staffRead,
   "POST /staff/shipments/:id/invoice": { everybody: 400 },
+  "GET /staff/shipments/:id/bills": staffRead,
+  "POST /staff/shipments/:id/bills": { everybody: 400 },
+  "GET /staff/shipments/:id/record": staffRead,
+  "POST /staff/shipments/:id/record": { everybody: 400 },
+  "GET /staff/records": staffRead,
+  "GET /staff/bills": staffRead,
+  "GET /staff/bills/pay": staffRead,
+  "POST /staff/bills/pay": { everybody: 400 },
+  "GET /staff/bills/bills.csv": { only: ["staff"], get: 400 },
+  "GET /staff/bills/:id": staffRead,
+  "POST /staff/bills/:id": { everybody: 400 },
   "GET /staff/invoices": staffRead,
   "GET /staff/invoices/aging": staffRead,
   // Without a period there is no file.
@@ -353,6 +371,11 @@ describe("of all that the server answers", () => {
     places["/staff/invoices/customers/:id"] = `/staff/invoices/customers/${owner.companyId}`;
     places["/staff/invoices/:id"] = `/staff/invoices/${invoiceId}`;
     places[":number"] = "INV-1001";
+    const billId = randomUUID();
+    await database.query.execute(
+      `insert into carrier_bills (id, shipment_id, carrier_id, number, billed_on, lines, total_cents, expected_cents, state, received_at, due_on) values ('${billId}', '${shipmentId}', '${carrier.userId}', 'x', now(), '[]', 1, 1, 'to approve', now(), now())`,
+    );
+    places["/staff/bills/:id"] = `/staff/bills/${billId}`;
     const mailId = randomUUID();
     await database.query.execute(
       `insert into mails (id, kind, message_id, to_email, subject, html, state) values ('${mailId}', 'contact', 'x', 'a@b.example', 'x', 'x', 'parked')`,

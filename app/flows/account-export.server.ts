@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { exportAccount } from "#app/features/accounts/export.server.ts";
+import { exportCarrierBills } from "#app/features/carrier-bills/export.server.ts";
 import { exportCarrierOffers } from "#app/features/carrier-offers/export.server.ts";
 import { exportCarrierFile } from "#app/features/carriers/export.server.ts";
 import { exportCharges } from "#app/features/charges/export.server.ts";
@@ -28,6 +29,7 @@ const parts: Record<string, Part> = {
   charges: exportCharges,
   invoices: exportInvoices,
   carrier_offers: exportCarrierOffers,
+  carrier_bills: exportCarrierBills,
   documents: exportPapers,
   quote_requests: exportQuotes,
   messages: exportMessages,

@@ -9,6 +9,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { forgetOldCounts } from "#app/platform/rate-limit.server.ts";
 import { startWorker } from "#app/platform/worker.server.ts";
+import { deleteExpiredRecords } from "./retention.server.ts";
 
 type Dependencies = {
   database: Database;
@@ -23,7 +24,7 @@ const every = 10 * 60_000;
 
 /**
  * Checks carriers not yet checked today, deletes expired rate-limit counts, unused links and
- * unanswered invitations, with the addresses in them, and emails invoices that were issued but not
+ * unanswered invitations, with the addresses in them, deletes expired load records, and emails invoices that were issued but not
  * sent. Safe to run in several processes.
  */
 export async function sweep({ database, clock, origin }: Omit<Dependencies, "log">): Promise<void> {
@@ -32,6 +33,7 @@ export async function sweep({ database, clock, origin }: Omit<Dependencies, "log
   await forgetOldVerifications(database.query, now);
   await forgetOldInvitations(database.query, now);
   await checkCarriersDaily({ database, clock });
+  await deleteExpiredRecords({ database, clock });
   await deliverIssued({ database, clock, origin });
 }
 

@@ -48,6 +48,9 @@ export const chargeLimits = { description: { max: 120 } } as const;
 /** A payment, in or out. */
 export const paymentLimits = { reference: { max: 60 } } as const;
 
+/** A carrier's bill. */
+export const billLimits = { number: { max: 40 } } as const;
+
 /** A customer's billing details. */
 export const billingLimits = {
   name: { max: 120 },

@@ -24,6 +24,7 @@ export type Export = {
   charges: (Row & { side: string })[];
   invoices: { issued: Row[]; payments: Row[] };
   carrier_offers: Row[];
+  carrier_bills: Row[];
   documents: { papers: Row[]; signatures: Row[] };
   presets: Record<"addresses" | "products" | "templates", Row[]>;
   quote_requests: (Row & { offers: Row[] })[];
@@ -389,6 +390,20 @@ export const exported: Part[] = [
     },
   },
   {
+    table: "carrier_bills",
+    whose: (userId) => `carrier_id = '${userId}'`,
+    found: ({ carrier_bills }) => carrier_bills,
+    leftOut: {
+      id: rowId,
+      shipment_id: within,
+      carrier_id: person,
+      expected_cents: forStaff,
+      brought_by: another,
+      decided_by: staff,
+      run_id: rowId,
+    },
+  },
+  {
     table: "quote_requests",
     whose: ofUser,
     found: (held) => held.quote_requests.map(({ offers, ...row }) => row),
@@ -450,6 +465,8 @@ export const leftOutWhole: Record<string, string> = {
   mails: "are copies of what was sent to an address, and their links may let somebody in",
   paper_reads: "is the proof of who opened a document",
   papers: "holds together the versions of a document, which are exported",
+  payment_runs: "say how several carriers' bills were paid together",
+  record_requests: "is the proof of who asked for and got a load's record",
   quote_notes: forStaff,
   rate_limits: "counts tries, and is over within a day",
   schema_migrations: "says which migrations ran",

@@ -8,6 +8,7 @@ import {
   sessions,
   users,
 } from "#app/features/accounts/tables.server.ts";
+import { carrierBills, paymentRuns } from "#app/features/carrier-bills/tables.server.ts";
 import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import {
   carrierCertificates,
@@ -243,6 +244,7 @@ async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
   await aPaper(database, shipmentId, "bill of lading");
   if (carrier) {
     await anOffer(database, shipmentId, carrier);
+    await aBill(database, shipmentId, carrier);
     await aPaper(database, shipmentId, "rate confirmation", carrier);
   }
   const subscriber = {
@@ -327,6 +329,31 @@ async function anInvoice({ query }: Database, { companyId }: Actor, shipmentId: 
     receivedOn: "2026-11-20",
     reference: "4411",
     recordedAt: at,
+  });
+}
+
+/** A bill that was disputed, settled and paid. */
+async function aBill({ query }: Database, shipmentId: string, { userId }: Actor) {
+  const [run] = await query
+    .insert(paymentRuns)
+    .values({ method: "ACH", paidOn: "2026-11-20", totalCents: 90_000, createdAt: at })
+    .returning({ id: paymentRuns.id });
+  await query.insert(carrierBills).values({
+    shipmentId,
+    carrierId: userId,
+    number: "B-2041",
+    billedOn: "2026-11-20",
+    lines: [flatLine("linehaul", 95_000)],
+    totalCents: 95_000,
+    expectedCents: 90_000,
+    state: "paid",
+    approvedCents: 90_000,
+    reason: "As the rate confirmation says.",
+    receivedAt: at,
+    decidedAt: at,
+    dueOn: "2026-12-20",
+    runId: run?.id,
+    payTo: { name: "Payee of record", lines: [], noticeOn: null },
   });
 }
 

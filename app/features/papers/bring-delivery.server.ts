@@ -1,5 +1,4 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { fileTypeFromBuffer } from "file-type";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
@@ -7,22 +6,13 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { fileBytesAtMost } from "./paper.ts";
 import { readerOf } from "./policy.ts";
+import { readUpload } from "./read-upload.server.ts";
 import type { deliverySchema } from "./schema.ts";
 import { storeVersion } from "./store.server.ts";
 import { deliveryReceipts } from "./tables.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
-
-/** The accepted file types and their extensions. */
-const endings: Readonly<Record<string, string>> = {
-  "application/pdf": "pdf",
-  "image/jpeg": "jpg",
-  "image/png": "png",
-  "image/heic": "heic",
-  "image/heif": "heic",
-};
 
 /**
  * Stores the proof of delivery of a delivered load, from its carrier or from staff.
@@ -34,10 +24,7 @@ export async function bringDelivery(
   id: string,
   { file, ...receipt }: z.output<ReturnType<typeof deliverySchema>> & { file: unknown },
 ): Promise<void> {
-  const bytes = await readFile(file);
-  const kind = (await fileTypeFromBuffer(bytes))?.mime ?? "";
-  const ending = endings[kind];
-  if (!ending) throw new AppError("invalid", "Send a PDF, JPEG, PNG or HEIC file.");
+  const { ending, ...content } = await readUpload(file);
   const now = clock.now();
   await database.transaction(actor?.userId ?? null, async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
@@ -47,9 +34,13 @@ export async function bringDelivery(
       throw new AppError("conflict", "Report the delivery first, then send its proof.");
     }
     const fileName = `proof-of-delivery-${load.trackingId}.${ending}`;
-    const content = { fileName, mediaType: kind, bytes, broughtBy: actor.userId };
     const key = { shipmentId: id, kind: "proof of delivery" } as const;
-    const { id: versionId, sha256 } = await storeVersion(tx, key, content, now);
+    const { id: versionId, sha256 } = await storeVersion(
+      tx,
+      key,
+      { ...content, fileName, broughtBy: actor.userId },
+      now,
+    );
     await tx.insert(deliveryReceipts).values({ versionId, ...receipt });
     await tx
       .update(shipments)
@@ -63,14 +54,6 @@ export async function bringDelivery(
       now,
     );
   });
-}
-
-async function readFile(file: unknown): Promise<Uint8Array> {
-  if (!(file instanceof File) || file.size === 0) throw new AppError("invalid", "Choose a file.");
-  if (file.size > fileBytesAtMost) {
-    throw new AppError("invalid", "This file is larger than 20 MB. Send a smaller one.");
-  }
-  return new Uint8Array(await file.arrayBuffer());
 }
 
 const notThere = () => new AppError("not_found", "This load does not exist.");

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { BillOfLading, Labels, RateConfirmation } from "./pdf/document.ts";
+import type { BillOfLading, Labels, RateConfirmation, TransactionRecord } from "./pdf/document.ts";
 import { renderPdf } from "./pdf/render-pdf.server.ts";
 import {
   latestVersion,
@@ -20,7 +20,7 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 export async function makePaper(
   { database, actor, clock }: Dependencies,
   key: PaperKey,
-  document: RateConfirmation | BillOfLading | Labels,
+  document: RateConfirmation | BillOfLading | Labels | TransactionRecord,
 ): Promise<StoredVersion> {
   const madeFrom = sha256(JSON.stringify(document));
   const latest = await latestVersion(database.query, key);

@@ -6,6 +6,7 @@ export const paperKinds = [
   "proof of delivery",
   "invoice",
   "carrier bill",
+  "transaction record",
   "photo",
   "other",
 ] as const;
@@ -18,12 +19,14 @@ export const paperNames: Record<PaperKind, string> = {
   "proof of delivery": "Proof of delivery",
   invoice: "Invoice",
   "carrier bill": "Carrier bill",
+  "transaction record": "Transaction record",
   photo: "Photo",
   other: "Other",
 };
 
 /** Readers besides staff. A document with a rate on it is for one side only. */
-export type PaperReader = "customer" | "carrier";
+export const paperReaders = ["customer", "carrier"] as const;
+export type PaperReader = (typeof paperReaders)[number];
 
 const both = ["customer", "carrier"] as const;
 
@@ -34,6 +37,8 @@ const readers: Record<PaperKind, readonly PaperReader[]> = {
   "proof of delivery": both,
   invoice: ["customer"],
   "carrier bill": ["carrier"],
+  // It shows both sides' amounts: a party gets the version released to it.
+  "transaction record": [],
   photo: both,
   other: [],
 };

@@ -17,3 +17,18 @@ export function carrierPapersPath(trackingId: string): string {
 export function ownPapersPath(trackingId: string): string {
   return `/brokerage/shipments/${encodeURIComponent(trackingId)}/papers`;
 }
+
+/** Where staff see the record of a load and release it. */
+export function deskRecordPath(shipmentId: string): string {
+  return `/staff/shipments/${shipmentId}/record`;
+}
+
+/** Where a customer asks for the record of its load. */
+export function ownRecordPath(trackingId: string): string {
+  return `/brokerage/shipments/${encodeURIComponent(trackingId)}/record`;
+}
+
+/** Where a carrier asks for the record of its load. */
+export function carrierRecordPath(trackingId: string): string {
+  return `/carrier/loads/${encodeURIComponent(trackingId)}/record`;
+}

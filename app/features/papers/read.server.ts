@@ -4,7 +4,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
-import { kindsFor, paperKinds, readersOf } from "./paper.ts";
+import { kindsFor, type PaperReader, paperKinds, readersOf } from "./paper.ts";
 import { readerOf } from "./policy.ts";
 import type { PaperKey } from "./store.server.ts";
 import {
@@ -13,6 +13,7 @@ import {
   paperSignatures,
   papers,
   paperVersions,
+  recordRequests,
 } from "./tables.server.ts";
 
 /** The parties to a load's documents; undefined without the load. */
@@ -84,7 +85,10 @@ export async function openPaper(
     .where(eq(paperVersions.id, versionId));
   const reader = found ? readerOf(actor, found) : null;
   if (!found || !reader) return undefined;
-  if (reader !== "staff" && !readersOf(found.kind).includes(reader)) return undefined;
+  if (reader !== "staff" && !readersOf(found.kind).includes(reader)) {
+    const isReleased = await wasReleased(database.query, versionId, reader);
+    if (!isReleased) return undefined;
+  }
   await noteRead(database.query, { versionId, readBy: actor?.userId ?? null }, clock.now());
   return found;
 }
@@ -116,6 +120,20 @@ export async function readLatest(query: Queryable, { shipmentId, kind, subject =
     .orderBy(desc(paperVersions.version))
     .limit(1);
   return latest;
+}
+
+/** Whether staff released this version to a party. */
+async function wasReleased(
+  query: Queryable,
+  versionId: string,
+  party: PaperReader,
+): Promise<boolean> {
+  const [release] = await query
+    .select({ id: recordRequests.id })
+    .from(recordRequests)
+    .where(and(eq(recordRequests.versionId, versionId), eq(recordRequests.party, party)))
+    .limit(1);
+  return release !== undefined;
 }
 
 async function noteRead(

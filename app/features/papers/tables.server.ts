@@ -11,11 +11,12 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
-import { deliveryExceptions, paperKinds } from "./paper.ts";
+import { deliveryExceptions, paperKinds, paperReaders } from "./paper.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -114,4 +115,35 @@ export const deliveryReceipts = pgTable(
     note: text(),
   },
   (table) => [check("delivery_receipts_pieces", sql`${table.pieces} > 0`)],
+);
+
+/** Requests of a load's parties for its transaction record, and each release (49 CFR 371.3(c)). */
+export const recordRequests = pgTable(
+  "record_requests",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shipmentId: uuid("shipment_id")
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    party: text({ enum: paperReaders }).notNull(),
+    requestedAt: moment("requested_at").notNull(),
+    /** Null if staff released it without a request in the product. */
+    requestedBy: person("requested_by"),
+    releasedAt: moment("released_at"),
+    releasedBy: person("released_by"),
+    /** The version that the party can download. */
+    versionId: uuid("version_id").references(() => paperVersions.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    index("record_requests_shipment").on(table.shipmentId, table.requestedAt),
+    index("record_requests_version").on(table.versionId),
+    uniqueIndex("record_requests_one_open")
+      .on(table.shipmentId, table.party)
+      .where(sql`${table.releasedAt} is null`),
+    check("record_requests_party_known", sql`${table.party} in ('customer', 'carrier')`),
+    check(
+      "record_requests_released",
+      sql`(${table.releasedAt} is null) = (${table.versionId} is null)`,
+    ),
+  ],
 );

@@ -10,7 +10,7 @@ import { actorContext } from "#app/features/accounts/actor.ts";
 import { chargesPath } from "#app/features/charges/paths.ts";
 import { titled } from "#app/features/company/content.ts";
 import { useLive } from "#app/features/live/ui/use-live.ts";
-import { ownPapersPath } from "#app/features/papers/paths.ts";
+import { ownPapersPath, ownRecordPath } from "#app/features/papers/paths.ts";
 import { offerPath } from "#app/features/quotes/offer-links.server.ts";
 import { forgiveTrackingId } from "#app/features/shipments/forgive-tracking-id.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
@@ -132,6 +132,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
           links: [
             { name: "Charges", to: chargesPath(trackingId) },
             { name: "Documents", to: ownPapersPath(trackingId) },
+            { name: "Transaction record", to: ownRecordPath(trackingId) },
           ],
         }),
         quotePart(load, quotePath),

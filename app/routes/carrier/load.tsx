@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect, useRevalidator } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
+import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { titled } from "#app/features/company/content.ts";
 import { useLive } from "#app/features/live/ui/use-live.ts";
-import { carrierPapersPath } from "#app/features/papers/paths.ts";
+import { carrierPapersPath, carrierRecordPath } from "#app/features/papers/paths.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -63,6 +64,8 @@ export default function Load({ loaderData }: Route.ComponentProps) {
           title: "Documents",
           links: [
             { name: "Documents and proof of delivery", to: carrierPapersPath(load.trackingId) },
+            { name: "Bill for this load", to: carrierBillPath(load.trackingId) },
+            { name: "Transaction record", to: carrierRecordPath(load.trackingId) },
           ],
         }),
         ...detailParts(load, { edit: null }),

@@ -33,6 +33,8 @@ const phrases: Record<string, Say> = {
   limitCents: dollars("limit"),
   totalCents: dollars("total"),
   paidCents: dollars("paid"),
+  expectedCents: dollars("agreed"),
+  approvedCents: dollars("we pay"),
   creditedCents: dollars("credited"),
   validUntil: (value) => `good through ${readable(value)}`,
   from: (value, _people, { to }) => `from ${readable(value)} to ${readable(String(to))}`,

@@ -1,4 +1,5 @@
 import { countWaitingRoles } from "#app/features/accounts/role-requests.server.ts";
+import { countBillsToApprove } from "#app/features/carrier-bills/queries.server.ts";
 import { countCarrierConcerns } from "#app/features/carriers/file-queries.server.ts";
 import { countConsultationsToday } from "#app/features/consultation/queries.server.ts";
 import { countNewMessages } from "#app/features/contact/queries.server.ts";
@@ -13,16 +14,17 @@ import type { QueueName } from "./queues.ts";
 export type DeskCounts = Record<QueueName, number>;
 
 export async function countQueues(query: Queryable, now: Date): Promise<DeskCounts> {
-  const [quotes, roles, shipments, carriers, invoices, messages, consultations, mails] =
+  const [quotes, roles, shipments, carriers, invoices, bills, messages, consultations, mails] =
     await Promise.all([
       countPendingQuotes(query),
       countWaitingRoles(query),
       countLoadQueue(query, "attention", now),
       countCarrierConcerns(query),
       countReadyToBill(query),
+      countBillsToApprove(query),
       countNewMessages(query),
       countConsultationsToday(query, now),
       countParkedMails(query),
     ]);
-  return { quotes, roles, shipments, carriers, invoices, messages, consultations, mails };
+  return { quotes, roles, shipments, carriers, invoices, bills, messages, consultations, mails };
 }

@@ -34,6 +34,12 @@ export const queues: readonly Queue[] = [
     to: "/staff/invoices",
     text: "Loads with a proof of delivery to bill",
   },
+  {
+    name: "bills",
+    title: "Carrier bills",
+    to: "/staff/bills",
+    text: "Carrier bills to approve or dispute",
+  },
   { name: "messages", title: "Messages", to: "/staff/messages", text: "Messages to answer" },
   {
     name: "consultations",
@@ -65,6 +71,7 @@ export type QueueName =
   | "shipments"
   | "carriers"
   | "invoices"
+  | "bills"
   | "messages"
   | "consultations"
   | "mails";

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { loadBillsPath } from "#app/features/carrier-bills/paths.ts";
 import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
 import { listAssignable, vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
 import { billLoadPath } from "#app/features/invoices/paths.ts";
-import { deskPapersPath } from "#app/features/papers/paths.ts";
+import { deskPapersPath, deskRecordPath } from "#app/features/papers/paths.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -119,6 +120,8 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
             { name: "Charges and margin", to: deskChargesPath(load.id) },
             { name: "Carrier offers", to: deskOffersPath(load.id) },
             { name: "Invoice", to: billLoadPath(load.id) },
+            { name: "Carrier bills", to: loadBillsPath(load.id) },
+            { name: "Transaction record", to: deskRecordPath(load.id) },
             { name: "Documents", to: deskPapersPath(load.id) },
           ],
         }),

@@ -1,5 +1,4 @@
-import { Fragment } from "react";
-import { accessorialCodes, accessorialRows, chargeNames } from "#app/features/money/charge-line.ts";
+import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
 import { Form, useField } from "#app/forms/form.tsx";
 import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
@@ -19,19 +18,7 @@ export function SendForm({ carriers }: { carriers: readonly Choice[] }) {
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
       <CarrierChoices carriers={carriers} />
-      <TextField name="linehaulCents" label="Linehaul (USD)" inputMode="decimal" required />
-      <TextField name="fuelCents" label="Fuel surcharge (USD, optional)" inputMode="decimal" />
-      {accessorialRows.map(({ row, code, cents }) => (
-        <Fragment key={row}>
-          <SelectField
-            name={code}
-            label={`Accessorial ${row} (optional)`}
-            none="None"
-            options={accessorialOptions}
-          />
-          <TextField name={cents} label={`Accessorial ${row} amount (USD)`} inputMode="decimal" />
-        </Fragment>
-      ))}
+      <LineFields />
       <TextField
         name="maxCents"
         label="Maximum pay (USD)"
@@ -55,11 +42,6 @@ export function SendForm({ carriers }: { carriers: readonly Choice[] }) {
     </Form>
   );
 }
-
-const accessorialOptions = accessorialCodes.map((code) => ({
-  value: code,
-  text: chargeNames[code],
-}));
 
 function CarrierChoices({ carriers }: { carriers: readonly Choice[] }) {
   const field = useField("carrierIds");

@@ -90,6 +90,15 @@ export type PrintedInvoice = {
   closing: readonly string[];
 };
 
+export type TransactionRecord = {
+  kind: "transaction record";
+  trackingId: string;
+  date: string;
+  sections: readonly { title: string; facts: readonly PrintedFact[] }[];
+  /** What 49 CFR 371.3 lists and is not recorded yet. */
+  missing: readonly string[];
+};
+
 export type Statement = {
   kind: "statement";
   date: string;
@@ -110,4 +119,10 @@ export type Statement = {
 };
 
 /** The content of a generated PDF as plain data, to send to a worker thread and to hash. */
-export type PaperDocument = RateConfirmation | BillOfLading | Labels | PrintedInvoice | Statement;
+export type PaperDocument =
+  | RateConfirmation
+  | BillOfLading
+  | Labels
+  | PrintedInvoice
+  | Statement
+  | TransactionRecord;

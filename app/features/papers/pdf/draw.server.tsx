@@ -6,6 +6,7 @@ import { InvoicePdf } from "./invoice.server.tsx";
 import { LabelsPdf } from "./labels.server.tsx";
 import { RateConfirmationPdf } from "./rate-confirmation.server.tsx";
 import { StatementPdf } from "./statement.server.tsx";
+import { TransactionRecordPdf } from "./transaction-record.server.tsx";
 
 /**
  * Renders the PDF of a document. It blocks the CPU for tens of milliseconds: see
@@ -23,6 +24,8 @@ export async function drawPdf(paper: PaperDocument): Promise<Uint8Array> {
       return renderToBuffer(<InvoicePdf paper={paper} />);
     case "statement":
       return renderToBuffer(<StatementPdf paper={paper} />);
+    case "transaction record":
+      return renderToBuffer(<TransactionRecordPdf paper={paper} />);
     case "labels":
       return renderToBuffer(<LabelsPdf paper={paper} bar={await barCode(paper.trackingId)} />);
   }

@@ -1,7 +1,8 @@
-import { BelowControl, controlProps, SelectField, TextField } from "#app/forms/field.tsx";
-import { Form, useField } from "#app/forms/form.tsx";
+import { SelectField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { deliveryLimits as limits } from "#app/forms/limits.ts";
 import { deliveryExceptions, exceptionNames } from "../paper.ts";
+import { FileField } from "./file-field.tsx";
 
 /** Uploads the proof of delivery, as a photo from the phone or a file. */
 export function DeliveryForm({ today }: { today: string }) {
@@ -14,7 +15,7 @@ export function DeliveryForm({ today }: { today: string }) {
       working="Uploading..."
       initial={{ receivedOn: today }}
     >
-      <FileField />
+      <FileField label="Photo or file" required />
       <TextField
         name="receivedBy"
         label="Received by"
@@ -36,24 +37,5 @@ export function DeliveryForm({ today }: { today: string }) {
       />
       <TextField name="note" label="Note (optional)" maxLength={limits.note.max} />
     </Form>
-  );
-}
-
-function FileField() {
-  const field = useField("file");
-  return (
-    <div>
-      <label htmlFor={field.id} className="mb-1.5 block text-sm font-semibold">
-        Photo or file
-      </label>
-      <input
-        {...controlProps(field, true)}
-        type="file"
-        required
-        accept="application/pdf,image/jpeg,image/png,image/heic,.heic"
-        className="block min-h-11 w-full text-sm file:mr-4 file:min-h-11 file:border-2 file:border-ink file:bg-sheet file:px-4 file:font-semibold"
-      />
-      <BelowControl field={field} hint="PDF, JPEG, PNG or HEIC, up to 20 MB." />
-    </div>
   );
 }

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { dateAfter, dateOf } from "#app/features/company/days.ts";
+import { operations } from "#app/features/company/operations.ts";
+import { totalOf } from "#app/features/money/charge-line.ts";
+import { linesOf } from "#app/features/money/typed-lines.ts";
+import { readUpload } from "#app/features/papers/read-upload.server.ts";
+import { storeVersion } from "#app/features/papers/store.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { expectedCents } from "./expected.server.ts";
+import { lockLoad, noteCarrierPaid } from "./lock.server.ts";
+import { can } from "./policy.ts";
+import type { billSchema } from "./schema.ts";
+import { carrierBills } from "./tables.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+type Typed = z.output<ReturnType<typeof billSchema>>;
+
+/**
+ * Takes a carrier's bill for a load from the carrier itself or from staff, and matches it against what
+ * was agreed: without a difference, and with the proof of delivery there, it is approved at once.
+ * Answers with its id and state.
+ * @throws AppError `not_found` for anybody else; `conflict` while the load is on its way or has no
+ * carrier, and for a number that the carrier used before; `invalid` for a file that is not taken.
+ */
+export async function bringBill(
+  { database, actor, clock }: Dependencies,
+  shipmentId: string,
+  { file, number, billedOn, ...typed }: Typed & { file: unknown },
+) {
+  const upload = isChosen(file) ? await readUpload(file) : null;
+  const lines = linesOf(typed);
+  const totalCents = totalOf(lines);
+  const now = clock.now();
+  const id = randomUUID();
+  return database.transaction(actor?.userId ?? null, async (tx) => {
+    const load = await lockLoad(tx, shipmentId);
+    if (!load || !can(actor, "bring", load)) throw noLoad();
+    const { carrierId, trackingId } = load;
+    if (!carrierId) throw new AppError("conflict", "This load has no carrier.");
+    if (load.status !== "Delivered" && !load.canceledAt) {
+      throw new AppError("conflict", "Report the delivery first, then bill it.");
+    }
+    const known = await tx
+      .select({ id: carrierBills.id })
+      .from(carrierBills)
+      .where(
+        and(
+          eq(carrierBills.carrierId, carrierId),
+          eq(sql`lower(${carrierBills.number})`, number.toLowerCase()),
+        ),
+      );
+    if (known.length > 0) throw numberTaken();
+    const expected = await expectedCents(tx, shipmentId);
+    const hasProof = load.podReceivedAt !== null || load.canceledAt !== null;
+    const isMatched = totalCents === expected && hasProof;
+    const state = isMatched ? ("approved" as const) : ("to approve" as const);
+    const stored = await tx
+      .insert(carrierBills)
+      .values({
+        id,
+        shipmentId,
+        carrierId,
+        number,
+        billedOn,
+        lines,
+        totalCents,
+        expectedCents: expected,
+        state,
+        approvedCents: isMatched ? totalCents : null,
+        decidedAt: isMatched ? now : null,
+        receivedAt: now,
+        broughtBy: actor.userId,
+        dueOn: dateAfter(dateOf(now), operations.rateConfirmation.paymentDays),
+      })
+      // Another load of the same carrier is not held: its bill may have the number by now.
+      .onConflictDoNothing()
+      .returning({ id: carrierBills.id });
+    if (stored.length === 0) throw numberTaken();
+    if (upload) {
+      const { ending, ...content } = upload;
+      const paper = { shipmentId, kind: "carrier bill", subject: id } as const;
+      const fileName = `carrier-bill-${trackingId}.${ending}`;
+      await storeVersion(tx, paper, { ...content, fileName, broughtBy: actor.userId }, now);
+    }
+    await noteCarrierPaid(tx, shipmentId, now);
+    const details = { trackingId, bill: number, totalCents, expectedCents: expected };
+    const subject = { kind: "bill", id };
+    await recordAudit(tx, { actorId: actor.userId, action: "bill.bring", subject, details }, now);
+    return { id, state };
+  });
+}
+
+/** Browsers send an empty file where none was chosen. */
+function isChosen(file: unknown): boolean {
+  return file instanceof File && (file.size > 0 || file.name !== "");
+}
+
+const noLoad = () => new AppError("not_found", "This load does not exist.");
+
+function numberTaken(): AppError {
+  const message = "This carrier has sent a bill with this number before.";
+  return new AppError("conflict", message, { fields: { number: [message] } });
+}

@@ -1,0 +1,52 @@
+import { and, asc, gte, lte } from "drizzle-orm";
+import { dollarsText } from "#app/features/money/usd.ts";
+import { csvText } from "#app/platform/csv.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { billStateNames, payMethodNames } from "./carrier-bill.ts";
+import { selectBills } from "./queries.server.ts";
+import { carrierBills } from "./tables.server.ts";
+
+/**
+ * The carrier bills of a period (ISO 8601 dates, both included) as CSV with the columns that QuickBooks
+ * imports. The vendor is the payee once a bill is paid. For staff.
+ */
+export async function billsCsv(
+  query: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<string> {
+  const found = await selectBills(query)
+    .where(and(gte(carrierBills.billedOn, from), lte(carrierBills.billedOn, to)))
+    .orderBy(asc(carrierBills.billedOn), asc(carrierBills.id));
+  return csvText(
+    [
+      "BillNo",
+      "Vendor",
+      "PayTo",
+      "BillDate",
+      "DueDate",
+      "Category",
+      "Amount",
+      "ApprovedAmount",
+      "Status",
+      "PaymentDate",
+      "PaymentMethod",
+      "RefNo",
+      "Memo",
+    ],
+    found.map((bill) => [
+      bill.number,
+      bill.carrier,
+      bill.payTo?.name ?? "",
+      bill.billedOn,
+      bill.dueOn,
+      "Purchased transportation",
+      dollarsText(bill.totalCents),
+      bill.approvedCents === null ? "" : dollarsText(bill.approvedCents),
+      billStateNames[bill.state],
+      bill.paidOn,
+      bill.method ? payMethodNames[bill.method] : "",
+      bill.reference,
+      `Load ${bill.trackingId}`,
+    ]),
+  );
+}

@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { charges } from "#app/features/charges/tables.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { flatLine } from "#app/features/money/charge-line.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type BillState, billStateNames } from "./carrier-bill.ts";
+import { expectedCents } from "./expected.server.ts";
+import { lockBill, noBill, noteCarrierPaid } from "./lock.server.ts";
+import { billMail } from "./mail/bill.server.tsx";
+import { can } from "./policy.ts";
+import { readBill } from "./queries.server.ts";
+import { carrierBills } from "./tables.server.ts";
+
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  /** Where the site is seen from outside: mails link to it. */
+  origin: string;
+};
+
+type Bill = typeof carrierBills.$inferSelect;
+
+/**
+ * Approves a bill that differs from what was agreed, or came before the proof of delivery, for staff.
+ * The difference becomes an adjustment of what we pay for the load. @throws AppError as `decide`.
+ */
+export function approveBill(deps: Dependencies, given: { id: string; reason: string }) {
+  return decide(deps, given, {
+    from: ["to approve", "disputed"],
+    to: "approved",
+    approved: ({ totalCents }) => totalCents,
+  });
+}
+
+/** Settles a disputed bill at an amount, in US cents, for staff. @throws AppError as `decide`. */
+export function settleBill(
+  deps: Dependencies,
+  { cents, ...given }: { id: string; reason: string; cents: number },
+) {
+  return decide(deps, given, { from: ["disputed"], to: "approved", approved: () => cents });
+}
+
+/** Disputes a bill, for staff; its carrier is emailed. @throws AppError as `decide`. */
+export function disputeBill(deps: Dependencies, given: { id: string; reason: string }) {
+  return decide(deps, given, { from: ["to approve", "approved"], to: "disputed" });
+}
+
+/** Rejects a bill, such as one that was sent twice, for staff. @throws AppError as `decide`. */
+export function rejectBill(deps: Dependencies, given: { id: string; reason: string }) {
+  return decide(deps, given, { from: ["to approve", "disputed"], to: "rejected" });
+}
+
+type Decision = {
+  from: readonly BillState[];
+  to: BillState;
+  /** What we pay of the bill, in US cents. */
+  approved?: (bill: Bill) => number;
+};
+
+/** @throws AppError `not_found` for who may not; `conflict` when the bill is in another state by now. */
+async function decide(
+  { database, actor, clock, origin }: Dependencies,
+  { id, reason }: { id: string; reason: string },
+  { from, to, approved }: Decision,
+): Promise<void> {
+  if (!can(actor, "work")) throw noBill();
+  const now = clock.now();
+  const known = await readBill(database.query, id);
+  if (!known) throw noBill();
+  await database.transaction(actor.userId, async (tx) => {
+    const { bill, load } = await lockBill(tx, id);
+    if (!from.includes(bill.state)) {
+      const state = billStateNames[bill.state].toLowerCase();
+      throw new AppError("conflict", `Nothing was saved: this bill is ${state} by now.`);
+    }
+    const approvedCents = approved?.(bill) ?? null;
+    if (approvedCents !== null) {
+      await adjustCharges(tx, { bill, approvedCents, reason, by: actor.userId }, now);
+    }
+    await tx
+      .update(carrierBills)
+      .set({ state: to, approvedCents, reason, decidedAt: now, decidedBy: actor.userId })
+      .where(eq(carrierBills.id, id));
+    await noteCarrierPaid(tx, bill.shipmentId, now);
+    await enqueueMail(tx, await billMail({ ...known, state: to, approvedCents, reason }, origin));
+    const { trackingId } = load;
+    const details = { trackingId, bill: bill.number, approvedCents, reason };
+    const subject = { kind: "bill", id };
+    await recordAudit(tx, { actorId: actor.userId, action: `bill.${to}`, subject, details }, now);
+  });
+}
+
+type Adjusted = { bill: Bill; approvedCents: number; reason: string; by: string };
+
+/** Makes what a load costs us what we pay for it, so that its margin stays true. */
+async function adjustCharges(
+  tx: Queryable,
+  { bill, approvedCents, reason, by }: Adjusted,
+  now: Date,
+): Promise<void> {
+  const difference = approvedCents - (await expectedCents(tx, bill.shipmentId, bill.id));
+  if (difference === 0) return;
+  await tx.insert(charges).values({
+    shipmentId: bill.shipmentId,
+    side: "carrier",
+    ...flatLine("adjustment", difference, `Adjustment to bill ${bill.number}`),
+    source: "staff",
+    reason,
+    state: "approved",
+    createdAt: now,
+    createdBy: by,
+    settledAt: now,
+    settledBy: by,
+  });
+}

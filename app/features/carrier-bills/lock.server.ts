@@ -1,0 +1,44 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import { noteSettled } from "#app/features/shipments/load/note-settled.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { expectedCents } from "./expected.server.ts";
+import { carrierBills } from "./tables.server.ts";
+
+/** Holds a load until the end of the transaction: of several who work on its bills one does at a time. */
+export async function lockLoad(tx: Queryable, id: string) {
+  const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
+  return load;
+}
+
+/** Holds a bill and its load, the load first. @throws AppError `not_found` */
+export async function lockBill(tx: Queryable, id: string) {
+  const own = eq(carrierBills.id, id);
+  const [found] = await tx
+    .select({ shipmentId: carrierBills.shipmentId })
+    .from(carrierBills)
+    .where(own);
+  const load = found && (await lockLoad(tx, found.shipmentId));
+  const [bill] = await tx.select().from(carrierBills).where(own).for("update");
+  if (!load || !bill) throw noBill();
+  return { bill, load };
+}
+
+/** Records whether all that a load's carrier gets is paid, in the caller's transaction. */
+export async function noteCarrierPaid(tx: Queryable, shipmentId: string, now: Date): Promise<void> {
+  const waiting = await tx
+    .select({ id: carrierBills.id })
+    .from(carrierBills)
+    .where(
+      and(
+        eq(carrierBills.shipmentId, shipmentId),
+        notInArray(carrierBills.state, ["paid", "rejected"]),
+      ),
+    )
+    .limit(1);
+  const isPaid = waiting.length === 0 && (await expectedCents(tx, shipmentId)) === 0;
+  await noteSettled(tx, shipmentId, { carrierPaidAt: isPaid ? now : null }, now);
+}
+
+export const noBill = () => new AppError("not_found", "This bill does not exist.");

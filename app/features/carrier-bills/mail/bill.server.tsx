@@ -1,0 +1,60 @@
+import { dateText } from "#app/features/company/days.ts";
+import { company } from "#app/features/company/profile.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import { usdText } from "#app/features/money/usd.ts";
+import { type BillState, payMethodNames } from "../carrier-bill.ts";
+import { carrierBillPath } from "../paths.ts";
+import type { BillRecord } from "../queries.server.ts";
+
+const said: Record<BillState, { subject: string; words: string }> = {
+  "to approve": { subject: "is in review", words: "We're reviewing your bill." },
+  disputed: {
+    subject: "is disputed",
+    words: "Your bill differs from what we agreed on. Reply to this email to settle it.",
+  },
+  approved: { subject: "is approved", words: "We approved your bill for payment." },
+  paid: { subject: "is paid", words: "We paid your bill." },
+  rejected: { subject: "was rejected", words: "We can't pay this bill. Here's why:" },
+};
+
+/** Tells a carrier how far its bill has come. */
+export async function billMail(bill: BillRecord, origin: string): Promise<OutgoingMail> {
+  const { subject } = said[bill.state];
+  const title = `Bill ${bill.number} ${subject}`;
+  const { html, text } = await renderMail(<BillMail bill={bill} title={title} origin={origin} />);
+  return {
+    formType: "shipment",
+    toEmail: bill.email,
+    replyTo: { address: company.email.general, name: company.name },
+    subject: `${title}: load ${bill.trackingId}`,
+    content: html,
+    text,
+  };
+}
+
+function BillMail({ bill, title, origin }: { bill: BillRecord; title: string; origin: string }) {
+  const { state, totalCents, approvedCents, reason, dueOn, paidOn, method, reference } = bill;
+  const rows = [
+    { label: "Load", value: bill.trackingId },
+    { label: "Your bill", value: `${usdText(totalCents)} USD` },
+    approvedCents === null ? null : { label: "We pay", value: `${usdText(approvedCents)} USD` },
+    state === "approved" ? { label: "Due", value: dateText(dueOn) } : null,
+    paidOn && method
+      ? {
+          label: "Paid",
+          value: [dateText(paidOn), payMethodNames[method], reference].filter(Boolean).join(", "),
+        }
+      : null,
+    bill.payTo ? { label: "Paid to", value: bill.payTo.name } : null,
+    reason ? { label: "Reason", value: reason } : null,
+  ];
+  return (
+    <MailShell preview={said[state].words} title={title}>
+      <Paragraph>{said[state].words}</Paragraph>
+      <Facts rows={rows.filter((row) => row !== null)} />
+      <MailAction href={origin + carrierBillPath(bill.trackingId)}>View the bill</MailAction>
+    </MailShell>
+  );
+}

@@ -1,0 +1,152 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { profiles, users } from "#app/features/accounts/tables.server.ts";
+import { papers, paperVersions } from "#app/features/papers/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { anyContains } from "#app/platform/database/contains.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { byMoment, readPage } from "#app/platform/database/page.server.ts";
+import type { BillFilter } from "./filter.ts";
+import { can } from "./policy.ts";
+import { carrierBills, paymentRuns } from "./tables.server.ts";
+
+// For staff, but what begins with "own": the callers ask the policy.
+
+const carrier = sql<string>`coalesce(${profiles.companyName}, ${users.name})`;
+
+const columns = {
+  id: carrierBills.id,
+  shipmentId: carrierBills.shipmentId,
+  carrierId: carrierBills.carrierId,
+  trackingId: shipments.trackingId,
+  carrier,
+  email: users.email,
+  number: carrierBills.number,
+  billedOn: carrierBills.billedOn,
+  lines: carrierBills.lines,
+  totalCents: carrierBills.totalCents,
+  expectedCents: carrierBills.expectedCents,
+  state: carrierBills.state,
+  approvedCents: carrierBills.approvedCents,
+  reason: carrierBills.reason,
+  createdAt: carrierBills.receivedAt,
+  dueOn: carrierBills.dueOn,
+  payTo: carrierBills.payTo,
+  hasProof: sql<boolean>`${shipments.podReceivedAt} is not null`,
+  paidOn: paymentRuns.paidOn,
+  method: paymentRuns.method,
+  reference: paymentRuns.reference,
+};
+
+/** All bills, to be narrowed and ordered by the caller. */
+export function selectBills(query: Queryable) {
+  return query
+    .select(columns)
+    .from(carrierBills)
+    .innerJoin(shipments, eq(shipments.id, carrierBills.shipmentId))
+    .innerJoin(users, eq(users.id, carrierBills.carrierId))
+    .leftJoin(profiles, eq(profiles.userId, carrierBills.carrierId))
+    .leftJoin(paymentRuns, eq(paymentRuns.id, carrierBills.runId))
+    .$dynamic();
+}
+
+/** One page of bills, the newest first. */
+export function listBills(query: Queryable, { state, search, ...place }: BillFilter) {
+  const narrowed = and(
+    state === "all" ? undefined : eq(carrierBills.state, state),
+    search === undefined
+      ? undefined
+      : anyContains([carrierBills.number, shipments.trackingId, carrier], search),
+  );
+  const order = {
+    direction: "descending" as const,
+    by: byMoment(carrierBills.receivedAt, carrierBills.id),
+  };
+  return readPage(place, order, ({ where, orderBy, limit }) =>
+    selectBills(query)
+      .where(and(narrowed, where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
+
+/** How many bills there are in each state that somebody has to work on. */
+export async function countBills(query: Queryable) {
+  const found = await query
+    .select({ state: carrierBills.state, count: count() })
+    .from(carrierBills)
+    .where(inArray(carrierBills.state, ["to approve", "disputed", "approved"]))
+    .groupBy(carrierBills.state);
+  return new Map(found.map(({ state, count }) => [state, count]));
+}
+
+/** How many bills wait for staff to approve or dispute them. */
+export async function countBillsToApprove(query: Queryable): Promise<number> {
+  return (await countBills(query)).get("to approve") ?? 0;
+}
+
+/** One bill; undefined without it. */
+export async function readBill(query: Queryable, id: string) {
+  const [found] = await selectBills(query).where(eq(carrierBills.id, id));
+  return found;
+}
+
+export type BillRecord = NonNullable<Awaited<ReturnType<typeof readBill>>>;
+
+/** The file that came with a bill: the id of its version; null without one. */
+export async function findBillPaper(query: Queryable, { id, shipmentId }: BillRecord) {
+  const [found] = await query
+    .select({ id: paperVersions.id })
+    .from(paperVersions)
+    .innerJoin(papers, eq(papers.id, paperVersions.paperId))
+    .where(
+      and(
+        eq(papers.shipmentId, shipmentId),
+        eq(papers.kind, "carrier bill"),
+        eq(papers.subject, id),
+      ),
+    );
+  return found?.id ?? null;
+}
+
+/** The bills of a load, the oldest first. */
+export function listBillsOf(query: Queryable, shipmentId: string) {
+  return selectBills(query)
+    .where(eq(carrierBills.shipmentId, shipmentId))
+    .orderBy(asc(carrierBills.receivedAt), asc(carrierBills.id));
+}
+
+/** The bills to pay, those due first before the others; only `ids` where they are given. */
+export function listPayable(query: Queryable, ids?: readonly string[]) {
+  const which: SQL | undefined = ids && inArray(carrierBills.id, [...ids]);
+  return selectBills(query)
+    .where(and(eq(carrierBills.state, "approved"), which))
+    .orderBy(asc(carrierBills.dueOn), asc(carrierBills.id))
+    .limit(500);
+}
+
+/** What a carrier reads of its own bill. */
+function asOwn({ expectedCents: _, hasProof: __, email: ___, ...bill }: BillRecord) {
+  return bill;
+}
+
+export type OwnBill = ReturnType<typeof asOwn>;
+
+/** The bills of the actor, who is a verified carrier, the newest first; of one load where it is given. */
+export async function listOwnBills(
+  query: Queryable,
+  actor: Actor | null,
+  shipmentId?: string,
+): Promise<OwnBill[]> {
+  if (!can(actor, "see-own")) return [];
+  const found = await selectBills(query)
+    .where(
+      and(
+        eq(carrierBills.carrierId, actor.userId),
+        shipmentId === undefined ? undefined : eq(carrierBills.shipmentId, shipmentId),
+      ),
+    )
+    .orderBy(desc(carrierBills.receivedAt), desc(carrierBills.id))
+    .limit(200);
+  return found.map(asOwn);
+}

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#app/features/accounts/tables.server.ts";
+import type { ChargeLine } from "#app/features/money/charge-line.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { billStates, type PayTo, payMethods } from "./carrier-bill.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const cents = (name: string) => bigint(name, { mode: "number" });
+const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
+
+/** Bills that were paid together. */
+export const paymentRuns = pgTable("payment_runs", {
+  id: uuid().primaryKey().defaultRandom(),
+  method: text({ enum: payMethods }).notNull(),
+  paidOn: date("paid_on").notNull(),
+  /** The batch's or check's own number. */
+  reference: text(),
+  totalCents: cents("total_cents").notNull(),
+  createdAt: moment("created_at").notNull(),
+  createdBy: person("created_by"),
+});
+
+/** What carriers bill us for loads. A trigger keeps what a bill says as it came. */
+export const carrierBills = pgTable(
+  "carrier_bills",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shipmentId: uuid("shipment_id")
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    /** The carrier's account. */
+    carrierId: uuid("carrier_id")
+      .notNull()
+      .references(() => users.id),
+    /** The carrier's own. */
+    number: text().notNull(),
+    billedOn: date("billed_on").notNull(),
+    lines: jsonb().$type<readonly ChargeLine[]>().notNull(),
+    /** What the lines come to, in US cents. */
+    totalCents: cents("total_cents").notNull(),
+    /** What was agreed and not billed yet when it came, in US cents. */
+    expectedCents: cents("expected_cents").notNull(),
+    state: text({ enum: billStates }).notNull(),
+    /** What we pay of it, in US cents; null until that is decided. */
+    approvedCents: cents("approved_cents"),
+    /** Why it is disputed, settled, approved or rejected, for the carrier to read. */
+    reason: text(),
+    receivedAt: moment("received_at").notNull(),
+    broughtBy: person("brought_by"),
+    decidedAt: moment("decided_at"),
+    decidedBy: person("decided_by"),
+    dueOn: date("due_on").notNull(),
+    runId: uuid("run_id").references(() => paymentRuns.id),
+    /** Who was paid, as the carrier's file said then. */
+    payTo: jsonb("pay_to").$type<PayTo>(),
+  },
+  (table) => [
+    uniqueIndex("carrier_bills_number").on(table.carrierId, sql`lower(${table.number})`),
+    index("carrier_bills_shipment").on(table.shipmentId),
+    index("carrier_bills_carrier").on(table.carrierId, table.receivedAt, table.id),
+    index("carrier_bills_newest").on(table.receivedAt, table.id),
+    index("carrier_bills_to_decide")
+      .on(table.receivedAt, table.id)
+      .where(sql`${table.state} in ('to approve', 'disputed')`),
+    index("carrier_bills_to_pay").on(table.dueOn, table.id).where(sql`${table.state} = 'approved'`),
+    check(
+      "carrier_bills_state_known",
+      sql`${table.state} in ('to approve', 'disputed', 'approved', 'paid', 'rejected')`,
+    ),
+    check("carrier_bills_total", sql`${table.totalCents} > 0`),
+    check(
+      "carrier_bills_approved",
+      sql`(${table.state} in ('approved', 'paid')) = (${table.approvedCents} is not null)`,
+    ),
+    check("carrier_bills_paid", sql`(${table.state} = 'paid') = (${table.runId} is not null)`),
+  ],
+);

@@ -1,0 +1,135 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { PayTo } from "#app/features/carrier-bills/carrier-bill.ts";
+import { lockLoad, noteCarrierPaid } from "#app/features/carrier-bills/lock.server.ts";
+import { billMail } from "#app/features/carrier-bills/mail/bill.server.tsx";
+import { can } from "#app/features/carrier-bills/policy.ts";
+import { type BillRecord, listPayable } from "#app/features/carrier-bills/queries.server.ts";
+import type { runSchema } from "#app/features/carrier-bills/schema.ts";
+import { carrierBills, paymentRuns } from "#app/features/carrier-bills/tables.server.ts";
+import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
+import { carrierChanges, carrierFiles } from "#app/features/carriers/tables.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  /** Where the site is seen from outside: mails link to it. */
+  origin: string;
+};
+
+type File = typeof carrierFiles.$inferSelect;
+
+/**
+ * Records that staff paid approved bills in one run, each to the remit-to of its carrier's file, and
+ * emails each carrier. Returns the total in US cents.
+ * @throws AppError `not_found` if the actor may not; `conflict` if a bill is no longer approved, or a
+ * carrier's file is on hold. Then nothing is recorded.
+ */
+export async function payBills(
+  { database, actor, clock, origin }: Dependencies,
+  { billIds, method, paidOn, reference }: z.output<ReturnType<typeof runSchema>>,
+): Promise<number> {
+  if (!can(actor, "work")) throw new AppError("not_found", "This page does not exist.");
+  const now = clock.now();
+  const ids = [...new Set(billIds)];
+  return database.transaction(actor.userId, async (tx) => {
+    const payable = await listPayable(tx, ids);
+    // Everyone locks loads in the same order, so that two runs can't block each other.
+    const loadIds = [...new Set(payable.map(({ shipmentId }) => shipmentId))].sort();
+    for (const id of loadIds) await lockLoad(tx, id);
+    const bills = await listPayable(tx, ids);
+    if (bills.length < ids.length) {
+      throw new AppError("conflict", "Nothing was paid: a bill changed. Reload the page.");
+    }
+    const payees = await readPayees(tx, bills);
+    const totalCents = bills.reduce((sum, { approvedCents }) => sum + (approvedCents ?? 0), 0);
+    const [run] = await tx
+      .insert(paymentRuns)
+      .values({ method, paidOn, reference, totalCents, createdAt: now, createdBy: actor.userId })
+      .returning({ id: paymentRuns.id });
+    if (!run) throw new Error("the payment run was not stored");
+    for (const bill of bills) {
+      const payTo = payees.get(bill.carrierId);
+      if (!payTo) throw new Error("a carrier has no payee");
+      const paid = { state: "paid", runId: run.id, payTo } as const;
+      await tx.update(carrierBills).set(paid).where(eq(carrierBills.id, bill.id));
+      const mail = await billMail(
+        { ...bill, state: "paid", payTo, method, paidOn, reference },
+        origin,
+      );
+      await enqueueMail(tx, mail);
+    }
+    for (const id of loadIds) await noteCarrierPaid(tx, id, now);
+    const numbers = bills.map(({ number }) => number);
+    const details = { bills: numbers, totalCents, method, paidOn, reference };
+    const subject = { kind: "payment run", id: run.id };
+    await recordAudit(tx, { actorId: actor.userId, action: "bill.pay", subject, details }, now);
+    return totalCents;
+  });
+}
+
+/** The payee of each bill's carrier. @throws AppError `conflict` if a carrier's file is on hold. */
+async function readPayees(tx: Queryable, bills: readonly BillRecord[]) {
+  const payees = new Map<string, PayTo>();
+  const carriers = new Map(bills.map(({ carrierId, carrier }) => [carrierId, carrier]));
+  for (const [carrierId, name] of [...carriers].sort()) {
+    const file = await lockCarrierFile(tx, carrierId);
+    const hold = await findHold(tx, file);
+    if (hold) throw new AppError("conflict", `Nothing was paid: ${name} is on hold. ${hold}`);
+    payees.set(carrierId, payeeOf(file, name));
+  }
+  return payees;
+}
+
+/** Why a carrier can't be paid; null if it can. */
+export async function findHold(
+  query: Queryable,
+  { userId, state }: Pick<File, "userId" | "state">,
+): Promise<string | null> {
+  const open = await query
+    .select({ detail: carrierChanges.detail })
+    .from(carrierChanges)
+    .where(and(eq(carrierChanges.carrierId, userId), isNull(carrierChanges.confirmedAt)));
+  if (open.length > 0) {
+    const details = [...new Set(open.map(({ detail }) => detail))].join(", ");
+    return `Confirm its change of ${details} by phone first.`;
+  }
+  if (state === "active") return null;
+  return "Its carrier file isn't active.";
+}
+
+/** Who is paid for a carrier's loads: its factor if it has sent a notice of assignment. */
+export function payeeOf(file: Pick<File, PayeeColumn>, name: string): PayTo {
+  const { remitKind, remitName, remitStreet, remitCity, remitState, remitPostalCode } = file;
+  const place = [remitCity, [remitState, remitPostalCode].filter(Boolean).join(" ")];
+  const lines = [remitStreet, place.filter(Boolean).join(", ")];
+  return {
+    name: remitName ?? file.legalName ?? name,
+    lines: lines.filter((line): line is string => Boolean(line)),
+    noticeOn: remitKind === "factor" ? file.noticeOn : null,
+  };
+}
+
+type PayeeColumn =
+  | "remitKind"
+  | "remitName"
+  | "remitStreet"
+  | "remitCity"
+  | "remitState"
+  | "remitPostalCode"
+  | "noticeOn"
+  | "legalName";
+
+/** The payee of a carrier and what keeps it from being paid; undefined without a carrier file. */
+export async function readPayee(query: Queryable, carrierId: string, name: string) {
+  const [file] = await query.select().from(carrierFiles).where(eq(carrierFiles.userId, carrierId));
+  if (!file) return undefined;
+  return { payTo: payeeOf(file, name), hold: await findHold(query, file) };
+}

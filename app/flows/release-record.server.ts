@@ -1,0 +1,156 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { recordAskedMail, recordReleasedMail } from "#app/features/papers/mail/record.server.tsx";
+import { makePaper } from "#app/features/papers/make-paper.server.ts";
+import type { PaperReader } from "#app/features/papers/paper.ts";
+import { carrierRecordPath, ownRecordPath } from "#app/features/papers/paths.ts";
+import { readerOf } from "#app/features/papers/policy.ts";
+import { recordRequests } from "#app/features/papers/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { readTransactionRecord } from "./transaction-record.server.ts";
+
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  /** Where the site is seen from outside: mails link to it. */
+  origin: string;
+};
+
+const noLoad = () => new AppError("not_found", "This load does not exist.");
+
+/**
+ * Asks for the transaction record of a load, as its customer or its carrier (49 CFR 371.3(c)), and
+ * emails our desk. A second request while one is open changes nothing.
+ * @throws AppError `not_found` if the actor isn't a party to the load.
+ */
+export async function requestRecord(
+  { database, actor, clock, origin }: Dependencies,
+  shipmentId: string,
+): Promise<void> {
+  const load = await readLoad(database.query, shipmentId);
+  const party = load ? readerOf(actor, load) : null;
+  if (!actor || !load || !party || party === "staff") throw noLoad();
+  const now = clock.now();
+  const mail = await recordAskedMail({ ...load, party, person: actor }, origin);
+  await database.transaction(actor.userId, async (tx) => {
+    const asked = await tx
+      .insert(recordRequests)
+      .values({ shipmentId, party, requestedAt: now, requestedBy: actor.userId })
+      .onConflictDoNothing()
+      .returning({ id: recordRequests.id });
+    if (asked.length === 0) return;
+    await enqueueMail(tx, mail);
+    const details = { trackingId: load.trackingId, party };
+    const subject = { kind: "shipment", id: shipmentId };
+    await recordAudit(tx, { actorId: actor.userId, action: "record.ask", subject, details }, now);
+  });
+}
+
+/**
+ * Releases the transaction record of a load as it is now to a party, for staff: it answers the open
+ * request, or is recorded as asked for by phone, and the party is emailed where to download it.
+ * @throws AppError `not_found` if the actor may not, or the load has no such party.
+ */
+export async function releaseRecord(
+  deps: Dependencies,
+  { id: shipmentId, party }: { id: string; party: PaperReader },
+): Promise<void> {
+  const { database, actor, clock, origin } = deps;
+  const { query } = database;
+  const load = await readLoad(query, shipmentId);
+  if (actor?.role !== "staff" || !load) throw noLoad();
+  const partyId = party === "customer" ? load.userId : load.carrierId;
+  const [person] = partyId ? await query.select().from(users).where(eq(users.id, partyId)) : [];
+  if (!person) throw noLoad();
+  const document = await readTransactionRecord(query, clock, shipmentId);
+  const version = await makePaper(deps, { shipmentId, kind: document.kind }, document);
+  const path = party === "customer" ? ownRecordPath : carrierRecordPath;
+  const mail = await recordReleasedMail(
+    { trackingId: load.trackingId, toEmail: person.email },
+    origin + path(load.trackingId),
+  );
+  const now = clock.now();
+  const released = { releasedAt: now, releasedBy: actor.userId, versionId: version.id };
+  await database.transaction(actor.userId, async (tx) => {
+    const answered = await tx
+      .update(recordRequests)
+      .set(released)
+      .where(
+        and(
+          eq(recordRequests.shipmentId, shipmentId),
+          eq(recordRequests.party, party),
+          isNull(recordRequests.releasedAt),
+        ),
+      )
+      .returning({ id: recordRequests.id });
+    if (answered.length === 0) {
+      await tx.insert(recordRequests).values({ shipmentId, party, requestedAt: now, ...released });
+    }
+    if (!person.deletedAt) await enqueueMail(tx, mail);
+    const details = { trackingId: load.trackingId, party, sha256: version.sha256 };
+    const subject = { kind: "shipment", id: shipmentId };
+    await recordAudit(
+      tx,
+      { actorId: actor.userId, action: "record.release", subject, details },
+      now,
+    );
+  });
+}
+
+const asker = alias(users, "asker");
+const releaser = alias(users, "releaser");
+
+const columns = {
+  id: recordRequests.id,
+  party: recordRequests.party,
+  requestedAt: recordRequests.requestedAt,
+  requestedBy: asker.name,
+  releasedAt: recordRequests.releasedAt,
+  releasedBy: releaser.name,
+  versionId: recordRequests.versionId,
+  shipmentId: recordRequests.shipmentId,
+  trackingId: shipments.trackingId,
+};
+
+function selectRequests(query: Queryable) {
+  return query
+    .select(columns)
+    .from(recordRequests)
+    .innerJoin(shipments, eq(shipments.id, recordRequests.shipmentId))
+    .leftJoin(asker, eq(asker.id, recordRequests.requestedBy))
+    .leftJoin(releaser, eq(releaser.id, recordRequests.releasedBy))
+    .orderBy(desc(recordRequests.requestedAt), desc(recordRequests.id))
+    .$dynamic();
+}
+
+/** The requests for a load's record and its releases, newest first; only a party's own where given. */
+export function listRequestsOf(query: Queryable, shipmentId: string, party?: PaperReader) {
+  return selectRequests(query).where(
+    and(
+      eq(recordRequests.shipmentId, shipmentId),
+      party === undefined ? undefined : eq(recordRequests.party, party),
+    ),
+  );
+}
+
+/** The requests that staff have to answer, newest first. For staff. */
+export function listOpenRequests(query: Queryable) {
+  return selectRequests(query).where(isNull(recordRequests.releasedAt)).limit(200);
+}
+
+async function readLoad(query: Queryable, shipmentId: string) {
+  const { userId, companyId, carrierId, trackingId, id } = shipments;
+  const [load] = await query
+    .select({ id, userId, companyId, carrierId, trackingId })
+    .from(shipments)
+    .where(eq(shipments.id, shipmentId));
+  return load;
+}

@@ -1,0 +1,27 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { bringBill } from "#app/features/carrier-bills/bring.server.ts";
+import { billSchema } from "#app/features/carrier-bills/schema.ts";
+import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+
+type Found = { actor: Actor; id: string; to: string };
+
+/** Takes a carrier's bill for the load that `find` finds. */
+export function billHandler(find: (args: FormArgs) => Found | Promise<Found>) {
+  return formHandler({
+    schema: ({ context }) => billSchema(companyDays(context.get(requestContext).clock).today),
+    permit: async (args) => void (await find(args)),
+    run: async (bill, sent) => {
+      const { actor, id, to } = await find(sent);
+      const { database, clock } = sent.context.get(requestContext);
+      const file = sent.form.get("file");
+      const { state } = await bringBill({ database, clock, actor }, id, { ...bill, file });
+      const description =
+        state === "approved"
+          ? "It matches the rate confirmation and is approved for payment."
+          : "It differs from the rate confirmation or the proof of delivery is missing. Our team reviews it.";
+      return { to, toast: { title: "Bill received", description } };
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { billStateNames, billStates } from "#app/features/carrier-bills/carrier-bill.ts";
+import { readBillFilter } from "#app/features/carrier-bills/filter.ts";
+import { deskBillPath } from "#app/features/carrier-bills/paths.ts";
+import { countBills, listBills } from "#app/features/carrier-bills/queries.server.ts";
+import { dateText } from "#app/features/company/days.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { ListFilter } from "#app/routes/desk/list-filter.tsx";
+import { ListPager } from "#app/routes/desk/list-pager.tsx";
+import { deskMeta } from "#app/routes/staff/names.ts";
+import type { DeskHandle } from "#app/routes/staff/queues.ts";
+import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { WorkTable } from "#app/ui/work-table.tsx";
+import type { Route } from "./+types/staff-bills.ts";
+
+export const handle: DeskHandle = { queues: ["bills"] };
+
+export const meta = () => deskMeta("Carrier bills");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context);
+  const { query } = context.get(requestContext).database;
+  const filter = readBillFilter(url.searchParams);
+  const [page, counts] = await Promise.all([listBills(query, filter), countBills(query)]);
+  return { filter, page, counts };
+}
+
+/** Carrier bills by state. */
+export default function StaffBills({ loaderData }: Route.ComponentProps) {
+  const { filter, page, counts } = loaderData;
+  const { state, search } = filter;
+  return (
+    <DeskPage
+      title="Carrier bills"
+      aside={
+        <Link to="/staff/bills/pay" className="font-semibold underline underline-offset-4">
+          Payment run and export
+        </Link>
+      }
+    >
+      <ListFilter
+        search={{ label: "Bill number, load or carrier", value: search }}
+        filters={[
+          {
+            label: "Status",
+            parameter: "state",
+            chosen: state === "to approve" ? undefined : state,
+            options: [
+              ...billStates.map((one) => ({
+                name: billStateNames[one],
+                count: counts.get(one),
+                value: one === "to approve" ? undefined : one,
+              })),
+              { name: "All", value: "all" },
+            ],
+          },
+        ]}
+      />
+      {page.rows.length === 0 ? (
+        <EmptyState title={search ? "No matches" : "No bills here."} />
+      ) : (
+        <WorkTable
+          caption="Carrier bills"
+          columns={[
+            "Bill",
+            { name: "Carrier", share: 28 },
+            "Load",
+            "Total",
+            "Difference",
+            "Due",
+            "Status",
+          ]}
+          rows={page.rows.map((bill) => ({
+            key: bill.id,
+            to: deskBillPath(bill.id),
+            cells: [
+              bill.number,
+              bill.carrier,
+              bill.trackingId,
+              usdText(bill.totalCents),
+              usdText(bill.totalCents - bill.expectedCents),
+              dateText(bill.dueOn),
+              billStateNames[bill.state],
+            ],
+          }))}
+        />
+      )}
+      <ListPager page={page} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { bringBill } from "#app/features/carrier-bills/bring.server.ts";
+import { billsCsv } from "#app/features/carrier-bills/csv.server.ts";
+import {
+  approveBill,
+  disputeBill,
+  rejectBill,
+  settleBill,
+} from "#app/features/carrier-bills/decide.server.ts";
+import { listOwnBills, readBill } from "#app/features/carrier-bills/queries.server.ts";
+import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
+import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
+import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { loadMargin } from "#app/features/charges/charge.ts";
+import { readBothSides } from "#app/features/charges/queries.server.ts";
+import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
+import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { offerLoad } from "#app/flows/offer-load.server.ts";
+import { payBills } from "#app/flows/pay-bills.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { aPhoto, charge, deliver } from "#tests/support/delivered-load.ts";
+import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { quoteScene, today } from "#tests/support/quote-scene.ts";
+
+describe("what a carrier bills", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  let carrier: Actor;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    staff = await aStaffMember(db.database);
+    owner = await aShipper(db.database);
+    await aCompany(db.database, owner);
+    carrier = await aVettedCarrier(db.database);
+  });
+  afterAll(() => db.close());
+  const { on, mailsTo } = quoteScene(() => ({ db, staff }));
+
+  /** A load that the customer pays $1,480.50 for and a carrier hauled for $1,043.21. */
+  const aHauledLoad = async ({ by = carrier, hasProof = true } = {}) => {
+    const load = await aShipment(db.database, owner);
+    await charge({ ...on(staff), actor: staff }, load.id, { rate: "1480.50" });
+    const offer = { linehaulCents: "900", fuelCents: "143.21", maxCents: "1200", hours: "8" };
+    const typed = sendOffersSchema.parse({ ...offer, carrierIds: by.userId });
+    await offerLoad(on(staff), { id: load.id, ...typed });
+    const own = (await listOwnOffers(db.database.query, by)).find(
+      ({ shipmentId }) => shipmentId === load.id,
+    );
+    if (!own) throw new Error("the carrier has no offer");
+    await acceptCarrierOffer(on(by), own);
+    await deliver(db.database, load.id);
+    if (hasProof) {
+      const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null };
+      await bringDelivery(on(by), load.id, { ...receipt, file: aPhoto() });
+    }
+    return load;
+  };
+  let last = 0;
+  const bill = (
+    id: string,
+    { by = carrier, file, ...given }: { by?: Actor | null; file?: File; [field: string]: unknown },
+  ) => {
+    const usual = { number: `B-${++last}`, billedOn: today, linehaulCents: "900" };
+    const typed = billSchema(today).parse({ ...usual, fuelCents: "143.21", ...given });
+    return bringBill(on(by), id, { ...typed, file });
+  };
+  const read = async (id: string) => {
+    const found = await readBill(db.database.query, id);
+    if (!found) throw new Error("the bill is not there");
+    return found;
+  };
+  const pay = (...billIds: string[]) =>
+    payBills(on(staff), runSchema(today).parse({ billIds, method: "ACH", paidOn: today }));
+  const stored = async (id: string) =>
+    (await db.outside(`select carrier_paid_at, closed_at from shipments where id = '${id}'`))[0];
+  const costs = async (id: string) => loadMargin(await readBothSides(db.database.query, staff, id));
+
+  test("a bill that matches the rate confirmation is approved at once; without the proof of delivery or with a difference it needs approval", async () => {
+    const load = await aHauledLoad();
+    const matched = await bill(load.id, { file: aPhoto() });
+    expect(matched.state).toBe("approved");
+    expect(await read(matched.id)).toMatchObject({
+      totalCents: 104_321,
+      expectedCents: 104_321,
+      approvedCents: 104_321,
+      dueOn: "2026-12-21",
+    });
+    const early = await aHauledLoad({ hasProof: false });
+    expect((await bill(early.id, {})).state).toBe("to approve");
+    const differs = await aHauledLoad();
+    expect((await bill(differs.id, { fuelCents: "193.21" })).state).toBe("to approve");
+  });
+
+  test("a disputed bill is settled at another amount, paid, and the load's margin shows what it cost", async () => {
+    const load = await aHauledLoad();
+    const { id } = await bill(load.id, { fuelCents: "193.21" });
+    await disputeBill(on(staff), { id, reason: "Fuel was agreed at $143.21." });
+    const reason = "Half of the detention that they asked for.";
+    await expect(approveBill(on(staff), { id: crypto.randomUUID(), reason })).rejects.toMatchObject(
+      {
+        code: "not_found",
+      },
+    );
+    await settleBill(on(staff), { id, cents: 106_821, reason });
+    expect(await read(id)).toMatchObject({ state: "approved", approvedCents: 106_821 });
+    expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 106_821 });
+    await expect(settleBill(on(staff), { id, cents: 1, reason })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await pay(id);
+    expect(await read(id)).toMatchObject({ state: "paid", paidOn: today, method: "ACH" });
+    expect((await stored(load.id))?.carrier_paid_at).not.toBeNull();
+    const subjects = (await mailsTo(carrier.email)).map(({ subject }) => subject);
+    for (const what of ["is disputed", "is approved", "is paid"]) {
+      expect(subjects.some((subject) => subject.includes(what))).toBe(true);
+    }
+    await expect(pay(id)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("approving a difference adjusts what the load costs; a rejected bill leaves it as agreed", async () => {
+    const load = await aHauledLoad();
+    const wrong = await bill(load.id, { fuelCents: "999" });
+    await rejectBill(on(staff), { id: wrong.id, reason: "That bill is for another load." });
+    expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 104_321 });
+    const { id } = await bill(load.id, { fuelCents: "143.20" });
+    await approveBill(on(staff), { id, reason: "A cent less is fine with us." });
+    expect(await costs(load.id)).toMatchObject({ cents: 148_050 - 104_320 });
+  });
+
+  test("a bill number is used once by a carrier, also by bills that come at once", async () => {
+    const loads = await Promise.all([aHauledLoad(), aHauledLoad(), aHauledLoad()]);
+    const ends = await Promise.allSettled(
+      loads.map(({ id }, place) => bill(id, { number: place ? "same-1" : "SAME-1" })),
+    );
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refused = ends.find((end) => end.status === "rejected");
+    expect(refused?.reason).toMatchObject({
+      fields: { number: [expect.stringContaining("before")] },
+    });
+    const other = await aVettedCarrier(db.database);
+    const load = await aHauledLoad({ by: other });
+    expect((await bill(load.id, { by: other, number: "SAME-1" })).state).toBe("approved");
+  });
+
+  test("paid in two runs at once, a bill is paid once", async () => {
+    const bills = [];
+    for (const _ of [1, 2, 3]) bills.push((await bill((await aHauledLoad()).id, {})).id);
+    const ends = await Promise.allSettled([pay(...bills), pay(...bills.toReversed())]);
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const runs = await db.outside(
+      `select distinct run_id from carrier_bills where id in ('${bills.join("', '")}')`,
+    );
+    expect(runs).toHaveLength(1);
+  });
+
+  test("a carrier on hold is not paid; once its change is confirmed the payment goes to the factor of its notice", async () => {
+    const factored = await aVettedCarrier(db.database);
+    const { id } = await bill((await aHauledLoad({ by: factored })).id, { by: factored });
+    await db.outside(`update carrier_files set remit_kind = 'factor', remit_name = 'Lakeside Factoring',
+      remit_street = '9 Harbor Street', remit_city = 'Chicago', remit_state = 'IL',
+      remit_postal_code = '60601', notice_on = '2026-11-01' where user_id = '${factored.userId}'`);
+    await expect(pay(id)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining(
+        "is on hold. Confirm its change of remit-to by phone first.",
+      ),
+    });
+    expect(await read(id)).toMatchObject({ state: "approved" });
+    await db.outside(
+      `update carrier_changes set confirmed_at = now() where carrier_id = '${factored.userId}'`,
+    );
+    await pay(id);
+    expect((await read(id)).payTo).toEqual({
+      name: "Lakeside Factoring",
+      lines: ["9 Harbor Street", "Chicago, IL 60601"],
+      noticeOn: "2026-11-01",
+    });
+    await db.outside(
+      `update carrier_files set state = 'suspended' where user_id = '${factored.userId}'`,
+    );
+    const again = await aHauledLoad();
+    const next = await bill(again.id, {});
+    await db.outside(
+      `update carrier_files set state = 'suspended' where user_id = '${carrier.userId}'`,
+    );
+    await expect(pay(next.id)).rejects.toMatchObject({ code: "conflict" });
+    await db.outside(
+      `update carrier_files set state = 'active' where user_id = '${carrier.userId}'`,
+    );
+  });
+
+  test("only the carrier that hauled a load and staff bill it, after its delivery; only staff decide and pay", async () => {
+    const load = await aHauledLoad();
+    const other = await aVettedCarrier(db.database);
+    for (const by of [owner, other, null]) {
+      await expect(bill(load.id, { by })).rejects.toMatchObject({ code: "not_found" });
+    }
+    const { id } = await bill(load.id, { by: staff, fuelCents: "150" });
+    const reason = "no reason at all";
+    for (const actor of [carrier, owner, null]) {
+      const tries = [
+        approveBill(on(actor), { id, reason }),
+        disputeBill(on(actor), { id, reason }),
+        payBills(on(actor), runSchema(today).parse({ billIds: id, method: "ACH", paidOn: today })),
+      ];
+      for (const tried of tries) await expect(tried).rejects.toMatchObject({ code: "not_found" });
+    }
+    const own = await listOwnBills(db.database.query, carrier, load.id);
+    expect(own).toMatchObject([{ id, state: "to approve" }]);
+    expect(await listOwnBills(db.database.query, other, load.id)).toEqual([]);
+    const moving = await aShipment(db.database, owner);
+    await db.outside(
+      `update shipments set carrier_id = '${carrier.userId}' where id = '${moving.id}'`,
+    );
+    await expect(bill(moving.id, {})).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("the export has a line for each bill, with whom it was paid to", async () => {
+    const csv = await billsCsv(db.database.query, { from: today, to: today });
+    expect(csv.split("\r\n")[0]).toMatch(/^BillNo,Vendor,PayTo,BillDate,DueDate,/);
+    expect(csv).toContain("Lakeside Factoring");
+    expect(csv).toContain("1068.21");
+  });
+});

@@ -1,0 +1,171 @@
+import { extractText } from "unpdf";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { auditOf } from "#app/features/audit/queries.server.ts";
+import { bringBill } from "#app/features/carrier-bills/bring.server.ts";
+import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
+import { recordPayment } from "#app/features/invoices/payments.server.ts";
+import { paymentSchema } from "#app/features/invoices/schema.ts";
+import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
+import { billLoad } from "#app/flows/bill-load.server.ts";
+import { payBills } from "#app/flows/pay-bills.server.ts";
+import {
+  listOpenRequests,
+  listRequestsOf,
+  releaseRecord,
+  requestRecord,
+} from "#app/flows/release-record.server.ts";
+import { sweep } from "#app/flows/sweep.server.ts";
+import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { aDeliveredLoad, charge } from "#tests/support/delivered-load.ts";
+import { aCompany, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { quoteScene, today } from "#tests/support/quote-scene.ts";
+
+describe("the broker's record of a load", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  let carrier: Actor;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    staff = await aStaffMember(db.database);
+    owner = await aShipper(db.database);
+    await aCompany(db.database, owner);
+    carrier = await aVettedCarrier(db.database);
+  });
+  afterAll(() => db.close());
+  const { on, mailsTo } = quoteScene(() => ({ db, staff }));
+  const desk = { get: () => ({ ...on(staff), actor: staff }) };
+
+  /** A load that the customer paid $1,480.50 for, and for which the carrier was paid $1,043.21. */
+  const aSettledLoad = async () => {
+    const load = await aDeliveredLoad(desk.get(), owner);
+    const { id } = load;
+    await db.outside(`update shipments set carrier_id = '${carrier.userId}' where id = '${id}'`);
+    await db.outside(`insert into shipment_stops (shipment_id, sequence, kind, company, street, city, state, zip)
+      values ('${id}', 1, 'pickup', 'Lakeside Foundry', '40 Harbor Drive', 'Gary', 'IN', '46402'),
+             ('${id}', 2, 'delivery', 'Lodz Castings', '12 Foundry Road', 'Kokomo', 'IN', '46901')`);
+    await charge(desk.get(), id, { side: "carrier", rate: "1043.21" });
+    const invoiceId = await billLoad(on(staff), id);
+    const payment = { cents: "1480.50", method: "ACH", receivedOn: today };
+    await recordPayment(on(staff), { id: invoiceId, ...paymentSchema(today).parse(payment) });
+    const typed = { number: `B-${id.slice(0, 8)}`, billedOn: today, linehaulCents: "1043.21" };
+    const bill = await bringBill(on(carrier), id, {
+      ...billSchema(today).parse(typed),
+      file: undefined,
+    });
+    const run = { billIds: bill.id, method: "ACH", paidOn: today };
+    await payBills(on(staff), runSchema(today).parse(run));
+    return load;
+  };
+  const read = (id: string) => readTransactionRecord(db.database.query, on(staff).clock, id);
+  const said = async (id: string) => JSON.stringify(await read(id));
+
+  test("it has everything that 49 CFR 371.3 lists, and says what is missing until then", async () => {
+    const open = await aDeliveredLoad(desk.get(), owner);
+    expect((await read(open.id)).missing).toEqual([
+      "Address of the consignor",
+      "Originating carrier",
+      "Freight charges collected in full",
+      "Date the carrier was paid",
+    ]);
+    const { id, trackingId } = await aSettledLoad();
+    expect((await read(id)).missing).toEqual([]);
+    const text = await said(id);
+    for (const one of [
+      "Lakeside Foundry",
+      "40 Harbor Drive",
+      "Prairie Line LLC",
+      "USDOT 1234567",
+      trackingId,
+      "$437.29",
+      "Crossroads Castings",
+      "$1,480.50",
+      "$1,043.21",
+      "Nov 21, 2026",
+    ]) {
+      expect(text).toContain(one);
+    }
+    const [load] = await db.outside(`select closed_at from shipments where id = '${id}'`);
+    expect(load?.closed_at).not.toBeNull();
+  });
+
+  test("each party asks for it and gets the version that was released to it, and nobody else's", async () => {
+    const { id } = await aSettledLoad();
+    for (const actor of [await aShipper(db.database), await aVettedCarrier(db.database), staff]) {
+      await expect(requestRecord(on(actor), id)).rejects.toMatchObject({ code: "not_found" });
+    }
+    await Promise.all([requestRecord(on(owner), id), requestRecord(on(owner), id)]);
+    const waiting = await listOpenRequests(db.database.query);
+    expect(waiting.filter((one) => one.shipmentId === id)).toMatchObject([{ party: "customer" }]);
+    for (const actor of [owner, carrier, null]) {
+      const release = releaseRecord(on(actor), { id, party: "customer" });
+      await expect(release).rejects.toMatchObject({ code: "not_found" });
+    }
+    await releaseRecord(on(staff), { id, party: "customer" });
+    const [release] = await listRequestsOf(db.database.query, id, "customer");
+    const versionId = release?.versionId ?? "";
+    const paper = await openPaper(on(owner), versionId);
+    const { text } = await extractText(new Uint8Array(paper?.content ?? []), { mergePages: true });
+    expect(text).toContain("$437.29");
+    expect(await openPaper(on(carrier), versionId)).toBeUndefined();
+    expect(await listRequestsOf(db.database.query, id, "carrier")).toEqual([]);
+    const kinds = (await listPapers(db.database.query, owner, id)).map(({ kind }) => kind);
+    expect(kinds).not.toContain("transaction record");
+    const subjects = (await mailsTo(owner.email)).map(({ subject }) => subject);
+    expect(subjects.some((one) => one.includes("transaction record"))).toBe(true);
+    await releaseRecord(on(staff), { id, party: "carrier" });
+    expect(await openPaper(on(carrier), versionId)).toBeDefined();
+    const audit = await auditOf(db.database.query, { kind: "shipment", id });
+    expect(audit.map(({ action }) => action).slice(0, 3)).toEqual([
+      "record.release",
+      "record.release",
+      "record.ask",
+    ]);
+  });
+
+  test("it keeps who carried the load once the carrier's account is deleted", async () => {
+    const { id } = await aSettledLoad();
+    const retained = {
+      name: "Gone Hauling",
+      address: "1 Elm, Gary, IN",
+      dotNumber: "777",
+      mcNumber: null,
+    };
+    await db.outside(
+      `update carrier_files set retained = '${JSON.stringify(retained)}' where user_id = '${carrier.userId}'`,
+    );
+    const text = await said(id);
+    for (const one of ["Gone Hauling", "1 Elm, Gary, IN", "USDOT 777"]) expect(text).toContain(one);
+    await db.outside(
+      `update carrier_files set retained = null where user_id = '${carrier.userId}'`,
+    );
+  });
+
+  test("the records of a deleted account are deleted three years after the last thing that happened, with an audit entry; others stay", async () => {
+    const gone = await aShipper(db.database);
+    await aCompany(db.database, gone);
+    const load = await aDeliveredLoad(desk.get(), gone);
+    await billLoad(on(staff), load.id);
+    const kept = await aSettledLoad();
+    await db.outside(`delete from company_members where user_id = '${gone.userId}'`);
+    const there = async (id: string) =>
+      (await db.outside(`select id from shipments where id = '${id}'`)).length === 1;
+    const sweepOn = (day: string) => sweep({ ...on(null, day), database: db.database });
+    await sweepOn("2029-11-20");
+    expect(await there(load.id)).toBe(true);
+    await Promise.all([sweepOn("2029-11-30"), sweepOn("2029-11-30")]);
+    expect(await there(load.id)).toBe(false);
+    expect(await there(kept.id)).toBe(true);
+    const left = await db.outside(
+      `select id from invoices where shipment_id = '${load.id}' union all select id from papers where shipment_id = '${load.id}'`,
+    );
+    expect(left).toEqual([]);
+    const audit = await auditOf(db.database.query, { kind: "shipment", id: load.id });
+    expect(audit.filter(({ action }) => action === "record.expire")).toMatchObject([
+      { details: { trackingId: load.trackingId, invoices: [expect.stringMatching(/^INV-/)] } },
+    ]);
+  });
+});
