@@ -10,6 +10,7 @@ import { notThere } from "#app/features/shipments/refusal.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { bookedToast } from "./book.server.ts";
 
@@ -27,6 +28,7 @@ async function ownLoad({ context, params: { trackingId = "" } }: FormArgs) {
 export const answerLoadForms = formActions({
   copy: formHandler({
     schema: copySchema,
+    refusalToast: overtakenToast,
     run: async (input, sent) => {
       const { deps, id } = await ownLoad(sent);
       const { trackingId } = await copyLoad(deps, { id, ...input });
@@ -43,6 +45,7 @@ export const answerLoadForms = formActions({
   }),
   cancel: formHandler({
     schema: cancelSchema,
+    refusalToast: overtakenToast,
     run: async (input, sent) => {
       const { deps, id, to } = await ownLoad(sent);
       await cancelLoad(deps, { id, ...input });

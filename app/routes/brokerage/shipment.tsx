@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
-import {
-  type ClientActionFunctionArgs,
-  data,
-  isRouteErrorResponse,
-  redirect,
-  useRevalidator,
-} from "react-router";
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse, redirect } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { chargesPath } from "#app/features/charges/paths.ts";
 import { titled } from "#app/features/company/content.ts";
-import { useLive } from "#app/features/live/ui/use-live.ts";
 import { ownPapersPath, ownRecordPath } from "#app/features/papers/paths.ts";
 import { offerPath } from "#app/features/quotes/offer-links.server.ts";
 import { forgiveTrackingId } from "#app/features/shipments/forgive-tracking-id.server.ts";
@@ -23,8 +16,9 @@ import { readLoadView } from "#app/flows/load-view.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
-import { LoadActions } from "#app/routes/load/action-bar.tsx";
+import { useLivePage } from "#app/routes/desk/use-live-page.ts";
 import { cancelAction } from "#app/routes/load/cancel-action.tsx";
 import { copyAction } from "#app/routes/load/copy-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
@@ -91,8 +85,7 @@ export const shouldRevalidate = revalidateAfterForm;
 export default function Shipment({ loaderData, actionData }: Route.ComponentProps) {
   const { shipment, load, quotePath, mayChange, bookingKey, userId } = loaderData;
   const { trackingId } = load;
-  const { revalidate } = useRevalidator();
-  useLive(userId, revalidate);
+  useLivePage(userId);
   const path = shipmentPath(trackingId);
   const edit = editPathOf(load, path);
   const refused = refusalOfRow(actionData);
@@ -109,14 +102,18 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
         )
       }
       actions={
-        <LoadActions
-          direct={
-            <>
-              {mayChange && <StatusAction shipment={shipment} action={path} look="primary" />}
-              <PublicPageSwitch shipment={shipment} action={path} mayChange={mayChange} />
-            </>
-          }
+        <ActionBar
           actions={[
+            mayChange
+              ? {
+                  name: "change-status",
+                  press: <StatusAction shipment={shipment} action={path} look="primary" />,
+                }
+              : null,
+            {
+              name: "public-page",
+              press: <PublicPageSwitch shipment={shipment} action={path} mayChange={mayChange} />,
+            },
             mayChange ? copyAction(bookingKey) : null,
             mayChange ? templateAction : null,
             cancelAction(load),

@@ -4,11 +4,11 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
-import type { LoadAction } from "#app/routes/load/action-bar.tsx";
+import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { reportNames } from "./report-names.ts";
 
 /** Reports that the load was picked up, or delivered: when, and who signed for it. */
-export function reportAction(load: LoadView, eventId: string): LoadAction | null {
+export function reportAction(load: LoadView, eventId: string): RecordAction | null {
   const next = transitionFrom(load.status);
   if (!next || load.canceledAt) return null;
   const label = reportNames[next.to];

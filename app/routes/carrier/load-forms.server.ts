@@ -5,11 +5,12 @@ import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportLoad } from "#app/flows/move-shipment.server.ts";
 import { reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { carrierLoadPath } from "./load-path.ts";
 import { atCarrier } from "./require-carrier.server.ts";
 
-/** Answers the forms of a load's page at the carrier's desk. */
+/** Answers the forms about loads at the carrier's desk: of a load's page, and of the list. */
 export async function answerCarrierForms(args: FormArgs) {
   atCarrier(args.context);
   return forms(args);
@@ -28,17 +29,18 @@ async function loadOfCarrier({ context, params: { trackingId = "" } }: FormArgs)
 const forms = formActions({
   report: formHandler({
     schema: carrierReportSchema,
-    run: async (report, { context, params }) => {
+    refusalToast: overtakenToast,
+    run: async (report, { context, url }) => {
       const actor = atCarrier(context);
       const { database, signer, origin } = context.get(requestContext);
       await reportLoad({ database, actor, signer, origin }, report);
       const description = `The customer sees it as ${report.to} now.`;
-      const to = carrierLoadPath(params.trackingId ?? "");
-      return { to, toast: { title: "Reported", description } };
+      return { to: url.pathname, toast: { title: "Reported", description } };
     },
   }),
   delivery: formHandler({
     schema: deliverySchema,
+    refusalToast: overtakenToast,
     run: async (delivery, sent) => {
       const { deps, load, to } = await loadOfCarrier(sent);
       await reportDelivery(deps, load, delivery);
@@ -48,6 +50,7 @@ const forms = formActions({
   }),
   event: formHandler({
     schema: eventSchema,
+    refusalToast: overtakenToast,
     run: async (event, sent) => {
       const { deps, load, to } = await loadOfCarrier(sent);
       await reportEvent(deps, load, event);

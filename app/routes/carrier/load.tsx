@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect, useRevalidator } from "react-router";
+import { data, redirect } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { titled } from "#app/features/company/content.ts";
-import { useLive } from "#app/features/live/ui/use-live.ts";
 import { carrierPapersPath, carrierRecordPath } from "#app/features/papers/paths.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { LoadActions } from "#app/routes/load/action-bar.tsx";
+import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import { useLivePage } from "#app/routes/desk/use-live-page.ts";
 import { eventAction } from "#app/routes/load/event-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
@@ -49,15 +49,14 @@ export const shouldRevalidate = revalidateAfterForm;
 /** One load of a carrier's: where it goes, what it is, and what to report of it. */
 export default function Load({ loaderData }: Route.ComponentProps) {
   const { load, userId, eventId } = loaderData;
-  const { revalidate } = useRevalidator();
-  useLive(userId, revalidate);
+  useLivePage(userId);
   const report = reportAction(load, eventId);
   return (
     <LoadPage
       load={load}
       title={<span className="font-code text-[0.8em] font-semibold">{load.trackingId}</span>}
       from={{ title: "Your loads", to: "/carrier" }}
-      actions={<LoadActions first={report?.name} actions={[report, eventAction(load, eventId)]} />}
+      actions={<ActionBar first={report?.name} actions={[report, eventAction(load, eventId)]} />}
       parts={[
         loadFactsPart(load),
         linksPart({

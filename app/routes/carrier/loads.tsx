@@ -1,27 +1,29 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import {
   type CarrierLoad,
   listCarrierLoads,
 } from "#app/features/shipments/carrier-loads.server.ts";
-import { carrierReportSchema } from "#app/features/shipments/desk-schema.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
-import { customerNote } from "#app/features/shipments/ui/customer-note.ts";
-import { reportLoad } from "#app/flows/move-shipment.server.ts";
-import { flashToast } from "#app/forms/flash-toast.server.ts";
-import { toUserError } from "#app/forms/to-user-error.server.ts";
+import { StatusBadge } from "#app/features/shipments/ui/status-badge.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { readApplication } from "#app/routes/desk/read-application.server.ts";
+import { useLivePage } from "#app/routes/desk/use-live-page.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button, buttonStyle } from "#app/ui/button.tsx";
+import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/loads.ts";
+import { answerCarrierForms } from "./load-forms.server.ts";
 import { carrierLoadPath } from "./load-path.ts";
 import { reportNames } from "./report-names.ts";
 import { atCarrier } from "./require-carrier.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = unlistedMeta({
   name: "Your loads",
@@ -33,47 +35,38 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { state } = await readApplication(context, "carrier");
   if (state !== "verified") throw redirect("/carrier/verification");
   const actor = atCarrier(context);
-  return listCarrierLoads(context.get(requestContext).database.query, actor);
+  const loads = await listCarrierLoads(context.get(requestContext).database.query, actor);
+  return { ...loads, userId: actor.userId };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = atCarrier(context);
-  const { database, signer, origin } = context.get(requestContext);
-  const submission = parseWithZod(await request.formData(), { schema: carrierReportSchema });
-  if (submission.status !== "success") throw data(null, { status: 400 });
-  try {
-    await reportLoad({ database, actor, signer, origin }, submission.value);
-    const description = `The customer sees it as ${submission.value.to} now.`;
-    flashToast(context, { title: "Reported", description });
-  } catch (error) {
-    const { message } = toUserError(context, error);
-    flashToast(context, { title: "Error", description: message, tone: "destructive" });
-  }
-  return redirect("/carrier");
-}
+export const action = answerCarrierForms;
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
 
 /** The loads assigned to a carrier, with the next thing to report of each. */
-export default function Loads({ loaderData: { open, delivered } }: Route.ComponentProps) {
+export default function Loads({ loaderData }: Route.ComponentProps) {
+  const { open, delivered, userId } = loaderData;
+  useLivePage(userId);
   return (
     <DeskPage title={`Your loads (${open.length})`}>
       <p className="mb-5 max-w-prose text-sm text-ink-soft">
         Report each pickup and delivery as it happens: the customer sees it right away.
       </p>
-      <div>
-        {open.length === 0 ? (
-          <EmptyState title="No loads are assigned to you right now." />
-        ) : (
-          <ul aria-label="Open loads" className="border-t-2 border-ink">
-            {open.map((load) => (
-              <Load key={load.id} load={load} />
-            ))}
-          </ul>
-        )}
-      </div>
+      {open.length === 0 ? (
+        <EmptyState title="No loads are assigned to you right now." />
+      ) : (
+        <ul aria-label="Open loads" className="border-t border-line-strong">
+          {open.map((load) => (
+            <Load key={load.id} load={load} />
+          ))}
+        </ul>
+      )}
       {delivered.length > 0 && (
         <section className="mt-10">
           <h2 className="text-2xl">Recently delivered</h2>
-          <ul aria-label="Delivered loads" className="mt-3 border-t border-line">
+          <ul aria-label="Delivered loads" className="mt-3 border-t border-line-strong">
             {delivered.map((load) => (
               <Load key={load.id} load={load} />
             ))}
@@ -85,74 +78,63 @@ export default function Loads({ loaderData: { open, delivered } }: Route.Compone
 }
 
 function Load({ load }: { load: CarrierLoad }) {
-  const next = transitionFrom(load.status);
-  const noteId = `note-${load.id}`;
-  const hintId = `${noteId}-hint`;
+  const { id, trackingId, status, origin, destination, mode, weight, description } = load;
   return (
     <li
-      aria-label={`Load ${load.trackingId}`}
-      className="grid gap-x-8 gap-y-3 border-b border-line py-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      aria-label={`Load ${trackingId}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm desktop:grid desktop:min-h-11 desktop:grid-cols-[7rem_6rem_minmax(0,2fr)_minmax(0,2fr)_11rem] desktop:py-0"
     >
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-3">
-          <Link
-            to={carrierLoadPath(load.trackingId)}
-            className="font-code text-lg font-semibold underline underline-offset-4"
-          >
-            {load.trackingId}
-          </Link>
-          <Badge look={load.status === "In Transit" ? "default" : "secondary"}>{load.status}</Badge>
-        </p>
-        <p className="mt-1 wrap-anywhere">
-          {load.origin} to {load.destination}
-        </p>
-        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
-          {load.mode}, {load.weight.toLocaleString("en-US")} lbs: {load.description}
-        </p>
-      </div>
-      {next?.to === "Delivered" && (
-        <p className="self-center">
-          <Link to={carrierLoadPath(load.trackingId)} className={buttonStyle()}>
-            {reportNames.Delivered}
-            <span className="sr-only"> of {load.trackingId}</span>
-          </Link>
-        </p>
-      )}
-      {next?.to === "In Transit" && (
-        <form
-          method="post"
-          id={`report-${load.id}`}
-          data-sent
-          className="flex flex-wrap items-end gap-3"
-        >
-          <input type="hidden" name="id" value={load.id} />
-          <input type="hidden" name="to" value={next.to} />
-          <label htmlFor={noteId} className="min-w-0 flex-1 text-sm font-semibold">
-            {customerNote.label}
-            <input
-              id={noteId}
-              name="note"
-              maxLength={500}
-              aria-describedby={hintId}
-              className="mt-1 block min-h-11 w-full border border-line-strong bg-sheet px-3 font-normal"
-            />
-          </label>
-          <Button type="submit" data-working="Reporting...">
-            {reportNames[next.to]}
-            <span className="sr-only"> of {load.trackingId}</span>
-          </Button>
-          <p id={hintId} className="w-full text-sm text-ink-soft">
-            {customerNote.hint}
-          </p>
-          <p
-            data-complaint
-            hidden
-            role="alert"
-            tabIndex={-1}
-            className="w-full text-sm font-semibold text-danger [[hidden]]:hidden"
-          />
-        </form>
-      )}
+      <Link
+        to={carrierLoadPath(trackingId)}
+        className="font-code text-base font-semibold underline underline-offset-4"
+      >
+        {trackingId}
+      </Link>
+      <span>
+        <StatusBadge status={status} />
+      </span>
+      <p
+        className="truncate font-semibold max-desktop:w-full"
+        title={`${origin} to ${destination}`}
+      >
+        {origin} to {destination}
+      </p>
+      <p className="truncate text-ink-soft max-desktop:w-full">
+        {mode}, {weight.toLocaleString("en-US")} lbs: {description}
+      </p>
+      <NextReport id={id} trackingId={trackingId} status={status} />
     </li>
+  );
+}
+
+/** The next thing to report: a pickup with one press, a delivery on the load's page, with who signed. */
+function NextReport({ id, trackingId, status }: Pick<CarrierLoad, "id" | "trackingId" | "status">) {
+  const next = transitionFrom(status);
+  if (!next) return null;
+  const label = `${reportNames[next.to]} of ${trackingId}`;
+  if (next.to === "Delivered") {
+    return (
+      <Link
+        to={carrierLoadPath(trackingId)}
+        aria-label={label}
+        className={`${buttonStyle("compact")} justify-self-end`}
+      >
+        {reportNames.Delivered}
+      </Link>
+    );
+  }
+  return (
+    <Form
+      id={`report-${id}`}
+      intent="report"
+      record={id}
+      button={reportNames[next.to]}
+      buttonLabel={label}
+      working="Reporting..."
+      look="compact"
+      className="grid justify-items-end gap-2"
+    >
+      <input type="hidden" name="to" value={next.to} />
+    </Form>
   );
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { Fragment, type ReactNode } from "react";
+import { useActionData, useSearchParams } from "react-router";
+import { readReply } from "#app/forms/form-reply.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** One thing that can be done with a record; its form opens under the bar. */
-export type RecordAction = {
-  /** In the address of the page while it is open. */
+/** An action whose form opens under the bar. */
+type OpenedAction = {
+  /** In the address of the page while it is open; its form's intent, where it has one form. */
   name: string;
   label: string;
   /** Whether it is the next thing to do. */
@@ -13,36 +14,37 @@ export type RecordAction = {
   form: ReactNode;
 };
 
+/** One thing that can be done with a record: by a form under the bar, or with one press. */
+export type RecordAction = OpenedAction | { name: string; press: ReactNode };
+
 type Props = {
   /** In the order of the bar, without those that are null. */
   actions: readonly (RecordAction | null)[];
-  /** Forms of one press, which need no opening. */
-  children?: ReactNode;
+  /** Which one is open at first; none when left out. */
+  first?: string | undefined;
 };
 
 /**
  * What can be done with a record, in one bar. The forms of actions open under it, one at a time;
  * which one is in the address, so that it works without a script, too.
  */
-export function ActionBar({ actions, children }: Props) {
+export function ActionBar({ actions, first }: Props) {
   const [parameters] = useSearchParams();
+  const reply = readReply(useActionData());
   const offered = actions.filter((action) => action !== null);
-  const open = offered.find(({ name }) => name === parameters.get("do"));
+  const find = (wanted: string | undefined) =>
+    offered.filter((action) => "form" in action).find(({ name }) => name === wanted);
+  const open = find(reply?.intent) ?? find(parameters.get("do") ?? first);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-2 border-y border-line py-2 print:hidden [&_button]:min-h-11">
-        {offered.map(({ name, label, isNext = false }) => (
-          <Link
-            key={name}
-            to={open?.name === name ? "?" : `?do=${name}`}
-            preventScrollReset
-            aria-current={open?.name === name ? "true" : undefined}
-            className={`${buttonStyle(isNext ? "primary" : "compact")} min-h-11 aria-[current]:bg-ink aria-[current]:text-paper`}
-          >
-            {label}
-          </Link>
-        ))}
-        {children}
+        {offered.map((action) =>
+          "press" in action ? (
+            <Fragment key={action.name}>{action.press}</Fragment>
+          ) : (
+            <OpenLink key={action.name} action={action} isOpen={open === action} />
+          ),
+        )}
       </div>
       {open && (
         <section aria-label={open.label} className="mb-8 max-w-3xl bg-sheet p-4 tablet:p-6">
@@ -50,5 +52,20 @@ export function ActionBar({ actions, children }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+type OpenLinkProps = { action: OpenedAction; isOpen: boolean };
+
+function OpenLink({ action: { name, label, isNext = false }, isOpen }: OpenLinkProps) {
+  return (
+    <Link
+      to={isOpen ? "?" : `?do=${name}`}
+      preventScrollReset
+      aria-current={isOpen ? "true" : undefined}
+      className={`${buttonStyle(isNext ? "primary" : "compact")} min-h-11 aria-[current]:bg-ink aria-[current]:text-paper`}
+    >
+      {label}
+    </Link>
   );
 }

@@ -1,10 +1,11 @@
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import type { LoadAction } from "./action-bar.tsx";
+import { VersionField } from "#app/forms/version-field.tsx";
+import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 /** Cancels a load with a reason: its owner until it is dispatched, then only staff. */
-export function cancelAction({ mayEdit, status, version }: LoadView): LoadAction | null {
+export function cancelAction({ mayEdit, status, version }: LoadView): RecordAction | null {
   if (!mayEdit || status !== "Quoted") return null;
   return {
     name: "cancel",
@@ -17,7 +18,7 @@ export function cancelAction({ mayEdit, status, version }: LoadView): LoadAction
         working="Canceling..."
         look="secondary"
       >
-        <input type="hidden" name="version" value={version} />
+        <VersionField version={version} />
         <TextField
           name="reason"
           label="Reason"

@@ -1,9 +1,9 @@
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
-import type { LoadAction } from "./action-bar.tsx";
+import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 /** Tenders a new load like this one. */
-export function copyAction(bookingKey: string): LoadAction {
+export function copyAction(bookingKey: string): RecordAction {
   return {
     name: "copy",
     label: "Copy load",

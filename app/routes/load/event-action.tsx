@@ -5,10 +5,10 @@ import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
-import type { LoadAction } from "./action-bar.tsx";
+import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 /** What happened to a load, with its own time and place, and when the next stop is reached. */
-export function eventAction(load: LoadView, eventId: string): LoadAction | null {
+export function eventAction(load: LoadView, eventId: string): RecordAction | null {
   if (load.canceledAt) return null;
   return {
     name: "event",

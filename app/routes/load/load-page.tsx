@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import type { TimelineEntry } from "#app/ui/timeline.tsx";
 import { ExceptionNotice } from "./exception-notice.tsx";
 import { LoadTimeline } from "./load-timeline.tsx";
 import { StageBadges } from "./stage-badges.tsx";
@@ -23,10 +24,12 @@ type Props = {
   /** Above everything else: what was refused. */
   refused?: ReactNode;
   parts: readonly (LoadPart | null)[];
+  /** What only this role's timeline has, besides the load's own history. */
+  more?: readonly TimelineEntry[];
 };
 
 /** The page of a load, the same for each role: what is known on the left, what happened on the right. */
-export function LoadPage({ load, title, from, actions, refused, parts }: Props) {
+export function LoadPage({ load, title, from, actions, refused, parts, more }: Props) {
   return (
     <DeskPage title={title} from={from} aside={<StageBadges load={load} />}>
       {refused}
@@ -43,7 +46,7 @@ export function LoadPage({ load, title, from, actions, refused, parts }: Props) 
             ))}
         </div>
         <DeskPart title="Timeline">
-          <LoadTimeline load={load} />
+          <LoadTimeline load={load} more={more} />
         </DeskPart>
       </div>
     </DeskPage>

@@ -1,26 +1,27 @@
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Moment } from "#app/ui/moment.tsx";
-import { Timeline } from "#app/ui/timeline.tsx";
+import { Timeline, type TimelineEntry } from "#app/ui/timeline.tsx";
 
 type Entry = LoadView["timeline"][number];
 
+type Props = { load: LoadView; more?: readonly TimelineEntry[] | undefined };
+
 /** Everything that happened to a load, the latest first, each in the time of its place. */
-export function LoadTimeline({ load }: { load: LoadView }) {
+export function LoadTimeline({ load, more = [] }: Props) {
   const zoneOf = ({ stop }: Entry) => (stop === null ? null : load.stops[stop - 1]?.timeZone);
-  return (
-    <Timeline
-      label={`History of ${load.trackingId}`}
-      entries={load.timeline.map((entry) => ({
-        key: entry.key,
-        title: entry.stop === null ? entry.title : `${entry.title}, stop ${entry.stop}`,
-        at: entry.at,
-        timeZone: zoneOf(entry),
-        by: entry.by ?? "outside the application",
-        text: hasMore(entry) && <More entry={entry} timeZone={zoneOf(entry)} />,
-      }))}
-    />
-  );
+  const history = load.timeline.map((entry) => ({
+    key: entry.key,
+    title: entry.stop === null ? entry.title : `${entry.title}, stop ${entry.stop}`,
+    at: entry.at,
+    timeZone: zoneOf(entry),
+    by: entry.by ?? "outside the application",
+    text: hasMore(entry) && <More entry={entry} timeZone={zoneOf(entry)} />,
+  }));
+  const entries = [...history, ...more].sort((one, other) => timeOf(other) - timeOf(one));
+  return <Timeline label={`History of ${load.trackingId}`} entries={entries} />;
 }
+
+const timeOf = ({ at }: TimelineEntry) => new Date(at).getTime();
 
 function hasMore({ kind, place, note, reason, eta, isPublic, download }: Entry): boolean {
   return Boolean(place || note || reason || eta || download || (kind === "event" && isPublic));

@@ -4,18 +4,24 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { detailsInWords, idsIn } from "./audit-words.ts";
 import { actionName, personName } from "./names.ts";
 
-/** What the audit log has of a thing, the latest first, as entries of its timeline. */
+/**
+ * What the audit log has of a thing, the latest first, as entries of its timeline. The page of a
+ * shipment says its tracking ID itself.
+ */
 export async function readAuditTrail(query: Queryable, subject: Parameters<typeof auditOf>[1]) {
   const entries = await auditOf(query, subject);
   const ids = entries.flatMap(({ actorId, details }) => [actorId, ...idsIn(details)]);
   const people = await peopleById(query, ids);
+  const isSaid = (name: string) => subject.kind === "shipment" && name === "trackingId";
+  const unsaid = (details: object) =>
+    Object.fromEntries(Object.entries(details).filter(([name]) => !isSaid(name)));
   return entries.map(({ id, at, action, actorId, details }) => ({
     key: `audit-${id}`,
     action,
     title: actionName(action),
     at,
     by: personName(people, actorId),
-    text: detailsInWords(details, people) || null,
+    text: detailsInWords(unsaid(details), people) || null,
   }));
 }
 

@@ -42,23 +42,35 @@ export function CompanyActions({ company, mayAskFmcsa }: Props) {
             </Form>
           ),
         },
+        isCarrier
+          ? {
+              name: "carrier-file",
+              press: (
+                <Link
+                  to={`/staff/carriers/${person.id}`}
+                  className={`${buttonStyle("compact")} min-h-11`}
+                >
+                  Carrier file
+                </Link>
+              ),
+            }
+          : null,
+        mayAskFmcsa
+          ? {
+              name: "ask-fmcsa",
+              press: (
+                <Form
+                  id="ask-fmcsa"
+                  intent="ask-fmcsa"
+                  button="Ask FMCSA again"
+                  working="Asking..."
+                  look="compact"
+                  className="contents"
+                />
+              ),
+            }
+          : null,
       ]}
-    >
-      {isCarrier && (
-        <Link to={`/staff/carriers/${person.id}`} className={`${buttonStyle("compact")} min-h-11`}>
-          Carrier file
-        </Link>
-      )}
-      {mayAskFmcsa && (
-        <Form
-          id="ask-fmcsa"
-          intent="ask-fmcsa"
-          button="Ask FMCSA again"
-          working="Asking..."
-          look="compact"
-          className="contents"
-        />
-      )}
-    </ActionBar>
+    />
   );
 }

@@ -1,10 +1,12 @@
 import { Outlet, useMatches } from "react-router";
 import deskScript from "#app/entry.desk.ts?script";
+import { deskStreamPath } from "#app/features/live/paths.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { isHydrated, type PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { readDeskFrame } from "#app/routes/desk/desk-frame.server.ts";
 import { DeskShell } from "#app/routes/desk/desk-shell.tsx";
+import { useLivePage } from "#app/routes/desk/use-live-page.ts";
 import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
 import { meta as notFoundMeta } from "#app/routes/site/not-found.tsx";
 import { useSite } from "#app/routes/site/use-site.ts";
@@ -14,7 +16,6 @@ import { countQueues } from "./desk-counts.server.ts";
 import { DeskKeys, KeysButton } from "./desk-keys.tsx";
 import { followedQueues, staffPlaces } from "./queues.ts";
 import { requireStaff } from "./require-staff.server.ts";
-import { useLiveDesk } from "./use-live-desk.ts";
 
 export const handle: PageHandle = { hydrate: false };
 
@@ -34,7 +35,7 @@ export const shouldRevalidate = revalidateAfterForm;
 export default function StaffLayout({ loaderData: { frame, counts } }: Route.ComponentProps) {
   const { nonce } = useSite();
   const matches = useMatches();
-  useLiveDesk(frame.userId);
+  useLivePage(frame.userId, deskStreamPath);
   useRowKeys();
   return (
     <DeskShell

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { answerSection, readSection } from "#app/routes/load/sections/answer-section.server.ts";
 import { SectionPage } from "#app/routes/load/sections/section-page.tsx";
 import { sectionValues } from "#app/routes/load/sections/section-values.server.ts";
@@ -8,6 +9,8 @@ import type { Route } from "./+types/load-details.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
 import { requireStaff } from "./require-staff.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Load details");
 

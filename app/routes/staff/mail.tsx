@@ -94,23 +94,35 @@ export default function Mail({ loaderData: { mail, files, trail } }: Route.Compo
   return (
     <DeskPage title={subject || "(no subject)"} from={{ title: "All email", to: "/staff/mails" }}>
       {state === "parked" && (
-        <ActionBar actions={[]}>
-          <Form
-            id="retry"
-            intent="retry"
-            button="Resend"
-            working="Sending..."
-            className="contents"
-          />
-          <Form
-            id="drop"
-            intent="drop"
-            button="Drop"
-            working="Dropping..."
-            look="compact"
-            className="contents"
-          />
-        </ActionBar>
+        <ActionBar
+          actions={[
+            {
+              name: "retry",
+              press: (
+                <Form
+                  id="retry"
+                  intent="retry"
+                  button="Resend"
+                  working="Sending..."
+                  className="contents"
+                />
+              ),
+            },
+            {
+              name: "drop",
+              press: (
+                <Form
+                  id="drop"
+                  intent="drop"
+                  button="Drop"
+                  working="Dropping..."
+                  look="compact"
+                  className="contents"
+                />
+              ),
+            },
+          ]}
+        />
       )}
       <RecordColumns
         facts={

@@ -68,22 +68,23 @@ export function MessageActions({ message, staff }: Props) {
             </Form>
           ),
         },
+        ...stepsFrom(status).map(({ to, label }) => ({
+          name: to,
+          press: (
+            <Form
+              id={`step-${to}`}
+              intent={to}
+              button={label}
+              working="Saving..."
+              look="compact"
+              className="contents"
+            >
+              <input type="hidden" name="to" value={to} />
+              <VersionField version={version} />
+            </Form>
+          ),
+        })),
       ]}
-    >
-      {stepsFrom(status).map(({ to, label }) => (
-        <Form
-          key={to}
-          id={`step-${to}`}
-          intent={to}
-          button={label}
-          working="Saving..."
-          look="compact"
-          className="contents"
-        >
-          <input type="hidden" name="to" value={to} />
-          <VersionField version={version} />
-        </Form>
-      ))}
-    </ActionBar>
+    />
   );
 }

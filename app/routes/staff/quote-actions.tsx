@@ -81,20 +81,24 @@ export function QuoteActions({ quote, staff, today }: Props) {
                 </Form>
               ),
             },
+        status === "pending"
+          ? {
+              name: "review",
+              press: (
+                <Form
+                  id="review"
+                  intent="review"
+                  button="Start review"
+                  working="Saving..."
+                  look="compact"
+                  className="contents"
+                >
+                  <VersionField version={version} />
+                </Form>
+              ),
+            }
+          : null,
       ]}
-    >
-      {status === "pending" && (
-        <Form
-          id="review"
-          intent="review"
-          button="Start review"
-          working="Saving..."
-          look="compact"
-          className="contents"
-        >
-          <VersionField version={version} />
-        </Form>
-      )}
-    </ActionBar>
+    />
   );
 }

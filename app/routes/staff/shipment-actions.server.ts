@@ -12,63 +12,47 @@ import {
 } from "#app/features/shipments/desk-schema.ts";
 import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
-import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
-import { ofStaff } from "./shipment-of-staff.server.ts";
 import { workForms } from "./shipment-work.server.ts";
+import { staffAction, staffForm } from "./staff-action.server.ts";
 
 /** Answers the forms of a load's page at the staff desk. */
-export async function answerStaffForms(args: FormArgs) {
-  ofStaff(args);
-  return forms(args);
-}
-
-const forms = formActions({
+export const answerStaffForms = staffAction({
   ...workForms,
-  move: formHandler({
+  move: staffForm({
     schema: deskMoveSchema,
-    // Who was overtaken sees the form of the next status: that theirs was not made is said aloud.
-    refusalToast: (description) => ({ title: "Error", description, tone: "destructive" }),
-    run: async (input, sent) => {
-      const { deps, id, to } = ofStaff(sent);
+    run: async (input, { id, ...deps }) => {
       const status = await moveShipmentByStaff(deps, { id, ...input });
-      const description = `Shipment status changed to ${status}`;
-      return { to, toast: { title: "Status Updated", description } };
+      return { title: "Status Updated", description: `Shipment status changed to ${status}` };
     },
   }),
-  exception: formHandler({
+  exception: staffForm({
     schema: exceptionSchema,
-    run: async (input, sent) => {
-      const { deps, id, to } = ofStaff(sent);
+    run: async (input, { id, ...deps }) => {
       await raiseException(deps, { id, ...input });
-      const description = `An update is due in ${input.hours} h.`;
-      return { to, toast: { title: "Flagged", description } };
+      return { title: "Flagged", description: `An update is due in ${input.hours} h.` };
     },
   }),
-  "clear-exception": formHandler({
+  "clear-exception": staffForm({
     schema: clearExceptionSchema,
-    run: async ({ reason }, sent) => {
-      const { deps, id, to } = ofStaff(sent);
+    run: async ({ reason }, { id, ...deps }) => {
       await clearException(deps, { id, reason });
-      return { to, toast: { title: "Cleared", description: "The load goes as planned again." } };
+      return { title: "Cleared", description: "The load goes as planned again." };
     },
   }),
-  assign: formHandler({
+  assign: staffForm({
     schema: assignSchema,
-    run: async ({ carrierId = null, override }, sent) => {
-      const { deps, id, to } = ofStaff(sent);
+    run: async ({ carrierId = null, override }, { id, ...deps }) => {
       await assignVettedCarrier(deps, { id, carrierId, override });
-      const toast = carrierId
+      return carrierId
         ? { title: "Assigned", description: "The carrier sees the load now." }
         : { title: "Carrier removed", description: "No carrier has this load now." };
-      return { to, toast };
     },
   }),
-  "confirm-air": formHandler({
+  "confirm-air": staffForm({
     schema: confirmAirSchema,
-    run: async ({ basis }, sent) => {
-      const { deps, id, to } = ofStaff(sent);
+    run: async ({ basis }, { id, ...deps }) => {
       await confirmAir(deps, { id, basis });
-      return { to, toast: { title: "Confirmed", description: "The load is no longer held." } };
+      return { title: "Confirmed", description: "The load is no longer held." };
     },
   }),
 });

@@ -17,9 +17,10 @@ const clear: VettedCarrier = {
 
 const html = (carriers: VettedCarrier[], assigned?: VettedCarrier) => {
   const load = { status: "Quoted", carrierId: assigned?.id ?? null, canceledAt: null } as const;
+  const action = assignAction(load, carriers);
   const element = (
     <>
-      {assignAction(load, carriers)?.form}
+      {action && "form" in action && action.form}
       {carrierPart(assigned)?.content}
     </>
   );

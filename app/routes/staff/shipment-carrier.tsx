@@ -3,7 +3,7 @@ import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import type { LoadAction } from "#app/routes/load/action-bar.tsx";
+import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import type { LoadPart } from "#app/routes/load/load-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -11,7 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 type Load = Pick<LoadView, "status" | "carrierId" | "canceledAt">;
 
 /** Which carrier runs the load, and who else could have it. */
-export function assignAction(load: Load, carriers: readonly VettedCarrier[]): LoadAction | null {
+export function assignAction(load: Load, carriers: readonly VettedCarrier[]): RecordAction | null {
   if (load.status === "Delivered" || load.canceledAt) return null;
   return {
     name: "assign",

@@ -3,11 +3,11 @@ import { customerNote } from "#app/features/shipments/ui/customer-note.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import type { LoadAction } from "#app/routes/load/action-bar.tsx";
+import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Moves the load one status on. */
-export function moveAction({ status, canceledAt }: LoadView): LoadAction | null {
+export function moveAction({ status, canceledAt }: LoadView): RecordAction | null {
   const next = transitionFrom(status);
   if (!next || canceledAt) return null;
   return {
@@ -24,7 +24,7 @@ export function moveAction({ status, canceledAt }: LoadView): LoadAction | null 
 }
 
 /** Air freight of a company that is no known shipper on record. */
-export function confirmAirAction({ airToConfirm, status }: LoadView): LoadAction | null {
+export function confirmAirAction({ airToConfirm, status }: LoadView): RecordAction | null {
   if (!airToConfirm || status !== "Quoted") return null;
   return {
     name: "confirm-air",
@@ -54,7 +54,7 @@ type Staff = readonly { id: string; name: string }[];
 export function exceptionAction(
   load: LoadView,
   { staff, me }: { staff: Staff; me: string },
-): LoadAction {
+): RecordAction {
   const open = openExceptionOf(load, "service");
   const label = open ? "Change the exception" : "Flag an exception";
   return {
@@ -84,7 +84,7 @@ export function exceptionAction(
 }
 
 /** Ends what keeps the load from going as planned. */
-export function clearExceptionAction(load: LoadView): LoadAction | null {
+export function clearExceptionAction(load: LoadView): RecordAction | null {
   if (!openExceptionOf(load, "service")) return null;
   return {
     name: "clear-exception",

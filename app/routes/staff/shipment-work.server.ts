@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
 import { clearException } from "#app/features/shipments/desk-commands.server.ts";
 import { clearExceptionSchema } from "#app/features/shipments/desk-schema.ts";
@@ -15,72 +16,67 @@ import { approveOverweight } from "#app/features/shipments/load/save-care.server
 import { cancelSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
+import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportEvent } from "#app/flows/report-event.server.ts";
-import { formHandler } from "#app/forms/form-action.server.ts";
-import { loadOfStaff, ofStaff } from "./shipment-of-staff.server.ts";
+import { staffForm } from "./staff-action.server.ts";
 
 /** The forms by which staff work a load from tender to delivery. */
 export const workForms = {
-  event: formHandler({
+  event: staffForm({
     schema: eventSchema,
-    run: async (event, sent) => {
-      const { deps, load, to } = await loadOfStaff(sent);
+    run: async (event, { id, ...deps }) => {
+      const { query } = deps.database;
+      const load = await readLoadView({ ...deps, query }, { id }, "staff");
+      if (!load) throw data(null, { status: 404 });
       await reportEvent(deps, load, event);
       const next = transitionFrom(load.status)?.to;
-      if (!next || impliedStatus(event.kind) !== next) {
-        return { to, toast: { title: "Event recorded", description: load.trackingId } };
-      }
+      const done = { title: "Event recorded", description: load.trackingId };
+      if (!next || impliedStatus(event.kind) !== next) return done;
       const description = `Change the status to ${next}, too.`;
-      return { to: `${to}?do=move`, toast: { title: "Event recorded", description } };
+      return { ...done, description, to: `/staff/shipments/${id}?do=move` };
     },
   }),
-  appointment: formHandler({
+  appointment: staffForm({
     schema: appointmentSchema,
-    run: async (input, sent) => {
-      const { deps, id, to } = ofStaff(sent);
+    run: async (input, { id, ...deps }) => {
       await setAppointment(deps, { id, ...input });
-      return { to, toast: { title: "Appointment set", description: `Stop ${input.stop}` } };
+      return { title: "Appointment set", description: `Stop ${input.stop}` };
     },
   }),
-  correct: formHandler({
+  correct: staffForm({
     schema: correctionSchema,
-    run: async (input, sent) => {
-      const { deps, id, to } = ofStaff(sent);
+    run: async (input, { id, ...deps }) => {
       await correctStatus(deps, { id, ...input });
-      return { to, toast: { title: "Status corrected", description: `It is ${input.to} now.` } };
+      return { title: "Status corrected", description: `It is ${input.to} now.` };
     },
   }),
-  "resolve-compliance": formHandler({
+  "resolve-compliance": staffForm({
     schema: clearExceptionSchema,
-    run: async ({ reason }, sent) => {
-      const { deps, id, to } = ofStaff(sent);
+    run: async ({ reason }, { id, ...deps }) => {
       await clearException(deps, { id, reason, kind: "compliance" });
-      return { to, toast: { title: "Resolved", description: "The reason is in the audit log." } };
+      return { title: "Resolved", description: "The reason is in the audit log." };
     },
   }),
-  overweight: formHandler({
+  overweight: staffForm({
     schema: overweightSchema,
-    run: async (input, sent) => {
-      const { deps, id, to } = ofStaff(sent);
+    run: async (input, { id, ...deps }) => {
       await approveOverweight(deps, { id, ...input });
-      return { to, toast: { title: "Approved", description: "This load can be dispatched." } };
+      return { title: "Approved", description: "This load can be dispatched." };
     },
   }),
-  owner: formHandler({
+  owner: staffForm({
     schema: loadOwnerSchema,
-    run: async ({ assignedTo = null }, sent) => {
-      const { deps, id, to } = ofStaff(sent);
+    run: async ({ assignedTo = null }, { id, ...deps }) => {
       await assignLoads(deps, { ids: [id], assignedTo });
       const description = assignedTo ? "The list shows who has it." : "Nobody has it now.";
-      return { to, toast: { title: "Saved", description } };
+      return { title: "Saved", description };
     },
   }),
-  cancel: formHandler({
+  cancel: staffForm({
     schema: cancelSchema,
-    run: async (input, sent) => {
-      const { deps, id, to } = ofStaff(sent);
+    run: async (input, { id, ...deps }) => {
       await cancelLoad(deps, { id, ...input });
-      return { to, toast: { title: "Canceled", description: "This load is canceled." } };
+      return { title: "Canceled", description: "This load is canceled." };
     },
   }),
 };

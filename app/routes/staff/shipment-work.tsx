@@ -3,13 +3,14 @@ import { statuses } from "#app/features/shipments/shipment.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import type { LoadAction } from "#app/routes/load/action-bar.tsx";
+import { VersionField } from "#app/forms/version-field.tsx";
+import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { stopOptions } from "#app/routes/load/event-action.tsx";
 
 const pair = "grid gap-4 tablet:grid-cols-2";
 
 /** Sets the appointment at one stop. */
-export function appointmentAction(load: LoadView): LoadAction | null {
+export function appointmentAction(load: LoadView): RecordAction | null {
   if (load.canceledAt || load.status === "Delivered") return null;
   return {
     name: "appointment",
@@ -23,7 +24,7 @@ export function appointmentAction(load: LoadView): LoadAction | null {
         look="secondary"
         initial={{ stop: firstOpenStop(load) }}
       >
-        <input type="hidden" name="version" value={load.version} />
+        <VersionField version={load.version} />
         <div className={pair}>
           <SelectField name="stop" label="Stop" options={stopOptions(load)} />
           <TextField
@@ -49,7 +50,7 @@ function firstOpenStop({ stops }: LoadView): number {
 }
 
 /** Corrects a status that was recorded wrongly; the history keeps both. */
-export function correctAction({ status, canceledAt }: LoadView): LoadAction | null {
+export function correctAction({ status, canceledAt }: LoadView): RecordAction | null {
   if (status === "Quoted" || canceledAt) return null;
   const others = statuses.filter((one) => one !== status);
   return {
@@ -79,7 +80,7 @@ export function correctAction({ status, canceledAt }: LoadView): LoadAction | nu
 }
 
 /** Air freight that moved before it was confirmed: staff settle it with a reason. */
-export function complianceAction({ exceptions }: LoadView): LoadAction | null {
+export function complianceAction({ exceptions }: LoadView): RecordAction | null {
   const open = exceptions.find(({ kind, resolvedAt }) => kind === "compliance" && !resolvedAt);
   if (!open) return null;
   return {
@@ -105,7 +106,7 @@ export function complianceAction({ exceptions }: LoadView): LoadAction | null {
 }
 
 /** A load that is heavier than any truck carries. */
-export function overweightAction({ weight, mode, care, version }: LoadView): LoadAction | null {
+export function overweightAction({ weight, mode, care, version }: LoadView): RecordAction | null {
   const byRoad = mode === "FTL" || mode === "LTL";
   if (!byRoad || weight <= heaviestTruckload || care.overweightApprovedAt) return null;
   return {
@@ -119,7 +120,7 @@ export function overweightAction({ weight, mode, care, version }: LoadView): Loa
         working="Saving..."
         look="secondary"
       >
-        <input type="hidden" name="version" value={version} />
+        <VersionField version={version} />
         <TextField
           name="reason"
           label="How it moves"
@@ -134,7 +135,7 @@ export function overweightAction({ weight, mode, care, version }: LoadView): Loa
 export function ownerAction(
   { assignedTo }: LoadView,
   staff: readonly { id: string; name: string }[],
-): LoadAction {
+): RecordAction {
   return {
     name: "owner",
     label: "Assign owner",

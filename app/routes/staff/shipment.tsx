@@ -10,8 +10,11 @@ import { billLoadPath } from "#app/features/invoices/paths.ts";
 import { deskPapersPath, deskRecordPath } from "#app/features/papers/paths.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { LoadActions } from "#app/routes/load/action-bar.tsx";
+import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { cancelAction } from "#app/routes/load/cancel-action.tsx";
 import { eventAction } from "#app/routes/load/event-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
@@ -25,11 +28,9 @@ import {
 } from "#app/routes/load/load-parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/shipment.ts";
-import { loadAuditTrail } from "./audit-trail.server.ts";
-import { Done } from "./audit-trail.tsx";
+import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta } from "./names.ts";
-import type { DeskHandle } from "./queues.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { answerStaffForms } from "./shipment-actions.server.ts";
 import { assignAction, carrierPart } from "./shipment-carrier.tsx";
@@ -47,7 +48,7 @@ import {
   ownerAction,
 } from "./shipment-work.tsx";
 
-export const handle: DeskHandle = { queues: ["shipments"] };
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Shipment");
 
@@ -60,20 +61,40 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     : undefined;
   if (!load) throw data(null, { status: 404 });
   const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
-  const [staff, carriers, assigned, about] = await Promise.all([
+  const [staff, carriers, assigned, trail] = await Promise.all([
     listStaff(query),
     listAssignable(query, day),
     load.carrierId ? vetCarrierById(query, load.carrierId, day) : undefined,
-    loadAuditTrail(query, { kind: "shipment", id: load.id }),
+    readAuditTrail(query, { kind: "shipment", id: load.id }),
   ]);
-  return { load, staff, carriers, assigned, ...about, userId: actor.userId, eventId: randomUUID() };
+  return { load, staff, carriers, assigned, trail, userId: actor.userId, eventId: randomUUID() };
 }
 
 export const action = answerStaffForms;
 
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+/** Actions of the audit log whose records a load's history is made of. */
+const inHistory = new Set([
+  "shipment.status",
+  "shipment.status-corrected",
+  "shipment.exception",
+  "shipment.exception-cleared",
+  "load.edit",
+  "load.event",
+  "carrier-offer.send",
+  "carrier-offer.accepted",
+  "carrier-offer.countered",
+  "carrier-offer.declined",
+  "carrier-offer.withdrawn",
+  "paper.delivery",
+]);
+
 /** One load, with all that staff can do about it. */
 export default function Shipment({ loaderData }: Route.ComponentProps) {
-  const { load, staff, carriers, assigned, done, people, userId, eventId } = loaderData;
+  const { load, staff, carriers, assigned, trail, userId, eventId } = loaderData;
   const edit = editPathOf(load, `/staff/shipments/${load.id}`);
   return (
     <LoadPage
@@ -81,7 +102,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
       title={`${load.trackingId}: ${load.status}`}
       from={{ title: "All shipments", to: "/staff/shipments" }}
       actions={
-        <LoadActions
+        <ActionBar
           first={load.airToConfirm ? "confirm-air" : "move"}
           actions={[
             moveAction(load),
@@ -99,6 +120,8 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
           ]}
         />
       }
+      // What the load's own history tells, it tells with more.
+      more={trail.filter(({ action }) => !inHistory.has(action))}
       parts={[
         loadFactsPart(load, [
           {
@@ -126,7 +149,6 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
           ],
         }),
         quotePart(load, load.quote && `/staff/quotes/${load.quote.requestId}`),
-        { title: "Activity", content: <Done entries={done} people={people} /> },
       ]}
     />
   );

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import { isUuid } from "./is-uuid.ts";
@@ -45,10 +46,7 @@ export function staffAction(forms: Parameters<typeof formActions>[0]) {
 export function staffForm<Schema extends z.ZodType>({ schema, run }: StaffForm<Schema>) {
   return formHandler({
     schema,
-    refusalToast: (description, code) =>
-      code === "conflict" || code === "not_found"
-        ? { title: "Error", description, tone: "destructive" }
-        : null,
+    refusalToast: overtakenToast,
     run: async (input, { url, params, context }) => {
       const { database, clock, signer, origin } = context.get(requestContext);
       const actor = requireStaff(context);

@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useNavigation, useRevalidator } from "react-router";
-import { deskStreamPath } from "#app/features/live/paths.ts";
+import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import { useLive } from "#app/features/live/ui/use-live.ts";
 
 /** Milliseconds between two looks at least: a busy desk changes all the time. */
 const lookEvery = 1_500;
 
-/** Loads the page again when something at the desk changed; `userId` is null where nothing is followed. */
-export function useLiveDesk(userId: string | null): void {
+/**
+ * Loads the page again when something that the stream at `path` tells of changed; `userId` is null
+ * where nothing is followed. It waits for a form on its way, whose answer the router would drop for
+ * a look that began later.
+ */
+export function useLivePage(userId: string | null, path?: string): void {
   const { revalidate } = useRevalidator();
-  const isIdle = useNavigation().state === "idle";
-  const mayLoad = useRef(isIdle);
-  mayLoad.current = isIdle;
+  const { state } = useNavigation();
+  const mayLoad = useRef(true);
+  mayLoad.current = useFetchers().length === 0 && state === "idle";
   const lookedAt = useRef(0);
   const planned = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -25,7 +28,6 @@ export function useLiveDesk(userId: string | null): void {
     if (planned.current !== undefined) return;
     const plan = (wait: number) => {
       planned.current = setTimeout(() => {
-        // A form on its way, or the next page, is not to be held up.
         if (!mayLoad.current) return plan(lookEvery);
         planned.current = undefined;
         lookedAt.current = Date.now();
@@ -34,5 +36,5 @@ export function useLiveDesk(userId: string | null): void {
     };
     plan(Math.max(0, lookedAt.current + lookEvery - Date.now()));
   }, [revalidate]);
-  useLive(userId, look, deskStreamPath);
+  useLive(userId, look, path);
 }
