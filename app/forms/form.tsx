@@ -173,6 +173,11 @@ export function useField(name: string) {
   };
 }
 
+/** The id of the surrounding form. */
+export function useFormId(): string {
+  return useContext(FormContext).id;
+}
+
 /** The server's latest reply to the surrounding form. */
 export function useFormReply(): FormReply | undefined {
   return useContext(FormContext).reply;

@@ -6,8 +6,12 @@ import { expect, test } from "./fixtures.ts";
 import { registerCarrier, signUp, verifyRole } from "./people.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
+/** Opens one of the actions of a record. */
+const open = (staff: Page, name: string) => staff.getByRole("link", { name, exact: true }).click();
+
 /** Fills in a certificate of insurance on a carrier's page and adds it. */
 async function addCertificate(staff: Page, coverage: string, limit: string): Promise<void> {
+  await open(staff, "Add certificate");
   await staff.getByLabel("Coverage").selectOption(coverage);
   await staff.getByLabel("Limit (USD)").fill(limit);
   await staff.getByLabel("Insurer").fill("Prairie Mutual");
@@ -43,6 +47,7 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
   await expect(staff.getByText("Cargo insurance is not in force on")).toBeVisible();
   await addCertificate(staff, "Auto liability", "1,000,000");
   await addCertificate(staff, "Cargo", "$100,000.00");
+  await open(staff, "W-9 and agreement");
   await staff.getByLabel("W-9 on file since").fill("2026-01-05");
   await staff.getByLabel("Agreement signed on").fill("2026-01-05");
   await staff.getByRole("button", { name: "Save", exact: true }).click();
@@ -51,7 +56,8 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
   await staff.getByLabel("Signed by").fill("Paul Line");
   await staff.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toast(staff)).toContainText("Saved");
-  await staff.getByLabel("State", { exact: true }).first().selectOption("Active");
+  await open(staff, "Change state");
+  await staff.getByLabel("State", { exact: true }).selectOption("Active");
   await staff.getByLabel("Reason, for staff only").fill("Papers complete, number called.");
   await staff.getByRole("button", { name: "Change the state" }).click();
   await expect(heading(staff)).toHaveText(`${companyName}: Active`);
@@ -88,6 +94,7 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
   await staff.goto(`/staff/carriers/${carrierId}`);
   const confirm = staff.getByRole("button", { name: /^Confirm the/ });
   for (const left of ["remit-to", "bank"]) {
+    await open(staff, "Confirm a change");
     const [, what = ""] = /the (.*) change/.exec((await confirm.textContent()) ?? "") ?? [];
     await staff.getByLabel("Number you called").fill("(217) 555-0118");
     await staff.getByLabel("Who you spoke to, and what they said").fill(`${left}: confirmed.`);

@@ -50,6 +50,7 @@ test("staff see a consultation in its day and week, move it for the visitor and 
   await row.locator("[data-row]").focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText(name);
+  await page.getByRole("link", { name: "Move", exact: true }).click();
   await expectAccessible(page);
 
   await chooseFreeTime(page);
@@ -61,9 +62,10 @@ test("staff see a consultation in its day and week, move it for the visitor and 
     .poll(async () => (await mailsAbout(product.mailFolder, email)).map(({ subject }) => subject))
     .toContainEqual(expect.stringContaining("Your consultation was moved"));
 
-  await page.getByLabel("Reason for cancelling, for staff").fill("Nobody can call on that day.");
+  await page.getByRole("link", { name: "Cancel", exact: true }).click();
+  await page.getByLabel("Reason for canceling, for staff").fill("Nobody can call on that day.");
   await page.getByRole("button", { name: "Cancel the consultation" }).click();
-  await expect(toast(page)).toContainText("Consultation cancelled");
+  await expect(toast(page)).toContainText("Consultation canceled");
   await expect(page.getByRole("button", { name: "Cancel the consultation" })).toHaveCount(0);
   await expect
     .poll(async () => (await mailsAbout(product.mailFolder, email)).map(({ subject }) => subject))
@@ -80,7 +82,8 @@ test("what the visitor did meanwhile is told to staff, and stays", async ({
   const { name, date, own } = await bookConsultation(visitor);
   await page.goto(`/staff/consultations?date=${date}`);
   await page.getByRole("row").filter({ hasText: name }).locator("[data-row]").click();
-  await page.getByLabel("Reason for cancelling, for staff").fill("Nobody can call on that day.");
+  await page.getByRole("link", { name: "Cancel", exact: true }).click();
+  await page.getByLabel("Reason for canceling, for staff").fill("Nobody can call on that day.");
   await visitor.goto(`${own.split("?")[0]}/reschedule`);
   await chooseFreeTime(visitor);
   await visitor.getByRole("button", { name: "Move the consultation" }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
-import { deskRows } from "./desk.ts";
+import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { findRegistration, signUp } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
@@ -144,7 +144,7 @@ test("what is typed at the desk stays when news come", async ({
   await page.getByLabel("Reason, for staff").fill("Half a sen");
   await shipper.goto("/brokerage?tab=track");
   await shipper.getByRole("button", { name: /^Mark In Transit/ }).click();
-  await expect(page.getByText("This page has changed since you began to type.")).toBeVisible();
+  await expect(heading(page)).toContainText("In Transit");
   await expect(page.getByLabel("Reason, for staff")).toHaveValue("Half a sen");
   await page.getByLabel("Reason, for staff").fill("Half a sentence more");
   await page.getByRole("button", { name: "Mark In Transit" }).click();

@@ -25,6 +25,12 @@ export const coverageNames: Record<Coverage, string> = {
 
 /** Whom we pay for the carrier's loads. */
 export const remitKinds = ["carrier", "factor"] as const;
+export type RemitKind = (typeof remitKinds)[number];
+
+export const remitNames: Record<RemitKind, string> = {
+  carrier: "The carrier",
+  factor: "A factoring company",
+};
 
 /** What holds a file once it changes, until staff have called the number on federal record. */
 export const heldDetails = ["bank", "remit-to", "phone", "email", "insurance"] as const;

@@ -1,12 +1,15 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import {
+  type StaffDependencies,
+  type StaffRecord,
+  staffCommand,
+} from "#app/features/accounts/staff-command.server.ts";
 import { profiles } from "#app/features/accounts/tables.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import type { Details } from "#app/features/audit/entry.ts";
-import { recordAudit } from "#app/features/audit/record.server.ts";
-import type { Clock } from "#app/platform/clock.ts";
-import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { CarrierState } from "./carrier-file.ts";
 import { recordObjections } from "./daily-check.server.ts";
@@ -20,16 +23,14 @@ import type {
 import { can } from "./policy.ts";
 import { carrierCertificates, carrierChanges, carrierFiles } from "./tables.server.ts";
 
-export type FileDependencies = { database: Database; actor: Actor | null; clock: Clock };
-
 type Seen = { id: string; version: number };
 
 /**
  * Sets where a carrier stands with us.
- * @throws AppError as `workOnFile`; `invalid` when an active carrier would have no USDOT number.
+ * @throws AppError as `staffCommand`; `invalid` when an active carrier would have no USDOT number.
  */
 export async function setCarrierState(
-  deps: FileDependencies,
+  deps: StaffDependencies,
   { state, reason, ...seen }: Seen & { state: CarrierState; reason: string },
 ): Promise<void> {
   const change = {
@@ -44,9 +45,9 @@ export async function setCarrierState(
   });
 }
 
-/** Records the legal name, the W-9 and the agreement. @throws AppError as `workOnFile`. */
+/** Records the legal name, the W-9 and the agreement. @throws AppError as `staffCommand`. */
 export async function recordPapers(
-  deps: FileDependencies,
+  deps: StaffDependencies,
   { id, version, ...papers }: Seen & z.output<ReturnType<typeof carrierPapersSchema>>,
 ): Promise<void> {
   const { legalName = null, w9On = null, agreementOn = null, agreementSigner = null } = papers;
@@ -56,10 +57,10 @@ export async function recordPapers(
 
 /**
  * Records the authority that staff looked up themselves: FMCSA's own answer goes before it.
- * @throws AppError as `workOnFile`.
+ * @throws AppError as `staffCommand`.
  */
 export async function recordAuthority(
-  deps: FileDependencies,
+  deps: StaffDependencies,
   { id, version, authority, basis }: Seen & z.output<typeof carrierAuthoritySchema>,
 ): Promise<void> {
   const work = { id, version, action: "carrier.authority" };
@@ -72,19 +73,15 @@ export async function recordAuthority(
 /** Records in the caller's transaction that staff looked a carrier up themselves. */
 export async function recordLookup(
   tx: Queryable,
-  { actor, clock }: Pick<FileDependencies, "actor" | "clock">,
+  { actor, clock }: Pick<StaffDependencies, "actor" | "clock">,
   id: string,
 ): Promise<void> {
-  const lookedUp = { lookedUpAt: clock.now(), lookedUpBy: actor?.userId ?? null };
-  await tx
-    .update(carrierFiles)
-    .set({ ...lookedUp, version: sql`${carrierFiles.version} + 1` })
-    .where(eq(carrierFiles.userId, id));
+  await changeFile(tx, id, { lookedUpAt: clock.now(), lookedUpBy: actor?.userId ?? null });
 }
 
-/** Records a certificate of insurance. @throws AppError as `workOnFile`. */
+/** Records a certificate of insurance. @throws AppError as `staffCommand`. */
 export async function addCertificate(
-  deps: FileDependencies,
+  deps: StaffDependencies,
   { id, ...certificate }: { id: string } & z.output<typeof certificateSchema>,
 ): Promise<void> {
   const work = { id, version: null, action: "carrier.certificate" };
@@ -97,10 +94,10 @@ export async function addCertificate(
 
 /**
  * Ends a certificate early, as the insurer told.
- * @throws AppError as `workOnFile`, `conflict` when it was ended before.
+ * @throws AppError as `staffCommand`, `conflict` when it was ended before.
  */
 export async function cancelCertificate(
-  deps: FileDependencies,
+  deps: StaffDependencies,
   given: { id: string } & z.output<typeof cancelCertificateSchema>,
 ): Promise<void> {
   const { id, certificateId, canceledOn, reason } = given;
@@ -123,10 +120,10 @@ export async function cancelCertificate(
 
 /**
  * Confirms a change that staff called the carrier about, at its number on federal record.
- * @throws AppError as `workOnFile`, `conflict` when it was confirmed before.
+ * @throws AppError as `staffCommand`, `conflict` when it was confirmed before.
  */
 export async function confirmChange(
-  deps: FileDependencies,
+  deps: StaffDependencies,
   given: { id: string } & z.output<typeof confirmChangeSchema>,
 ): Promise<void> {
   const { id, changeId, calledNumber, callNote } = given;
@@ -156,6 +153,20 @@ export async function confirmChange(
 
 type File = typeof carrierFiles.$inferSelect;
 
+/** A carrier's file, for `staffCommand`. */
+export const carrierFile: StaffRecord<File> = {
+  kind: "carrier",
+  name: "carrier file",
+  load: async (tx, id) => {
+    const [file] = await tx
+      .select()
+      .from(carrierFiles)
+      .where(eq(carrierFiles.userId, id))
+      .for("update");
+    return file;
+  },
+};
+
 type Work = {
   id: string;
   /** What the page showed that the form was on; null where nothing can have been overtaken. */
@@ -164,44 +175,50 @@ type Work = {
 };
 
 /**
- * Changes a carrier's file, for staff, from the state that they saw, and writes it into the audit
- * log; `inTransaction` runs before that, in the same transaction.
- * @throws AppError `not_found` for who may not or when there is no file, `conflict` when somebody
- * else was quicker: nothing is changed then.
+ * Changes a carrier's file, for staff; `inTransaction` runs after that, in the same transaction.
+ * @throws AppError as `staffCommand`.
  */
-export async function workOnFile(
-  { database, actor, clock }: FileDependencies,
+async function workOnFile(
+  deps: StaffDependencies,
   { id, version, action }: Work,
   change: Partial<typeof carrierFiles.$inferInsert>,
   inTransaction: (tx: Queryable, before: File) => Promise<Details>,
 ): Promise<void> {
-  if (!can(actor, "keep-files")) throw noFile();
-  await database.transaction(actor.userId, async (tx) => {
-    const before = await lockCarrierFile(tx, id);
-    if (version !== null && before.version !== version) throw overtaken();
-    await tx
-      .update(carrierFiles)
-      .set({ ...change, version: sql`${carrierFiles.version} + 1` })
-      .where(eq(carrierFiles.userId, id));
-    const details = await inTransaction(tx, before);
-    await recordObjections(tx, id, companyDays(clock).today);
-    const subject = { kind: "carrier", id };
-    await recordAudit(tx, { actorId: actor.userId, action, subject, details }, clock.now());
+  const may = (actor: Actor | null) => can(actor, "keep-files");
+  await staffCommand(deps, {
+    ...carrierFile,
+    id,
+    version,
+    may,
+    work: async (tx, before) => {
+      await changeFile(tx, id, change);
+      const details = await inTransaction(tx, before);
+      await recordObjections(tx, id, companyDays(deps.clock).today);
+      return { action, details };
+    },
   });
+}
+
+/** Changes a carrier's file in the caller's transaction, to its next version. */
+export async function changeFile(
+  tx: Queryable,
+  id: string,
+  change: Partial<typeof carrierFiles.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(carrierFiles)
+    .set({ ...change, version: sql`${carrierFiles.version} + 1` })
+    .where(eq(carrierFiles.userId, id));
 }
 
 /**
  * Holds a carrier's file until the end of the transaction: nobody changes it meanwhile.
  * @throws AppError `not_found`.
  */
-export async function lockCarrierFile(tx: Queryable, id: string): Promise<File> {
-  const [file] = await tx
-    .select()
-    .from(carrierFiles)
-    .where(eq(carrierFiles.userId, id))
-    .for("update");
-  if (!file) throw noFile();
-  return file;
+export async function lockCarrierFile(tx: Queryable, id: string): Promise<void> {
+  if (!(await carrierFile.load(tx, id))) {
+    throw new AppError("not_found", "This carrier has no file.");
+  }
 }
 
 async function refuseWithoutUsdot(tx: Queryable, id: string): Promise<void> {
@@ -212,9 +229,3 @@ async function refuseWithoutUsdot(tx: Queryable, id: string): Promise<void> {
   if (company?.dotNumber) return;
   throw new AppError("invalid", "A carrier needs a USDOT number before it can be active.");
 }
-
-const noFile = () => new AppError("not_found", "This carrier has no file.");
-
-/** Said to who acts on a file that somebody else changed since. */
-export const overtaken = () =>
-  new AppError("conflict", "Nothing was changed: somebody else changed this file a moment ago.");

@@ -10,7 +10,8 @@ const schema = z.object({
     .catch(undefined)
     .transform((value) => value === "yes"),
   search: z.string().trim().max(80).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  after: z.string().optional().catch(undefined),
+  before: z.string().optional().catch(undefined),
 });
 
 /** Which carrier files the desk shows; it lives in the URL. */

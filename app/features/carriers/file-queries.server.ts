@@ -3,6 +3,7 @@ import { profiles, userRoles, users } from "#app/features/accounts/tables.server
 import { operations } from "#app/features/company/operations.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readPage } from "#app/platform/database/page.server.ts";
 import { type CarrierState, insuredUntil } from "./carrier-file.ts";
 import type { CarrierFileFilter } from "./file-filter.ts";
 import { readChecks } from "./queries.server.ts";
@@ -12,7 +13,8 @@ import { type CarrierFacts, lacksFmcsaAnswer, type Objection, vetCarrier } from 
 
 // For staff, all of it but `readOwnFile`: the callers ask the policy.
 
-export const carrierPageSize = 50;
+/** The latest changes of a file that its page shows. */
+const changesShown = 50;
 
 /** A carrier as staff choose it, with what speaks against it on the day asked for. */
 export type VettedCarrier = {
@@ -29,6 +31,7 @@ export type VettedCarrier = {
 };
 
 const name = sql<string>`coalesce(${profiles.companyName}, ${users.name})`;
+const sortName = sql<string>`lower(${name})`;
 
 /** These carriers, judged for a load picked up on `day`, an ISO 8601 date; by name. */
 export async function vetCarriers(
@@ -47,7 +50,7 @@ export async function vetCarriers(
     .innerJoin(users, eq(users.id, carrierFiles.userId))
     .leftJoin(profiles, eq(profiles.userId, carrierFiles.userId))
     .where(which)
-    .orderBy(asc(sql`lower(${name})`), asc(carrierFiles.userId));
+    .orderBy(asc(sortName), asc(carrierFiles.userId));
   const ids = files.map(({ file }) => file.userId);
   // One after the other: within a transaction there is one connection.
   const checks = await readChecks(query, files.flatMap(numbersOf));
@@ -117,29 +120,38 @@ export function listAssignable(query: Queryable, day: string): Promise<VettedCar
   return vetCarriers(query, and(usable, exists(verified)), day);
 }
 
+type Named = { id: string; sortName: string };
+
+const byName = [
+  { sql: sortName, kind: "text", of: (row: Named) => row.sortName },
+  { sql: carrierFiles.userId, kind: "uuid", of: (row: Named) => row.id },
+] as const;
+
 /** One page of carrier files by name, each judged for today. */
 export async function listCarrierFiles(query: Queryable, filter: CarrierFileFilter, today: string) {
+  const { state, concern, search, ...place } = filter;
   const { dotNumber, mcNumber } = profiles;
-  const found = await query
-    .select({ id: carrierFiles.userId })
-    .from(carrierFiles)
-    .innerJoin(users, eq(users.id, carrierFiles.userId))
-    .leftJoin(profiles, eq(profiles.userId, carrierFiles.userId))
-    .where(
-      and(
-        filter.state ? eq(carrierFiles.state, filter.state) : undefined,
-        filter.concern ? needsAttention(query) : undefined,
-        filter.search
-          ? anyContains([profiles.companyName, users.name, dotNumber, mcNumber], filter.search)
-          : undefined,
-      ),
-    )
-    .orderBy(asc(sql`lower(${name})`), asc(carrierFiles.userId))
-    .limit(carrierPageSize + 1)
-    .offset((filter.page - 1) * carrierPageSize);
-  const ids = found.slice(0, carrierPageSize).map(({ id }) => id);
+  const narrowed = and(
+    state ? eq(carrierFiles.state, state) : undefined,
+    concern ? needsAttention(query) : undefined,
+    search
+      ? anyContains([profiles.companyName, users.name, dotNumber, mcNumber], search)
+      : undefined,
+  );
+  const order = { direction: "ascending" as const, by: byName };
+  const page = await readPage(place, order, ({ where, orderBy, limit }) =>
+    query
+      .select({ id: carrierFiles.userId, sortName })
+      .from(carrierFiles)
+      .innerJoin(users, eq(users.id, carrierFiles.userId))
+      .leftJoin(profiles, eq(profiles.userId, carrierFiles.userId))
+      .where(and(narrowed, where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+  const ids = page.rows.map(({ id }) => id);
   const rows = ids.length ? await vetCarriers(query, inArray(carrierFiles.userId, ids), today) : [];
-  return { rows, more: found.length > carrierPageSize };
+  return { ...page, rows };
 }
 
 /** How many files want a person's eyes: a change to confirm, or an active carrier that fails. */
@@ -172,7 +184,7 @@ export async function readCarrierFile(query: Queryable, id: string) {
       .from(carrierChanges)
       .where(eq(carrierChanges.carrierId, id))
       .orderBy(desc(carrierChanges.id))
-      .limit(carrierPageSize),
+      .limit(changesShown),
   ]);
   return { ...found, certificates, changes };
 }

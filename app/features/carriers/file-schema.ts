@@ -3,6 +3,7 @@ import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-
 import { companyShape } from "#app/features/accounts/registration.schema.ts";
 import { line } from "#app/features/accounts/text.schema.ts";
 import { usdField } from "#app/features/money/usd-field.ts";
+import { checkboxes } from "#app/forms/fields.ts";
 import { authorityKinds, carrierStates, coverages, remitKinds } from "./carrier-file.ts";
 
 const version = seenState;
@@ -39,10 +40,10 @@ export const carrierPapersSchema = (today: string) =>
 /** What the form sends by which staff record an authority they looked up themselves. */
 export const carrierAuthoritySchema = z.object({
   version,
-  authority: z
-    .array(z.enum(authorityKinds, { error: damagedForm }))
-    .min(1, "Choose at least one kind of authority")
-    .max(authorityKinds.length),
+  authority: checkboxes(authorityKinds, damagedForm).refine(
+    (chosen) => chosen.length > 0,
+    "Choose at least one kind of authority",
+  ),
   basis: reasonText("What you looked up"),
 });
 

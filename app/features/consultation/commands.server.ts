@@ -65,83 +65,98 @@ export async function bookConsultation(
   }
 }
 
-/** Of a change that somebody else than the visitor makes. */
-export type ForVisitor = {
-  /** A user's id. */
-  by: string;
-  /** The consultation's sequence on the page where it was decided. */
-  seen: number;
-  /** Runs in the transaction of the change, once that is made. */
-  inTransaction: (tx: Queryable) => Promise<void>;
-};
-
 /**
  * Moves a consultation to another time and mails the updated invitation; to its own time, does nothing.
- * @throws AppError `not_found`; `conflict` when it is past or cancelled, was changed meanwhile, or
- * the time is taken or not on offer: nothing is changed then.
+ * @throws AppError as `prepareMove`, and `conflict` when it was changed meanwhile.
  */
-export async function moveConsultation(
-  deps: Dependencies,
-  id: string,
-  startsAt: Date,
-  others?: ForVisitor,
-) {
-  const { database, clock } = deps;
-  const consultation = await findConsultation(database.query, id);
-  refuseUnlessToCome(consultation, clock.now());
-  refuseUnseen(consultation, others);
+export async function moveConsultation(deps: Dependencies, id: string, startsAt: Date) {
+  const consultation = await findConsultation(deps.database.query, id);
+  refuseUnlessToCome(consultation, deps.clock.now());
   if (isAt(consultation, startsAt)) return;
-  refuseUnlessOffered(startsAt, clock.now());
-  const moved = { ...consultation, startsAt, sequence: consultation.sequence + 1 };
-  const mails = await mailsOf(deps, "moved", moved, consultation.startsAt);
-  try {
-    await database.transaction(others?.by ?? null, async (tx) => {
-      const changed = await tx
-        .update(consultations)
-        .set({ startsAt, sequence: moved.sequence })
-        .where(unchanged(consultation))
-        .returning({ id: consultations.id });
-      if (changed.length === 1) return told(tx, mails, others);
-      if (others) throw changedMeanwhile();
+  const change = await prepareMove(deps, consultation, startsAt);
+  await refusingTaken(() =>
+    deps.database.transaction(null, async (tx) => {
+      if (await change(tx)) return;
       const now = await findConsultation(tx, id);
       // The same form, sent twice at once, has done it already.
       if (!now || !isAt(now, startsAt)) throw changedMeanwhile();
-    });
-  } catch (error) {
-    throw isTaken(error) ? taken() : error;
-  }
+    }),
+  );
 }
 
 /**
  * Cancels a consultation, frees its time and mails that; a cancelled one stays as it is.
- * @throws AppError `not_found`; `conflict` when it is past or was changed meanwhile.
+ * @throws AppError as `prepareCancellation`, and `conflict` when it was changed meanwhile.
  */
-export async function cancelConsultation(deps: Dependencies, id: string, others?: ForVisitor) {
+export async function cancelConsultation(deps: Dependencies, id: string) {
   const consultation = await findConsultation(deps.database.query, id);
   // The same form, sent twice, has done it already.
-  if (consultation?.status === "cancelled" && !others) return;
-  refuseUnlessToCome(consultation, deps.clock.now());
-  refuseUnseen(consultation, others);
-  const mails = await mailsOfCancelled(deps, consultation);
-  await deps.database.transaction(others?.by ?? null, async (tx) => {
-    const changed = await tx
-      .update(consultations)
-      .set({ status: "cancelled", sequence: consultation.sequence + 1 })
-      .where(unchanged(consultation))
-      .returning({ id: consultations.id });
-    if (changed.length === 1) return told(tx, mails, others);
-    if (others) throw changedMeanwhile();
+  if (consultation?.status === "cancelled") return;
+  const change = await prepareCancellation(deps, consultation);
+  await deps.database.transaction(null, async (tx) => {
+    if (await change(tx)) return;
     if ((await findConsultation(tx, id))?.status !== "cancelled") throw changedMeanwhile();
   });
 }
 
-async function told(tx: Queryable, mails: OutgoingMail, others: ForVisitor | undefined) {
-  await enqueueMail(tx, mails);
-  await others?.inTransaction(tx);
+/** Makes a change with its mails in a transaction; false when the consultation has changed since. */
+type PreparedChange = (tx: Queryable) => Promise<boolean>;
+
+/**
+ * Prepares moving a consultation. Its time may be taken by then: see `refusingTaken`.
+ * @throws AppError `not_found`; `conflict` when it is past or cancelled, or the time is not on offer.
+ */
+export async function prepareMove(
+  deps: Dependencies,
+  consultation: Consultation | undefined,
+  startsAt: Date,
+): Promise<PreparedChange> {
+  const now = deps.clock.now();
+  refuseUnlessToCome(consultation, now);
+  refuseUnlessOffered(startsAt, now);
+  const moved = { ...consultation, startsAt, sequence: consultation.sequence + 1 };
+  const mails = await mailsOf(deps, "moved", moved, consultation.startsAt);
+  const columns = { startsAt, sequence: moved.sequence };
+  return (tx) => change(tx, consultation, columns, mails);
 }
 
-function refuseUnseen({ sequence }: Consultation, others: ForVisitor | undefined): void {
-  if (others && others.seen !== sequence) throw changedMeanwhile();
+/**
+ * Prepares cancelling a consultation.
+ * @throws AppError `not_found`; `conflict` when it is past or cancelled.
+ */
+export async function prepareCancellation(
+  deps: Dependencies,
+  consultation: Consultation | undefined,
+): Promise<PreparedChange> {
+  refuseUnlessToCome(consultation, deps.clock.now());
+  const mails = await mailsOfCancelled(deps, consultation);
+  const columns = { status: "cancelled" as const, sequence: consultation.sequence + 1 };
+  return (tx) => change(tx, consultation, columns, mails);
+}
+
+async function change(
+  tx: Queryable,
+  consultation: Consultation,
+  columns: Partial<typeof consultations.$inferInsert>,
+  mails: OutgoingMail,
+): Promise<boolean> {
+  const changed = await tx
+    .update(consultations)
+    .set(columns)
+    .where(unchanged(consultation))
+    .returning({ id: consultations.id });
+  if (changed.length === 0) return false;
+  await enqueueMail(tx, mails);
+  return true;
+}
+
+/** Runs what may find the time taken, and says that it is. */
+export async function refusingTaken(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    throw isTaken(error) ? taken() : error;
+  }
 }
 
 function refuseUnlessToCome(
@@ -192,7 +207,8 @@ function unchanged({ id, sequence }: Consultation) {
   );
 }
 
-function isAt(consultation: Consultation, startsAt: Date): boolean {
+/** Whether a consultation is booked for this time. */
+export function isAt(consultation: Consultation, startsAt: Date): boolean {
   return consultation.status === "booked" && consultation.startsAt.getTime() === startsAt.getTime();
 }
 
@@ -204,7 +220,8 @@ function taken(): AppError {
   return notThen("That time has just been taken. Choose another.");
 }
 
-function changedMeanwhile(): AppError {
+/** Refuses a change of a consultation that changed after it was seen. */
+export function changedMeanwhile(): AppError {
   return new AppError(
     "conflict",
     "This consultation was changed a moment ago. Look at it, then try again.",

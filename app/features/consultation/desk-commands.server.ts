@@ -1,64 +1,80 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import type { Details } from "#app/features/audit/entry.ts";
-import { recordAudit } from "#app/features/audit/record.server.ts";
-import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import {
+  type StaffDependencies,
+  type StaffRecord,
+  staffCommand,
+} from "#app/features/accounts/staff-command.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
-import { cancelConsultation, type ForVisitor, moveConsultation } from "./commands.server.ts";
+import {
+  changedMeanwhile,
+  isAt,
+  prepareCancellation,
+  prepareMove,
+  refusingTaken,
+} from "./commands.server.ts";
+import type { Consultation } from "./consultation.ts";
 import { can } from "./policy.ts";
+import { findConsultation } from "./queries.server.ts";
 
-type Dependencies = {
-  database: Database;
-  actor: Actor | null;
-  clock: Clock;
-  signer: Signer;
-  /** Where the site is seen from outside: the mails link to it. */
-  origin: string;
-};
+/** `origin` is where the site is seen from outside: the mails link to it. */
+type Dependencies = StaffDependencies & { signer: Signer; origin: string };
 
 /** Which consultation, as it was seen by who decided, and why. */
 type Decision = { id: string; sequence: number; reason: string };
 
+const record: StaffRecord<Consultation> = {
+  kind: "consultation",
+  name: "consultation",
+  load: findConsultation,
+};
+
+const may = (actor: Actor | null) => can(actor, "see-to-consultations");
+
 /**
  * Moves a visitor's consultation for them; the mails are those of a visitor who moves it.
- * @throws AppError `not_found` for who may not; else as `moveConsultation`.
+ * @throws AppError as `staffCommand` and `prepareMove`; `conflict` when it was changed meanwhile.
  */
 export async function moveConsultationByStaff(
   deps: Dependencies,
-  { startsAt, ...decision }: Decision & { startsAt: Date },
+  { id, sequence, reason, startsAt }: Decision & { startsAt: Date },
 ): Promise<void> {
-  const details = { to: startsAt.toISOString() };
-  const others = forVisitor(deps, decision, "consultation.move", details);
-  await moveConsultation(deps, decision.id, startsAt, others);
+  const details = { to: startsAt.toISOString(), reason };
+  await refusingTaken(() =>
+    staffCommand(deps, {
+      ...record,
+      id,
+      may,
+      // The visitor changes it, too, of which the audit log knows nothing.
+      version: null,
+      work: async (tx, consultation) => {
+        if (consultation.sequence !== sequence) throw changedMeanwhile();
+        if (isAt(consultation, startsAt)) return null;
+        const change = await prepareMove(deps, consultation, startsAt);
+        if (!(await change(tx))) throw changedMeanwhile();
+        return { action: "consultation.move", details };
+      },
+    }),
+  );
 }
 
 /**
  * Cancels a visitor's consultation for them; the mails are those of a visitor who cancels it.
- * @throws AppError `not_found` for who may not; `conflict` when it is past, cancelled or was
- * changed meanwhile.
+ * @throws AppError as `staffCommand` and `prepareCancellation`; `conflict` when it was changed
+ * meanwhile.
  */
 export async function cancelConsultationByStaff(
   deps: Dependencies,
-  decision: Decision,
-): Promise<void> {
-  const others = forVisitor(deps, decision, "consultation.cancel", {});
-  await cancelConsultation(deps, decision.id, others);
-}
-
-function forVisitor(
-  { actor, clock }: Dependencies,
   { id, sequence, reason }: Decision,
-  action: string,
-  details: Details,
-): ForVisitor {
-  if (!can(actor, "see-to-consultations"))
-    throw new AppError("not_found", "This consultation does not exist.");
-  const subject = { kind: "consultation", id };
-  const entry = { actorId: actor.userId, action, subject, details: { ...details, reason } };
-  return {
-    by: actor.userId,
-    seen: sequence,
-    inTransaction: (tx) => recordAudit(tx, entry, clock.now()),
-  };
+): Promise<void> {
+  await staffCommand(deps, {
+    ...record,
+    id,
+    may,
+    version: null,
+    work: async (tx, consultation) => {
+      const change = await prepareCancellation(deps, consultation);
+      if (consultation.sequence !== sequence || !(await change(tx))) throw changedMeanwhile();
+      return { action: "consultation.cancel", details: { reason } };
+    },
+  });
 }

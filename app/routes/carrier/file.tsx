@@ -8,15 +8,21 @@ import { RemitFields, remitValues } from "#app/features/carriers/ui/remit-fields
 import { dateText } from "#app/features/company/days.ts";
 import { company } from "#app/features/company/profile.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { Form } from "#app/forms/form.tsx";
+import { formHandler } from "#app/forms/form-action.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import { VersionField } from "#app/forms/version-field.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { readApplication } from "#app/routes/desk/read-application.server.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
-import { DeskForm } from "#app/routes/staff/desk-form.tsx";
-import { deskForm, handleIntents } from "#app/routes/staff/handle-intents.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/file.ts";
 import { atCarrier } from "./require-carrier.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = unlistedMeta({
   name: "Your carrier file",
@@ -33,16 +39,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...file, today: companyDays(clock).today };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = atCarrier(context);
-  const { database, clock } = context.get(requestContext);
-  return handleIntents(context, request, {
-    remit: deskForm(remitSchema(companyDays(clock).today), async (input) => {
-      await saveRemit({ database, actor, clock }, { id: actor.userId, ...input });
-      return { title: "Saved", description: "Your payment details are up to date." };
-    }),
-  });
+const saveOwnRemit = formHandler({
+  schema: ({ context }) => remitSchema(companyDays(context.get(requestContext).clock).today),
+  run: async (input, { context }) => {
+    const actor = atCarrier(context);
+    const deps = { ...context.get(requestContext), actor };
+    await saveRemit(deps, { id: actor.userId, ...input });
+    const description = "Your payment details are up to date.";
+    return { to: "/carrier/file", toast: { title: "Saved", description } };
+  },
+});
+
+export async function action(args: Route.ActionArgs) {
+  atCarrier(args.context);
+  return saveOwnRemit(args, await args.request.formData());
 }
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
 
 const standings: Record<OwnStanding, string> = {
   "in review": "We're reviewing your file. We can offer you loads once it's approved.",
@@ -51,7 +66,7 @@ const standings: Record<OwnStanding, string> = {
 };
 
 /** What a carrier has on file with us, what is missing, and where its money goes. */
-export default function CarrierFile({ loaderData, actionData }: Route.ComponentProps) {
+export default function CarrierFile({ loaderData }: Route.ComponentProps) {
   const { standing, needs, certificates, remit, w9On, agreementOn, agreementSigner, today } =
     loaderData;
   return (
@@ -95,18 +110,15 @@ export default function CarrierFile({ loaderData, actionData }: Route.ComponentP
             When you change these details, we call you at the phone number that FMCSA has on record
             before we use them.
           </p>
-          <DeskForm
-            intent="remit"
-            schema={remitSchema(today)}
-            answer={actionData}
+          <Form
+            id="carrier-remit"
             button="Save payment details"
-            main
             working="Saving..."
-            hidden={{ version: String(remit.version) }}
             initial={remitValues(remit)}
           >
-            {(fields) => <RemitFields fields={fields} today={today} />}
-          </DeskForm>
+            <VersionField version={remit.version} />
+            <RemitFields today={today} />
+          </Form>
         </DeskPart>
       </div>
     </DeskPage>

@@ -1,4 +1,3 @@
-import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import {
   addCertificate,
@@ -19,47 +18,64 @@ import {
 } from "#app/features/carriers/file-schema.ts";
 import { saveRemit } from "#app/features/carriers/remit.server.ts";
 import { dateText } from "#app/features/company/days.ts";
-import type { RequestContext } from "#app/platform/request-context.ts";
-import { deskForm } from "./handle-intents.server.ts";
+import type { FormArgs } from "#app/forms/form-action.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { carrierStateNames } from "./names.ts";
+import { staffAction, staffForm } from "./staff-action.server.ts";
 
-type Dependencies = Pick<RequestContext, "database" | "clock"> & { actor: Actor };
+const todayOf = ({ context }: FormArgs) => companyDays(context.get(requestContext).clock).today;
 
-/** The forms of a carrier's page at the staff desk. */
-export function carrierForms(deps: Dependencies, id: string) {
-  const { today } = companyDays(deps.clock);
-  return {
-    state: deskForm(carrierStateSchema, async (input) => {
+/** Answers the forms of a carrier's page at the staff desk. */
+export const answerCarrierForms = staffAction({
+  state: staffForm({
+    schema: carrierStateSchema,
+    run: async (input, { id, ...deps }) => {
       await setCarrierState(deps, { id, ...input });
       return { title: "State changed", description: `Now ${carrierStateNames[input.state]}.` };
-    }),
-    papers: deskForm(carrierPapersSchema(today), async (input) => {
+    },
+  }),
+  papers: staffForm({
+    schema: (args) => carrierPapersSchema(todayOf(args)),
+    run: async (input, { id, ...deps }) => {
       await recordPapers(deps, { id, ...input });
       return { title: "Saved", description: "The carrier file is up to date." };
-    }),
-    authority: deskForm(carrierAuthoritySchema, async (input) => {
+    },
+  }),
+  authority: staffForm({
+    schema: carrierAuthoritySchema,
+    run: async (input, { id, ...deps }) => {
       await recordAuthority(deps, { id, ...input });
-      return {
-        title: "Recorded",
-        description: "FMCSA's own answer replaces it when there is one.",
-      };
-    }),
-    certificate: deskForm(certificateSchema, async (input) => {
+      const description = "FMCSA's own answer replaces it when there is one.";
+      return { title: "Recorded", description };
+    },
+  }),
+  certificate: staffForm({
+    schema: certificateSchema,
+    run: async (input, { id, ...deps }) => {
       await addCertificate(deps, { id, ...input });
       const description = `In force until ${dateText(input.expiresOn)}.`;
       return { title: "Certificate added", description };
-    }),
-    "cancel-certificate": deskForm(cancelCertificateSchema, async (input) => {
+    },
+  }),
+  "cancel-certificate": staffForm({
+    schema: cancelCertificateSchema,
+    run: async (input, { id, ...deps }) => {
       await cancelCertificate(deps, { id, ...input });
       return { title: "Coverage ended", description: `From ${dateText(input.canceledOn)} on.` };
-    }),
-    remit: deskForm(remitSchema(today), async (input) => {
+    },
+  }),
+  remit: staffForm({
+    schema: (args) => remitSchema(todayOf(args)),
+    run: async (input, { id, ...deps }) => {
       await saveRemit(deps, { id, ...input });
       return { title: "Saved", description: "The carrier's payment details are up to date." };
-    }),
-    confirm: deskForm(confirmChangeSchema, async (input) => {
+    },
+  }),
+  confirm: staffForm({
+    schema: confirmChangeSchema,
+    run: async (input, { id, ...deps }) => {
       await confirmChange(deps, { id, ...input });
       return { title: "Confirmed", description: "This change no longer holds the file." };
-    }),
-  };
-}
+    },
+  }),
+});

@@ -1,49 +1,65 @@
-import { confirmChangeSchema, remitSchema } from "#app/features/carriers/file-schema.ts";
+import { remitNames } from "#app/features/carriers/carrier-file.ts";
 import { RemitFields, remitValues } from "#app/features/carriers/ui/remit-fields.tsx";
-import { DeskPart } from "#app/routes/desk/desk-page.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { dateText } from "#app/features/company/days.ts";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { HiddenField } from "#app/forms/hidden-field.tsx";
+import { reasonLimits } from "#app/forms/limits.ts";
+import { VersionField } from "#app/forms/version-field.tsx";
+import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
+import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { CarrierData } from "./carrier.tsx";
-import { DeskForm } from "./desk-form.tsx";
-import type { DeskAnswer } from "./handle-intents.server.ts";
 import { personName } from "./names.ts";
 import type { People } from "./quote-record.tsx";
 
-type Answer = { answer: DeskAnswer | undefined };
+type File = CarrierData["file"];
 
 /** Where the carrier's money goes. */
-export function RemitPart({
-  file,
-  today,
-  answer,
-}: Answer & { file: CarrierData["file"]; today: string }) {
+export function RemitPart({ file }: { file: File }) {
+  const { remitKind, remitName, remitStreet, remitCity, noticeOn, bankName, bankLastFour } = file;
+  const town = [remitCity, file.remitState, file.remitPostalCode].filter(Boolean).join(" ");
   return (
     <DeskPart title="Remit-to">
-      {file.state !== "pending" && (
-        <p className="mb-4 text-sm">
-          A change holds the file until you have called the number on federal record.
-        </p>
-      )}
-      <DeskForm
-        intent="remit"
-        schema={remitSchema(today)}
-        answer={answer}
-        button="Save the remit-to"
-        working="Saving..."
-        hidden={{ version: String(file.version) }}
-        initial={remitValues(file)}
-      >
-        {(fields) => <RemitFields fields={fields} today={today} />}
-      </DeskForm>
+      <FactSheet
+        facts={[
+          { label: "Pay to", value: remitNames[remitKind] },
+          { label: "Name", value: remitName },
+          { label: "Address", value: [remitStreet, town].filter(Boolean).join(", ") },
+          { label: "Notice of assignment", value: noticeOn && dateText(noticeOn) },
+          { label: "Bank", value: bankName },
+          { label: "Account", value: bankLastFour && `ends in ${bankLastFour}` },
+        ]}
+      />
     </DeskPart>
   );
 }
 
-type ChangesProps = Answer & {
-  carrier: CarrierData;
-  checks: readonly { answer: { phone: string | null } | null }[];
-  people: People;
-};
+/** Changes where the carrier's money goes. */
+export function remitAction(file: File, today: string): RecordAction {
+  return {
+    name: "remit",
+    label: "Change remit-to",
+    form: (
+      <Form
+        id="carrier-remit"
+        intent="remit"
+        button="Save the remit-to"
+        working="Saving..."
+        look="secondary"
+        initial={remitValues(file)}
+      >
+        <VersionField version={file.version} />
+        {file.state !== "pending" && (
+          <p className="text-sm">
+            A change holds the file until you have called the number on federal record.
+          </p>
+        )}
+        <RemitFields today={today} />
+      </Form>
+    ),
+  };
+}
 
 const names = {
   bank: "Bank",
@@ -54,13 +70,17 @@ const names = {
 };
 
 /** What changed of an approved carrier: each change holds the file until staff have called. */
-export function ChangesPart({ carrier: { changes }, checks, people, answer }: ChangesProps) {
+export function ChangesPart({
+  carrier: { changes },
+  people,
+}: {
+  carrier: CarrierData;
+  people: People;
+}) {
   if (changes.length === 0) return null;
-  const onRecord = checks.map((check) => check.answer?.phone).find(Boolean);
-  const open = changes.find(({ confirmedAt }) => confirmedAt === null);
   return (
     <DeskPart title="Changes to confirm">
-      <ol aria-label="Changes" className="mb-5 text-sm">
+      <ol aria-label="Changes" className="text-sm">
         {changes.map((change) => (
           <li key={change.id} className="border-b border-line py-2 wrap-anywhere">
             <p>
@@ -82,32 +102,44 @@ export function ChangesPart({ carrier: { changes }, checks, people, answer }: Ch
           </li>
         ))}
       </ol>
-      {open && (
-        <>
-          <p className="mb-4 text-sm">
-            Call the carrier about <strong>{names[open.detail]}</strong> at its number on federal
-            record{onRecord ? `: ${onRecord}` : ", which FMCSA lists"}. Don't use a number from the
-            request itself.
-          </p>
-          <DeskForm
-            intent="confirm"
-            schema={confirmChangeSchema}
-            answer={answer}
-            button={`Confirm the ${names[open.detail].toLowerCase()} change`}
-            main
-            working="Confirming..."
-            hidden={{ changeId: String(open.id) }}
-            initial={{ calledNumber: onRecord ?? "" }}
-          >
-            {(fields) => (
-              <>
-                <TextField field={fields.calledNumber} label="Number you called" type="tel" />
-                <TextField field={fields.callNote} label="Who you spoke to, and what they said" />
-              </>
-            )}
-          </DeskForm>
-        </>
-      )}
     </DeskPart>
   );
+}
+
+type Checks = readonly { answer: { phone: string | null } | null }[];
+
+/** Confirms the oldest change that holds the file, once staff have called. */
+export function confirmChangeAction({ changes }: CarrierData, checks: Checks): RecordAction | null {
+  const open = changes.find(({ confirmedAt }) => confirmedAt === null);
+  if (!open) return null;
+  const onRecord = checks.map((check) => check.answer?.phone).find(Boolean);
+  return {
+    name: "confirm",
+    label: "Confirm a change",
+    isNext: true,
+    form: (
+      <Form
+        // For each change another one, with empty fields.
+        key={open.id}
+        id="carrier-confirm"
+        intent="confirm"
+        button={`Confirm the ${names[open.detail].toLowerCase()} change`}
+        working="Confirming..."
+        initial={{ changeId: open.id, calledNumber: onRecord }}
+      >
+        <HiddenField name="changeId" />
+        <p className="text-sm">
+          Call the carrier about <strong>{names[open.detail]}</strong> at its number on federal
+          record{onRecord ? `: ${onRecord}` : ", which FMCSA lists"}. Don't use a number from the
+          request itself.
+        </p>
+        <TextField name="calledNumber" label="Number you called" type="tel" />
+        <TextField
+          name="callNote"
+          label="Who you spoke to, and what they said"
+          maxLength={reasonLimits.max}
+        />
+      </Form>
+    ),
+  };
 }

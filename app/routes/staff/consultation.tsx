@@ -9,23 +9,28 @@ import {
   deskMoveConsultationSchema,
 } from "#app/features/consultation/desk-schema.ts";
 import { findConsultation, offeredDays } from "#app/features/consultation/queries.server.ts";
-import { DayBoardOf } from "#app/features/consultation/ui/day-board.tsx";
+import { DayBoard } from "#app/features/consultation/ui/day-board.tsx";
 import { momentText } from "#app/features/consultation/when.ts";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { reasonLimits } from "#app/forms/limits.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import { VersionField } from "#app/forms/version-field.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { ActionBar, type RecordAction } from "#app/routes/desk/action-bar.tsx";
+import { DeskPage, DeskPart, FactSheet, RecordColumns } from "#app/routes/desk/desk-page.tsx";
+import { Timeline } from "#app/ui/timeline.tsx";
 import type { Route } from "./+types/consultation.ts";
-import { loadAuditTrail } from "./audit-trail.server.ts";
-import { Done } from "./audit-trail.tsx";
-import { DeskForm } from "./desk-form.tsx";
-import { deskForm, handleIntents } from "./handle-intents.server.ts";
+import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { consultationStandings, deskMeta } from "./names.ts";
 import { PhoneLink } from "./phone-link.tsx";
-import type { DeskHandle } from "./queues.ts";
 import { requireStaff } from "./require-staff.server.ts";
+import { staffAction, staffForm } from "./staff-action.server.ts";
 
-export const handle: DeskHandle = { queues: ["consultations"] };
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Consultation");
 
@@ -36,108 +41,121 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const consultation = isUuid(params.id) ? await findConsultation(query, params.id) : undefined;
   if (!consultation) throw data(null, { status: 404 });
   const stands = standing(consultation, clock.now());
-  const about = await loadAuditTrail(query, { kind: "consultation", id: consultation.id });
+  const trail = await readAuditTrail(query, { kind: "consultation", id: consultation.id });
   const days = stands === "to come" ? await offeredDays(query, clock.now()) : [];
-  return { consultation, stands, days, ...about };
+  return { consultation, stands, days, trail };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = requireStaff(context);
-  const { id } = params;
-  if (!isUuid(id)) throw data(null, { status: 404 });
-  const deps = { ...context.get(requestContext), actor };
-  return handleIntents(context, request, {
-    move: deskForm(deskMoveConsultationSchema, async (input) => {
+export const action = staffAction({
+  move: staffForm({
+    schema: deskMoveConsultationSchema,
+    run: async (input, { id, ...deps }) => {
       await moveConsultationByStaff(deps, { id, ...input });
-      const description = `The visitor is mailed the new time: ${momentText(input.startsAt)}.`;
+      const description = `The visitor gets an email with the new time: ${momentText(input.startsAt)}.`;
       return { title: "Consultation moved", description };
-    }),
-    cancel: deskForm(deskCancelConsultationSchema, async (input) => {
+    },
+  }),
+  cancel: staffForm({
+    schema: deskCancelConsultationSchema,
+    run: async (input, { id, ...deps }) => {
       await cancelConsultationByStaff(deps, { id, ...input });
-      return { title: "Consultation cancelled", description: "The visitor is mailed that." };
-    }),
-  });
-}
+      const description = "The visitor gets an email that says so.";
+      return { title: "Consultation canceled", description };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
 
 /** One consultation: who is to be called, when and about what, and another time or none for it. */
-export default function Consultation({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { consultation, stands, days, done, people } = loaderData;
-  const hidden = { sequence: String(consultation.sequence) };
+export default function Consultation({ loaderData }: Route.ComponentProps) {
+  const { consultation, stands, days, trail } = loaderData;
+  const { name, startsAt, phone, email, topic, sequence } = consultation;
+  const isToCome = stands === "to come";
   return (
-    <DeskPage
-      title={consultation.name}
-      from={{ title: "All consultations", to: "/staff/consultations" }}
-    >
-      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
-        <DeskPart title="The consultation">
-          <FactSheet
-            facts={[
-              { label: "When", value: momentText(consultation.startsAt) },
-              { label: "Status", value: consultationStandings[stands] },
-              { label: "Phone", value: <PhoneLink phone={consultation.phone} /> },
-              { label: "Email", value: consultation.email },
-              {
-                label: "What to decide",
-                value: consultation.topic && (
-                  <span className="whitespace-pre-line">{consultation.topic}</span>
-                ),
-              },
-            ]}
-          />
-        </DeskPart>
-        <DeskPart title="What was done">
-          <Done entries={done} people={people} />
-        </DeskPart>
-        {stands === "to come" && (
-          <>
-            <DeskPart title="Another time">
-              <DeskForm
-                intent="move"
-                schema={deskMoveConsultationSchema}
-                answer={answer}
-                button="Move the consultation"
-                working="Moving..."
-                hidden={hidden}
-              >
-                {({ startsAt, reason }) => (
-                  <>
-                    <DayBoardOf
-                      field={{
-                        id: startsAt.id,
-                        name: startsAt.name,
-                        typed: [String(startsAt.initialValue ?? "")],
-                        error: startsAt.errors?.[0],
-                        errorId: startsAt.errorId,
-                        hintId: startsAt.descriptionId,
-                        isFirstWrong: false,
-                      }}
-                      days={days}
-                    />
-                    <TextField field={reason} label="Reason for the new time, for staff" />
-                  </>
-                )}
-              </DeskForm>
-            </DeskPart>
-            <DeskPart title="No consultation">
-              <p className="mb-4 text-sm">
-                The time goes to somebody else, and the visitor gets a mail that says so.
-              </p>
-              <DeskForm
-                intent="cancel"
-                schema={deskCancelConsultationSchema}
-                answer={answer}
-                button="Cancel the consultation"
-                working="Cancelling..."
-                hidden={hidden}
-              >
-                {({ reason }) => (
-                  <TextField field={reason} label="Reason for cancelling, for staff" />
-                )}
-              </DeskForm>
-            </DeskPart>
-          </>
-        )}
-      </div>
+    <DeskPage title={name} from={{ title: "All consultations", to: "/staff/consultations" }}>
+      {isToCome && <ActionBar actions={[moveAction(days, sequence), cancelAction(sequence)]} />}
+      <RecordColumns
+        facts={
+          <DeskPart title="Consultation">
+            <FactSheet
+              facts={[
+                { label: "When", value: momentText(startsAt) },
+                { label: "Status", value: consultationStandings[stands] },
+                { label: "Phone", value: <PhoneLink phone={phone} /> },
+                { label: "Email", value: email },
+                {
+                  label: "To discuss",
+                  value: topic && <span className="whitespace-pre-line">{topic}</span>,
+                },
+              ]}
+            />
+          </DeskPart>
+        }
+        timeline={
+          <DeskPart title="Activity">
+            {trail.length === 0 ? (
+              <p className="text-sm">No activity yet.</p>
+            ) : (
+              <Timeline label={`Activity on ${name}'s consultation`} entries={trail} />
+            )}
+          </DeskPart>
+        }
+      />
     </DeskPage>
   );
+}
+
+type Days = Route.ComponentProps["loaderData"]["days"];
+
+function moveAction(days: Days, sequence: number): RecordAction {
+  return {
+    name: "move",
+    label: "Move",
+    form: (
+      <Form
+        id="consultation-move"
+        intent="move"
+        button="Move the consultation"
+        working="Moving..."
+        look="secondary"
+      >
+        <VersionField name="sequence" version={sequence} />
+        <DayBoard days={days} />
+        <TextField
+          name="reason"
+          label="Reason for the new time, for staff"
+          maxLength={reasonLimits.max}
+        />
+      </Form>
+    ),
+  };
+}
+
+function cancelAction(sequence: number): RecordAction {
+  return {
+    name: "cancel",
+    label: "Cancel",
+    form: (
+      <Form
+        id="consultation-cancel"
+        intent="cancel"
+        button="Cancel the consultation"
+        working="Canceling..."
+        look="secondary"
+      >
+        <VersionField name="sequence" version={sequence} />
+        <p className="text-sm">
+          The time opens up for someone else, and the visitor gets an email that says so.
+        </p>
+        <TextField
+          name="reason"
+          label="Reason for canceling, for staff"
+          maxLength={reasonLimits.max}
+        />
+      </Form>
+    ),
+  };
 }

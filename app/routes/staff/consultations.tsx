@@ -5,28 +5,28 @@ import { type Consultation, standing } from "#app/features/consultation/consulta
 import { readCalendarFilter } from "#app/features/consultation/filter.ts";
 import { consultationsBetween } from "#app/features/consultation/queries.server.ts";
 import { clockText, dayText } from "#app/features/consultation/when.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/consultations.ts";
-import { Choices } from "./choices.tsx";
 import { consultationStandings, deskMeta } from "./names.ts";
 import { PhoneLink } from "./phone-link.tsx";
-import type { DeskHandle } from "./queues.ts";
 import { requireStaff } from "./require-staff.server.ts";
 
-export const handle: DeskHandle = { queues: ["consultations"] };
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Consultations");
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
   const { database, clock } = context.get(requestContext);
   const now = clock.now();
   const today = dateOf(now);
-  const { view, date = today } = readCalendarFilter(new URL(request.url).searchParams);
+  const { view, date = today } = readCalendarFilter(url.searchParams);
   const days = calendarDays(date, view);
   const [first, last] = [days[0], days.at(-1)];
   const consultations =
@@ -46,27 +46,26 @@ export default function Consultations({ loaderData }: Route.ComponentProps) {
   }));
   const zones = [...new Set(days.map(({ from }) => dayText(from).zone))].join(" and ");
   return (
-    <DeskPage
-      title="Consultations"
-      aside={
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Choices
-            label="View"
-            parameter="view"
-            chosen={view === "week" ? undefined : view}
-            options={[
+    <DeskPage title="Consultations">
+      <ListFilter
+        filters={[
+          {
+            label: "View",
+            parameter: "view",
+            chosen: view === "week" ? undefined : view,
+            options: [
               { name: "Week", value: undefined },
               { name: "Day", value: "day" },
-            ]}
-          />
-          <nav aria-label="Calendar" className="flex flex-wrap gap-x-5 text-sm font-semibold">
-            <Place name={`Previous ${view}`} view={view} date={dateAfter(date, -step)} />
-            <Place name="Today" view={view} date={today} isHere={date === today} />
-            <Place name={`Next ${view}`} view={view} date={dateAfter(date, step)} />
-          </nav>
-        </div>
-      }
-    >
+            ],
+          },
+        ]}
+      >
+        <nav aria-label="Calendar" className="flex shrink-0 gap-x-5 text-sm font-semibold">
+          <Place name={`Previous ${view}`} view={view} date={dateAfter(date, -step)} />
+          <Place name="Today" view={view} date={today} isHere={date === today} />
+          <Place name={`Next ${view}`} view={view} date={dateAfter(date, step)} />
+        </nav>
+      </ListFilter>
       <p className="mb-5 text-sm text-ink-soft">
         Times are in {businessHours.timeZoneName} ({zones}).
       </p>
@@ -109,7 +108,7 @@ function Day({ day, consultations, isToday, now }: DayProps) {
     <DeskPart title={isToday ? `Today, ${name}` : name}>
       <WorkTable
         caption={`Consultations on ${name}`}
-        columns={["Time", "Name", "Phone", "What to decide", "Status"]}
+        columns={["Time", "Name", "Phone", { name: "To discuss", share: 50 }, "Status"]}
         rows={consultations.map((consultation) => ({
           key: consultation.id,
           to: `/staff/consultations/${consultation.id}`,
@@ -117,11 +116,7 @@ function Day({ day, consultations, isToday, now }: DayProps) {
             clockText(consultation.startsAt),
             consultation.name,
             <PhoneLink key="phone" phone={consultation.phone} />,
-            consultation.topic && (
-              <span key="topic" className="line-clamp-2 max-w-prose wrap-anywhere">
-                {consultation.topic}
-              </span>
-            ),
+            consultation.topic,
             consultationStandings[standing(consultation, now)],
           ],
         }))}

@@ -1,8 +1,11 @@
-import { transitionFrom } from "#app/features/shipments/shipment.ts";
+import { useActionData } from "react-router";
+import { type Transition, transitionFrom } from "#app/features/shipments/shipment.ts";
 import { customerNote } from "#app/features/shipments/ui/customer-note.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { replyTo } from "#app/forms/form-reply.ts";
+import { useHeld } from "#app/forms/use-held.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -10,17 +13,19 @@ import { Notice } from "#app/ui/notice.tsx";
 export function moveAction({ status, canceledAt }: LoadView): RecordAction | null {
   const next = transitionFrom(status);
   if (!next || canceledAt) return null;
-  return {
-    name: "move",
-    label: "Change status",
-    form: (
-      <Form id="load-move" intent="move" button={next.label} working="Updating...">
-        <input type="hidden" name="to" value={next.to} />
-        <TextField name="reason" label="Reason, for staff" />
-        <TextField name="note" {...customerNote} />
-      </Form>
-    ),
-  };
+  return { name: "move", label: "Change status", form: <MoveForm next={next} /> };
+}
+
+/** Stays about the status that it was opened for, also where somebody else moves the load meanwhile. */
+function MoveForm({ next }: { next: Transition }) {
+  const { to, label } = useHeld("load-move", next, replyTo(useActionData(), "move"));
+  return (
+    <Form id="load-move" intent="move" button={label} working="Updating...">
+      <input type="hidden" name="to" value={to} />
+      <TextField name="reason" label="Reason, for staff" />
+      <TextField name="note" {...customerNote} />
+    </Form>
+  );
 }
 
 /** Air freight of a company that is no known shipper on record. */

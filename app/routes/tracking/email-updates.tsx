@@ -1,12 +1,20 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { confirmSubscriber, stopSubscriber } from "#app/features/shipments/subscribers.server.ts";
 import { readConfirmToken } from "#app/flows/notification-link.server.ts";
-import { requestContext } from "#app/platform/request-context.ts";
+import { Form } from "#app/forms/form.tsx";
+import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { readReply } from "#app/forms/form-reply.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
-import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/email-updates.ts";
-import { DeadLink } from "./dead-link.tsx";
+import { DeadLink, LinkDone } from "./link-answers.tsx";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = unlistedMeta({
   name: "Email updates",
@@ -14,39 +22,52 @@ export const meta = unlistedMeta({
   path: "/email-updates",
 });
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+function subscriberOf({ url, context }: Pick<FormArgs, "url" | "context">) {
+  return readConfirmToken(context.get(requestContext).signer, url.searchParams.get("token") ?? "");
+}
 
 /** Looking changes nothing: mail scanners open every link. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const works = readConfirmToken(context.get(requestContext).signer, tokenOf(request)) !== null;
-  return data({ works, token: tokenOf(request) }, { status: works ? 200 : 404 });
+export function loader(args: Route.LoaderArgs) {
+  const works = subscriberOf(args) !== null;
+  return data({ works }, { status: works ? 200 : 404 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { database, clock, signer } = context.get(requestContext);
-  const id = readConfirmToken(signer, tokenOf(request));
-  if (!id) return data({ answer: null }, { status: 404 });
-  const answer = (await request.formData()).get("answer");
-  if (answer === "yes") await confirmSubscriber({ database, clock }, id);
-  else if (answer === "no") await stopSubscriber({ database, clock }, id);
-  else return data({ answer: null }, { status: 400 });
-  return data({ answer });
+type Answer = (deps: RequestContext, id: string) => Promise<void>;
+
+function answerForm(answer: Answer) {
+  return formHandler({
+    schema: z.object({}),
+    run: async (_, args) => {
+      const id = subscriberOf(args);
+      if (!id) throw new AppError("not_found", "This link doesn't work.");
+      await answer(args.context.get(requestContext), id);
+      return { shown: "answered" as const };
+    },
+  });
 }
+
+export const action = formActions({
+  confirm: answerForm(confirmSubscriber),
+  stop: answerForm(stopSubscriber),
+});
+
+export const clientAction = sendForm;
+
+/** What each answer leads to. */
+const said = {
+  confirm: {
+    title: "Updates are on",
+    lead: "We email you when a load the shipper adds you to is picked up or delivered. Each email has a link to stop.",
+  },
+  stop: {
+    title: "We won't email you",
+    lead: "You won't get email about this shipper's loads.",
+  },
+} as const;
 
 export default function EmailUpdates({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.answer === "yes") {
-    return (
-      <PageHead
-        title="Updates are on"
-        lead="We email you when a load the shipper adds you to is picked up or delivered. Each email has a link to stop."
-      />
-    );
-  }
-  if (actionData?.answer === "no") {
-    return (
-      <PageHead title="We won't email you" lead="You won't get email about this shipper's loads." />
-    );
-  }
+  const reply = readReply(actionData);
+  if (reply?.shown) return <LinkDone {...said[reply.intent === "confirm" ? "confirm" : "stop"]} />;
   if (!loaderData.works) return <DeadLink />;
   return (
     <>
@@ -54,18 +75,16 @@ export default function EmailUpdates({ loaderData, actionData }: Route.Component
         title="Want load updates by email?"
         lead="A shipper that books freight with us gave us your address: one email when a load is picked up, one when it's delivered."
       />
-      <form
-        method="post"
-        action={`?token=${encodeURIComponent(loaderData.token)}`}
-        className="mx-auto flex max-w-7xl flex-wrap gap-4 px-4 py-10"
-      >
-        <Button type="submit" name="answer" value="yes">
-          Yes, send me updates
-        </Button>
-        <Button type="submit" name="answer" value="no" look="secondary">
-          No, and don't ask again
-        </Button>
-      </form>
+      <div className="mx-auto flex max-w-7xl flex-wrap gap-4 px-4 py-10">
+        <Form id="confirm" intent="confirm" button="Yes, send me updates" working="Saving..." />
+        <Form
+          id="stop"
+          intent="stop"
+          button="No, and don't ask again"
+          working="Saving..."
+          look="secondary"
+        />
+      </div>
     </>
   );
 }

@@ -1,12 +1,20 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { stopNotifications } from "#app/features/shipments/notifications.server.ts";
 import { readStopToken } from "#app/flows/notification-link.server.ts";
+import { Form } from "#app/forms/form.tsx";
+import { type FormArgs, formAction } from "#app/forms/form-action.server.ts";
+import { replyTo } from "#app/forms/form-reply.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
-import { buttonStyle } from "#app/ui/button.tsx";
 import type { Route } from "./+types/stop-notifications.ts";
-import { DeadLink } from "./dead-link.tsx";
+import { DeadLink, LinkDone } from "./link-answers.tsx";
+
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = unlistedMeta({
   name: "Email about a load",
@@ -14,28 +22,33 @@ export const meta = unlistedMeta({
   path: "/stop-notices",
 });
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+function subscriptionOf({ url, context }: Pick<FormArgs, "url" | "context">) {
+  return readStopToken(context.get(requestContext).signer, url.searchParams.get("token") ?? "");
+}
 
 /** Looking changes nothing: mail scanners open every link. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const subscription = readStopToken(context.get(requestContext).signer, tokenOf(request));
-  const who = subscription?.who ?? null;
-  return data({ who, token: tokenOf(request) }, { status: who ? 200 : 404 });
+export function loader(args: Route.LoaderArgs) {
+  const who = subscriptionOf(args)?.who ?? null;
+  return data({ who }, { status: who ? 200 : 404 });
 }
 
 /** A press here or in a mail program, which sends `List-Unsubscribe=One-Click` and follows no redirect. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { database, clock, signer } = context.get(requestContext);
-  const subscription = readStopToken(signer, tokenOf(request));
-  if (!subscription) return data({ stopped: false }, { status: 404 });
-  await stopNotifications({ database, clock }, subscription);
-  return data({ stopped: true });
-}
+export const action = formAction({
+  schema: z.object({}),
+  run: async (_, args) => {
+    const subscription = subscriptionOf(args);
+    if (!subscription) throw new AppError("not_found", "This link doesn't work.");
+    await stopNotifications(args.context.get(requestContext), subscription);
+    return { shown: "stopped" as const };
+  },
+});
+
+export const clientAction = sendForm;
 
 export default function StopNotifications({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.stopped) {
+  if (replyTo(actionData)?.shown) {
     return (
-      <PageHead
+      <LinkDone
         title="Email stopped"
         lead="You're off the list. Email already on its way may still arrive."
       />
@@ -53,15 +66,9 @@ export default function StopNotifications({ loaderData, actionData }: Route.Comp
             : "You won't get any more updates about this shipper's loads."
         }
       />
-      <form
-        method="post"
-        action={`?token=${encodeURIComponent(loaderData.token)}`}
-        className="mx-auto max-w-7xl px-4 py-10"
-      >
-        <button type="submit" className={buttonStyle()}>
-          Stop the email
-        </button>
-      </form>
+      <div className="mx-auto max-w-7xl px-4 py-10">
+        <Form id="stop" button="Stop the email" working="Stopping..." />
+      </div>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/forms/field.tsx";
+import { type RemitKind, remitKinds, remitNames } from "../carrier-file.ts";
 
 type Remit = {
-  remitKind: "carrier" | "factor";
+  remitKind: RemitKind;
   remitName: string | null;
   remitStreet: string | null;
   remitCity: string | null;
@@ -14,48 +14,38 @@ type Remit = {
 };
 
 /** What stands in the fields of a carrier's payment details at first. */
-export function remitValues(remit: Remit): Record<keyof Remit, string> {
+export function remitValues(remit: Remit): Remit {
+  const { remitKind, remitName, remitStreet, remitCity, remitState, remitPostalCode } = remit;
+  const { noticeOn, bankName, bankLastFour } = remit;
   return {
-    remitKind: remit.remitKind,
-    remitName: remit.remitName ?? "",
-    remitStreet: remit.remitStreet ?? "",
-    remitCity: remit.remitCity ?? "",
-    remitState: remit.remitState ?? "",
-    remitPostalCode: remit.remitPostalCode ?? "",
-    noticeOn: remit.noticeOn ?? "",
-    bankName: remit.bankName ?? "",
-    bankLastFour: remit.bankLastFour ?? "",
+    ...{ remitKind, remitName, remitStreet, remitCity, remitState, remitPostalCode },
+    ...{ noticeOn, bankName, bankLastFour },
   };
 }
 
-type Props = { fields: Record<keyof Remit, FieldMetadata<unknown>>; today: string };
-
 /** Whom we pay for the carrier's loads, and where. */
-export function RemitFields({ fields, today }: Props) {
+export function RemitFields({ today }: { today: string }) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <SelectField
-        field={fields.remitKind}
+        name="remitKind"
         label="Pay to"
-        options={[
-          { value: "carrier", text: "The carrier" },
-          { value: "factor", text: "A factoring company" },
-        ]}
+        options={remitKinds.map((kind) => ({ value: kind, text: remitNames[kind] }))}
       />
-      <TextField field={fields.remitName} label="Name on the payment" />
-      <TextField field={fields.remitStreet} label="Street" />
-      <TextField field={fields.remitCity} label="City" />
-      <TextField field={fields.remitState} label="State" maxLength={2} />
-      <TextField field={fields.remitPostalCode} label="ZIP code" inputMode="numeric" />
+      <TextField name="remitName" label="Name on the payment" />
+      <TextField name="remitStreet" label="Street" />
+      <TextField name="remitCity" label="City" />
+      <TextField name="remitState" label="State" maxLength={2} />
+      <TextField name="remitPostalCode" label="ZIP code" inputMode="numeric" />
       <TextField
-        field={fields.noticeOn}
+        name="noticeOn"
         label="Notice of assignment dated (factoring)"
         type="date"
         max={today}
       />
-      <TextField field={fields.bankName} label="Bank (optional)" />
+      <TextField name="bankName" label="Bank (optional)" />
       <TextField
-        field={fields.bankLastFour}
+        name="bankLastFour"
         label="Last 4 digits of the account (optional)"
         inputMode="numeric"
         maxLength={4}

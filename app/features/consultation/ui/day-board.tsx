@@ -9,13 +9,7 @@ import "./board.css";
 
 /** Days as the lines of a departures board; each opens to its times, of which one is chosen. */
 export function DayBoard({ days }: { days: readonly OfferedDay[] }) {
-  return <DayBoardOf field={useField("startsAt")} days={days} />;
-}
-
-type BoardProps = { field: ReturnType<typeof useField>; days: readonly OfferedDay[] };
-
-/** The same for a form that keeps its own field. */
-export function DayBoardOf({ field, days }: BoardProps) {
+  const field = useField("startsAt");
   const zones = { page: businessHours.timeZone, own: useOwnZone() };
   const { error: wrong } = field;
   const [chosen] = field.typed;

@@ -1,5 +1,6 @@
 import { company } from "#app/features/company/profile.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 
 /** Shown for a link of a mail that is not one of ours, or not whole. */
 export function DeadLink() {
@@ -8,5 +9,14 @@ export function DeadLink() {
       title="This link doesn't work"
       lead={`Open it from the email again, or write to ${company.email.general}.`}
     />
+  );
+}
+
+/** What was done, in place of the page whose button did it. */
+export function LinkDone(head: { title: string; lead: string }) {
+  return (
+    <div ref={useFocusOnMount<HTMLDivElement>()} tabIndex={-1} className="outline-none">
+      <PageHead {...head} />
+    </div>
   );
 }

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import type { FormReply } from "./form-reply.ts";
+
+/**
+ * The value as it was when somebody began to fill in the form `formId`, however often a live page
+ * changed it since, until `reply` says what became of the form.
+ */
+export function useHeld<Value>(formId: string, value: Value, reply: FormReply | undefined): Value {
+  const [held, setHeld] = useState<{ value: Value } | null>(null);
+
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    const hold = () => setHeld((before) => before ?? { value });
+    const release = () => setHeld(null);
+    form?.addEventListener("input", hold);
+    form?.addEventListener("reset", release);
+    return () => {
+      form?.removeEventListener("input", hold);
+      form?.removeEventListener("reset", release);
+    };
+  }, [formId, value]);
+
+  // After a refusal the person has been told what changed.
+  useEffect(() => {
+    if (reply) setHeld(null);
+  }, [reply]);
+
+  return held ? held.value : value;
+}
