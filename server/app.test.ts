@@ -107,21 +107,6 @@ describe("the request pipeline", () => {
     expect((await app().request("/brokerage", request)).status).toBe(413);
   });
 
-  test("a form sent by script hears where to go next, and keeps the cookies that came with it", async () => {
-    const render = async () =>
-      new Response(null, { status: 302, headers: { location: "/next", "set-cookie": "a=b" } });
-    const sent = form({ origin: "https://freight.example", "x-sent-form": "1" });
-    const answer = await app({ render }).request("/contact", sent);
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get("x-location")).toBe("/next");
-    expect(answer.headers.get("location")).toBeNull();
-    expect(answer.headers.getSetCookie()).toEqual(["a=b; Secure"]);
-    const plain = form({ origin: "https://freight.example" });
-    expect((await app({ render }).request("/contact", plain)).headers.get("location")).toBe(
-      "/next",
-    );
-  });
-
   test("a page made for a browser without a form ticket brings one, other answers don't", async () => {
     const headers = { "content-type": "text/html; charset=utf-8" };
     const page = app({ render: async () => new Response("page", { headers }) });

@@ -29,7 +29,6 @@ import {
 } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { answerError } from "#server/middleware/errors.ts";
-import { fetchRedirects } from "#server/middleware/fetch-redirects.ts";
 import { limitHead } from "#server/middleware/field-limits.ts";
 import { formTickets } from "#server/middleware/form-tickets.ts";
 import { getOnly } from "#server/middleware/get-only.ts";
@@ -101,7 +100,6 @@ export function createApp(deps: AppDependencies): App {
   app.use((c, next) => (takesFile.test(c.req.path) ? forFiles : forForms)(c, next));
   app.use(validateBody(stopNotificationsPath));
   for (const path of streamPaths) app.use(path, getOnly);
-  app.use(fetchRedirects);
   app.use(formTickets(deps));
 
   // Public, so no session is looked up.

@@ -1,13 +1,12 @@
 /**
  * Disables each plain form while it is being sent: the pressed button shows its `data-working`
- * text. Forms that a script sends are left to that script.
+ * text.
  */
 export function holdSentForms(): void {
   const held = new Map<HTMLFormElement, () => void>();
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
-    if ("sent" in form.dataset) return;
     if (held.has(form)) event.preventDefault();
     else if (form.method === "post") held.set(form, hold(event.submitter));
   });

@@ -18,11 +18,6 @@ function onKey(event: KeyboardEvent): void {
   if (act(event.key, onRow)) event.preventDefault();
 }
 
-/** The same shortcuts on a page without React. */
-export function startRowKeys(): void {
-  document.addEventListener("keydown", onKey);
-}
-
 /**
  * Runs the shortcut of `key`; returns whether there is one. Arrows scroll the page unless a row has
  * the focus.

@@ -73,15 +73,6 @@ export function ToastRegion({ className }: { className: string }) {
   );
 }
 
-/** A hidden toast that a script can show by `id` with `showToast`, on a page without React. */
-export function ToastTemplate(toast: Toast) {
-  return (
-    <template id={toast.id}>
-      <ToastCard toast={toast} onClose={() => {}} />
-    </template>
-  );
-}
-
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const destructive = toast.tone === "destructive";
   return (

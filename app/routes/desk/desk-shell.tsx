@@ -16,15 +16,13 @@ type Props = {
   places: readonly Place[];
   /** More lines of the menu. */
   menu?: ReactNode;
-  /** Attributes of the main area. */
-  main?: Record<`data-${string}`, string>;
   children: ReactNode;
   /** After the main area. */
   beside?: ReactNode;
 };
 
 /** What stands around every page of a desk: its own narrow navigation, and nothing of the site's. */
-export function DeskShell({ desk, frame, places, menu, main, children, beside }: Props) {
+export function DeskShell({ desk, frame, places, menu, children, beside }: Props) {
   useArrival();
   // The face of tracking IDs comes along with the page.
   preload(codeFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
@@ -42,7 +40,6 @@ export function DeskShell({ desk, frame, places, menu, main, children, beside }:
           id="main"
           tabIndex={-1}
           className="w-full max-w-[100rem] flex-1 px-4 py-4 outline-none tablet:px-6 tablet:py-6"
-          {...main}
         >
           {children}
         </main>

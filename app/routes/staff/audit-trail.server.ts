@@ -24,13 +24,3 @@ export async function readAuditTrail(query: Queryable, subject: Parameters<typeo
     text: detailsInWords(unsaid(details), people) || null,
   }));
 }
-
-/** What was done about a thing, and who all those are that did it. */
-export async function loadAuditTrail(query: Queryable, subject: Parameters<typeof auditOf>[1]) {
-  const done = await auditOf(query, subject);
-  const people = await peopleById(
-    query,
-    done.map(({ actorId }) => actorId),
-  );
-  return { done, people };
-}

@@ -75,18 +75,3 @@ export type QueueName =
   | "messages"
   | "consultations"
   | "mails";
-
-/** Said by a route's handle: news of which queues the page follows. */
-export type DeskHandle = { queues: readonly string[] };
-
-/** The queues that the page of these routes follows, for its main area's `data-queues`. */
-export function followedQueues(matches: readonly ({ handle: unknown } | undefined)[]): string {
-  return matches
-    .flatMap((match) => {
-      const handle = match?.handle;
-      return typeof handle === "object" && handle !== null && "queues" in handle
-        ? (handle.queues as readonly string[])
-        : [];
-    })
-    .join(" ");
-}

@@ -1,6 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { fieldName, nestRows } from "#app/forms/rows.ts";
 import {
   airSchema,
   cancelSchema,
@@ -13,12 +13,14 @@ import {
 
 /** What a section makes of a form's fields. */
 function sent<Schema extends z.ZodType>(schema: Schema, fields: Record<string, string>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ version: "1", ...fields })) form.append(name, value);
-  const submission = parseWithZod(form, { schema });
-  return submission.status === "success"
-    ? { value: submission.value }
-    : { errors: submission.error as Record<string, string[]> };
+  const { data, error } = schema.safeParse(nestRows({ version: "1", ...fields }));
+  if (!error) return { value: data };
+  const byField = Object.groupBy(error.issues, ({ path }) => fieldName(path));
+  const errors = Object.entries(byField).map(([name, issues = []]) => [
+    name,
+    issues.map(({ message }) => message),
+  ]);
+  return { errors: Object.fromEntries(errors) as Record<string, string[]> };
 }
 
 const ends = { "stops[0].kind": "pickup", "stops[1].kind": "delivery" };
