@@ -219,7 +219,7 @@ const table: Record<string, Rule> = {
   "POST /carrier/loads/:trackingId/record": { everybody: 400 },
   "GET /carrier/bills": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "GET /carrier/file": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
-  "POST /carrier/file": { only: ["carrier", "other carrier"], get: 400 },
+  "POST /carrier/file": { only: ["carrier", "other carrier"], get: 422 },
   "GET /staff": staffRead,
   "GET /staff/roles": staffRead,
   "GET /staff/roles/:userId/:role": staffRead,
@@ -464,7 +464,8 @@ describe("of all that the server answers", () => {
   test("a load is moved by its owner, its carrier and staff, and by nobody else", async () => {
     const move = (kind: Kind) =>
       ask(kind, "POST /brokerage", { intent: "change-status", id: shipmentId, to: "In Transit" });
-    const report = (kind: Kind) => ask(kind, "POST /carrier", { id: shipmentId, to: "In Transit" });
+    const report = (kind: Kind) =>
+      ask(kind, "POST /carrier", { intent: "report", id: shipmentId, to: "In Transit" });
     expect(await move("nobody")).toBe(401);
     for (const kind of [
       "other shipper",
@@ -476,7 +477,7 @@ describe("of all that the server answers", () => {
       expect([kind, await move(kind)]).toEqual([kind, 404]);
     for (const kind of ["nobody", "owner", "other shipper", "unverified carrier", "staff"] as const)
       expect([kind, await report(kind)]).toEqual([kind, 404]);
-    expect(await report("other carrier")).toBe(302);
+    expect(await report("other carrier")).toBe(404);
     expect(await status()).toBe("Quoted");
     expect(await report("carrier")).toBe(302);
     expect(await status()).toBe("In Transit");

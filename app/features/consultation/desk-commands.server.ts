@@ -47,10 +47,10 @@ export async function moveConsultationByStaff(
       // The visitor changes it, too, of which the audit log knows nothing.
       version: null,
       work: async (tx, consultation) => {
-        if (consultation.sequence !== sequence) throw changedMeanwhile();
-        if (isAt(consultation, startsAt)) return null;
+        const isSeen = consultation.sequence === sequence;
+        if (isSeen && isAt(consultation, startsAt)) return null;
         const change = await prepareMove(deps, consultation, startsAt);
-        if (!(await change(tx))) throw changedMeanwhile();
+        if (!isSeen || !(await change(tx))) throw changedMeanwhile();
         return { action: "consultation.move", details };
       },
     }),

@@ -4,19 +4,19 @@ import { deskBillPath } from "#app/features/carrier-bills/paths.ts";
 import { countBills, listBills } from "#app/features/carrier-bills/queries.server.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
-import type { DeskHandle } from "#app/routes/staff/queues.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/staff-bills.ts";
 
-export const handle: DeskHandle = { queues: ["bills"] };
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Carrier bills");
 

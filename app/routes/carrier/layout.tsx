@@ -7,7 +7,7 @@ import { LostOrFailed } from "#app/routes/site/lost-or-failed.tsx";
 import { meta as notFoundMeta } from "#app/routes/site/not-found.tsx";
 import type { Route } from "./+types/layout.ts";
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = { hydrate: true };
 
 /** Of the page that says there is nothing here; the carrier's pages have their own. */
 export const meta = notFoundMeta;

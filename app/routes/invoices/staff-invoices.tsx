@@ -10,13 +10,13 @@ import { invoiceNumber, standingNames, standingOn } from "#app/features/invoices
 import { billLoadPath, deskInvoicePath } from "#app/features/invoices/paths.ts";
 import { countInvoices, listInvoices, listToBill } from "#app/features/invoices/queries.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
-import type { DeskHandle } from "#app/routes/staff/queues.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { age } from "#app/ui/age.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -24,7 +24,7 @@ import { Link } from "#app/ui/link.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/staff-invoices.ts";
 
-export const handle: DeskHandle = { queues: ["invoices", "shipments"] };
+export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Invoices");
 

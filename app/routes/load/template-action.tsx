@@ -1,9 +1,9 @@
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import type { LoadAction } from "./action-bar.tsx";
+import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 /** Keeps a load as a template, to tender others like it. */
-export const templateAction: LoadAction = {
+export const templateAction: RecordAction = {
   name: "save-template",
   label: "Save as template",
   form: (

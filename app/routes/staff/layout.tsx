@@ -15,7 +15,7 @@ import { DeskKeys, KeysButton } from "./desk-keys.tsx";
 import { staffPlaces } from "./queues.ts";
 import { requireStaff } from "./require-staff.server.ts";
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = { hydrate: true };
 
 /** Of the page that says there is nothing here; each page of the desk has its own. */
 export const meta = notFoundMeta;

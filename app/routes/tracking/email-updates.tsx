@@ -46,10 +46,16 @@ function answerForm(answer: Answer) {
   });
 }
 
-export const action = formActions({
+const answers = formActions({
   confirm: answerForm(confirmSubscriber),
   stop: answerForm(stopSubscriber),
 });
+
+export async function action(args: Route.ActionArgs) {
+  // A link that is not ours finds nothing, before the form is looked at.
+  if (subscriberOf(args) === null) return data(null, { status: 404 });
+  return answers(args);
+}
 
 export const clientAction = sendForm;
 

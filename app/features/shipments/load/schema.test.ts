@@ -40,7 +40,7 @@ test("a stop takes what a form sends, with spaces and case set right", () => {
     "stops[0].state": "in",
     "stops[0].zip": "46402-1234",
     "stops[0].windowFrom": "2026-11-24T08:00",
-    "stops[0].accessorials[0]": "liftgate",
+    "stops[0].accessorials": "liftgate",
     "stops[0].email": "Dock@Lakeside.example",
   });
   expect(value?.stops[0]).toMatchObject({
@@ -59,7 +59,7 @@ test.each([
   [{ ...ends, "stops[1].windowTo": "2026-13-45T99:00" }, "stops[1].windowTo"],
   [{ ...ends, "stops[1].street": `a${String.fromCharCode(0)}b` }, "stops[1].street"],
   [{ ...ends, "stops[1].instructions": "x".repeat(1_001) }, "stops[1].instructions"],
-  [{ ...ends, "stops[0].accessorials[0]": "magic" }, "stops[0].accessorials[0]"],
+  [{ ...ends, "stops[0].accessorials": "magic" }, "stops[0].accessorials"],
   [{ "stops[0].kind": "pickup" }, "stops"],
   [{ "stops[0].kind": "delivery", "stops[1].kind": "pickup" }, "stops"],
 ])("%o is refused beside its field", (fields, field) => {
