@@ -215,10 +215,10 @@ export async function changeFile(
  * Holds a carrier's file until the end of the transaction: nobody changes it meanwhile.
  * @throws AppError `not_found`.
  */
-export async function lockCarrierFile(tx: Queryable, id: string): Promise<void> {
-  if (!(await carrierFile.load(tx, id))) {
-    throw new AppError("not_found", "This carrier has no file.");
-  }
+export async function lockCarrierFile(tx: Queryable, id: string): Promise<File> {
+  const file = await carrierFile.load(tx, id);
+  if (!file) throw new AppError("not_found", "This carrier has no file.");
+  return file;
 }
 
 async function refuseWithoutUsdot(tx: Queryable, id: string): Promise<void> {
