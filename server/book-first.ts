@@ -35,7 +35,7 @@ export async function bookFirst(
     // The client disconnected; there is nobody to answer.
     const sent = await text(request).catch(() => undefined);
     if (sent === undefined) return;
-    const booked = await book(deps, request.headers.cookie, sent).catch(() => undefined);
+    const booked = await book(deps, request.headers, sent).catch(() => undefined);
     // The pipeline reads the body from there, because it has been consumed.
     if (!booked) return next(Object.assign(request, { rawBody: Buffer.from(sent) }), response);
     const headers = { "set-cookie": await cookiesFor(booked.trackingId) };
@@ -57,13 +57,18 @@ function isPlainBooking({ method, url, headers }: IncomingMessage, origin: strin
   );
 }
 
-async function book({ auth, database, clock }: Dependencies, cookies = "", sent: string) {
+async function book(
+  { auth, database, clock, origin }: Dependencies,
+  { host, cookie = "" }: IncomingMessage["headers"],
+  sent: string,
+) {
   if (hasTooManyFields(sent)) return undefined;
   const fields = [...new URLSearchParams(sent)];
   const onceEach = new Set(fields.map(([name]) => name)).size === fields.length;
   if (!onceEach || judgeForm(fields) !== null) return undefined;
   const booking = bookingSchema.safeParse(readForm(new URLSearchParams(fields)));
   if (!booking.success) return undefined;
-  const actor = await readActor({ auth, query: database.query, clock }, cookies);
-  return actor && bookShipment({ database, actor, clock }, booking.data);
+  const actor = await readActor({ auth, query: database.query, clock }, cookie);
+  const mail = { origin: origin ?? `http://${host}` };
+  return actor && bookShipment({ database, actor, clock, mail }, booking.data);
 }

@@ -11,6 +11,7 @@ import { exportPapers } from "#app/features/papers/export.server.ts";
 import { exportPresets } from "#app/features/presets/export.server.ts";
 import { exportQuotes } from "#app/features/quotes/export.server.ts";
 import { exportHauledLoads, exportShipments } from "#app/features/shipments/export.server.ts";
+import { readNotificationDefaults } from "#app/features/shipments/notification-defaults.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 
@@ -25,6 +26,7 @@ const parts: Record<string, Part> = {
   carrier_file: exportCarrierFile,
   shipments: exportShipments,
   loads_hauled: exportHauledLoads,
+  email_alerts: readNotificationDefaults,
   presets: exportPresets,
   charges: exportCharges,
   invoices: exportInvoices,

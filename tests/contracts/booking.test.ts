@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { company } from "#app/features/company/profile.ts";
 import { bookShipment } from "#app/features/shipments/commands.server.ts";
+import { saveNotificationDefaults } from "#app/features/shipments/notification-defaults.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import type { Booking } from "#app/features/shipments/schema.ts";
@@ -150,5 +152,74 @@ describe("booking", () => {
     expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(1);
     expect(answers[7]?.status).toBe("rejected");
     expect((await countShipments(db.database.query, actor)).all).toBe(11);
+  });
+});
+
+describe("a new tender", () => {
+  let db: FreshDatabase;
+  beforeAll(async () => {
+    db = await freshDatabase();
+  });
+  afterAll(() => db.close());
+
+  const deps = (actor: Awaited<ReturnType<typeof aShipper>>) => ({
+    database: db.database,
+    actor,
+    clock: systemClock,
+    mail: { origin: "https://freight.example" },
+  });
+  const mailsOf = (trackingId: string) =>
+    db.outside(`select to_email, html, text from mails where subject like '%${trackingId}%'
+      order by to_email = '${company.email.general}'`);
+
+  test("is confirmed to the customer and told to the desk, with links to their own pages", async () => {
+    const actor = await aShipper(db.database);
+    const booking = aBooking({ description: "12 <b>pallets</b> & crates" });
+    const { trackingId } = await bookShipment(deps(actor), booking);
+    await bookShipment(deps(actor), booking);
+    const [customer, desk, ...more] = await mailsOf(trackingId);
+    expect(customer).toMatchObject({ to_email: actor.email });
+    expect(customer?.html).toContain(`https://freight.example/brokerage/shipments/${trackingId}`);
+    expect(customer?.html).toContain("12 &lt;b&gt;pallets&lt;/b&gt; &amp; crates");
+    expect(customer?.text).toContain("12 <b>pallets</b> & crates");
+    expect(desk).toMatchObject({ to_email: company.email.general });
+    expect(desk?.text).toContain(actor.email);
+    expect(desk?.html).toContain(`https://freight.example/staff/shipments?search=${trackingId}`);
+    expect(more).toEqual([]);
+  });
+
+  test("sends nothing to an address that nobody confirmed", async () => {
+    const actor = await aShipper(db.database);
+    await db.outside(`update users set email_verified = false where id = '${actor.userId}'`);
+    const { trackingId } = await bookShipment(deps(actor), aBooking());
+    expect((await mailsOf(trackingId)).map(({ to_email }) => to_email)).toEqual([
+      company.email.general,
+    ]);
+  });
+
+  test("sends nothing where the caller writes the email itself, or nothing is booked", async () => {
+    const actor = await aShipper(db.database);
+    const { mail, ...silent } = deps(actor);
+    const { trackingId } = await bookShipment(silent, aBooking());
+    expect(await mailsOf(trackingId)).toEqual([]);
+    const before = await db.outside("select count(*) from mails");
+    await expect(
+      bookShipment(deps(actor), aBooking({ mode: "AIR", knownShipper: false })),
+    ).rejects.toThrow();
+    expect(await db.outside("select count(*) from mails")).toEqual(before);
+  });
+
+  test("starts with the alerts that its owner chose for new loads", async () => {
+    const [actor, other] = [await aShipper(db.database), await aShipper(db.database)];
+    await saveNotificationDefaults(db, actor, { inTransit: false, delivered: true });
+    const alertsOf = async (owner: typeof actor) => {
+      const { trackingId } = await bookShipment(deps(owner), aBooking());
+      const load = await readShipment(db.database.query, owner, trackingId);
+      return load?.notifications.owner;
+    };
+    expect(await alertsOf(actor)).toEqual(["Delivered"]);
+    expect(await alertsOf(other)).toEqual([]);
+    await saveNotificationDefaults(db, actor, { inTransit: true, delivered: false });
+    expect(await alertsOf(actor)).toEqual(["In Transit"]);
   });
 });

@@ -26,6 +26,7 @@ export type Export = {
   carrier_offers: Row[];
   carrier_bills: Row[];
   documents: { papers: Row[]; signatures: Row[] };
+  email_alerts: Row;
   presets: Record<"addresses" | "products" | "templates", Row[]>;
   quote_requests: (Row & { offers: Row[] })[];
   messages: (Row & { replies: Row[] })[];
@@ -156,6 +157,12 @@ function without(row: Row, names: readonly string[]): Row {
 
 /** What is exported of each table, by row and column. */
 export const exported: Part[] = [
+  {
+    table: "notification_defaults",
+    whose: ofUser,
+    found: ({ email_alerts }) => [email_alerts],
+    leftOut: { user_id: person },
+  },
   ofPresets("company_addresses", "addresses"),
   ofPresets("company_products", "products"),
   ofPresets("load_templates", "templates"),

@@ -37,6 +37,7 @@ import {
   stops,
 } from "#app/features/shipments/load/tables.server.ts";
 import {
+  notificationDefaults,
   recipients,
   shipments,
   statusChanges,
@@ -66,6 +67,11 @@ export async function workHeldOf(database: Database, actor: Actor) {
   await someQuotes(database, actor, trackingId);
   await someWords(database, actor);
   await somePresets(database, actor, trackingId);
+  await someAlerts(database, actor);
+}
+
+async function someAlerts({ query }: Database, { userId }: Actor) {
+  await query.insert(notificationDefaults).values({ userId, inTransit: true, delivered: true });
 }
 
 async function somePresets(database: Database, actor: Actor, trackingId: string) {

@@ -14,6 +14,20 @@ export async function enqueueMail(
   query: Queryable,
   call: OutgoingMail,
 ): Promise<{ id: string; customerId?: string }> {
+  const rows = toMailRows(call);
+  await query.insert(mails).values(rows);
+  const [id = "", customerId] = rows.map((row) => row.id);
+  return { id, ...(customerId && { customerId }) };
+}
+
+/** An email as its row of the outbox. */
+export type MailRow = typeof mails.$inferInsert & { id: string };
+
+/**
+ * The rows of an email for the outbox, the customer's copy second.
+ * @throws AppError `invalid` for an invalid address or attachment.
+ */
+export function toMailRows(call: OutgoingMail): MailRow[] {
   const checked = mailCall.safeParse(call);
   if (!checked.success) {
     const fields = checked.error.issues.map(({ path }) => path.join(".")).join(", ");
@@ -21,10 +35,8 @@ export async function enqueueMail(
       log: `mail call: ${fields}`,
     });
   }
-  const notification = notificationOf(checked.data);
   const customer = customerMailOf(checked.data);
-  await query.insert(mails).values(customer ? [notification, customer] : [notification]);
-  return { id: notification.id, ...(customer && { customerId: customer.id }) };
+  return [notificationOf(checked.data), ...(customer ? [customer] : [])];
 }
 
 function notificationOf(call: CheckedMailCall) {

@@ -5,7 +5,6 @@ import {
   type LoadPattern,
   readPattern,
 } from "#app/features/shipments/load/load-pattern.server.ts";
-import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -54,7 +53,7 @@ export async function renameTemplate(
  * with the same load. @throws AppError
  */
 export async function tenderTemplate(
-  deps: Dependencies & { clock: Clock },
+  deps: Parameters<typeof bookPattern>[0],
   { id, bookingKey }: { id: string; bookingKey: string },
 ): Promise<{ trackingId: string }> {
   const { load } = await readTemplate(deps, id);

@@ -7,6 +7,7 @@ import { isUniqueViolation, isWithoutAccount } from "#app/platform/database/viol
 import { AppError } from "#app/platform/errors.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
 import { insertBatched, insertLoads } from "./insert.server.ts";
+import type { tenderMails } from "./mail/tender.server.tsx";
 import { move, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
 import { notYourRole, refusalOf } from "./refusal.ts";
@@ -19,6 +20,11 @@ type Dependencies = {
   database: Database;
   actor: Actor | null;
   clock: Clock;
+  /**
+   * Emails the customer and our desk about the load, with links to the site at `origin`. Leave it out
+   * where the caller emails them itself, such as once for a whole import.
+   */
+  mail?: { origin: string };
   /** Draws a tracking id; another one is drawn when it is taken. */
   drawTrackingId?: () => string;
 };
@@ -59,7 +65,7 @@ type Alongside = (tx: Queryable) => Promise<void>;
  * was booked before; whatever `prepare` or what it made throws: nothing is booked then.
  */
 export async function bookWith(
-  { database, actor, clock, drawTrackingId = drawCode }: Dependencies,
+  { database, actor, clock, mail, drawTrackingId = drawCode }: Dependencies,
   booking: Booking,
   prepare?: (trackingId: string) => Promise<Alongside>,
 ): Promise<{ trackingId: string }> {
@@ -69,13 +75,15 @@ export async function bookWith(
   for (let draw = 1; ; draw += 1) {
     const trackingId = drawTrackingId();
     const inTransaction = await prepare?.(trackingId);
+    const emails = mail ? await writeEmails({ trackingId, booking, actor }, mail.origin) : [];
+    const load = { ...columns, trackingId };
     try {
       if (inTransaction) {
         await database.transaction(actor.userId, async (tx) => {
-          await insertLoads(tx, [{ ...columns, trackingId }]);
+          await insertLoads(tx, [load], emails);
           await inTransaction(tx);
         });
-      } else await insertBatched(database.query, { ...columns, trackingId });
+      } else await insertBatched(database.query, { load, emails });
       return { trackingId };
     } catch (error) {
       if (isWithoutAccount(error)) throw notAuthenticated();
@@ -108,6 +116,12 @@ export async function changeStatus(
 
 const notAuthenticated = () => new AppError("not_authenticated", "Not authenticated");
 const drawCode = () => randomCode(trackingIdAlphabet, trackingIdLength);
+
+async function writeEmails(...tender: Parameters<typeof tenderMails>) {
+  // Loaded when needed: scripts that book loads can't read templates.
+  const { tenderMails } = await import("./mail/tender.server.tsx");
+  return tenderMails(...tender);
+}
 
 type Columns = ReturnType<typeof columnsOf>;
 

@@ -3,13 +3,17 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { care, stops } from "./load/tables.server.ts";
-import { shipments, subscribers } from "./tables.server.ts";
+import { notificationDefaults, shipments, subscribers } from "./tables.server.ts";
 
 /**
  * Ends all mail of the shipments of a company that nobody is left in, and forgets whom to call at
  * their stops but of those that are on their way. The shipments and their history stay.
  */
-export async function forgetShipmentContacts(tx: Queryable, { companyId }: Actor): Promise<void> {
+export async function forgetShipmentContacts(
+  tx: Queryable,
+  { userId, companyId }: Actor,
+): Promise<void> {
+  await tx.delete(notificationDefaults).where(eq(notificationDefaults.userId, userId));
   const colleagues = await tx
     .select({ userId: companyMembers.userId })
     .from(companyMembers)

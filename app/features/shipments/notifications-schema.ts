@@ -30,4 +30,10 @@ export const notificationsSchema = z.object({
 });
 
 /** What somebody chose for the shipment `id`. */
+/** What the form of the default for new loads sends. */
+export const notificationDefaultsSchema = notificationsSchema.pick({
+  inTransit: true,
+  delivered: true,
+});
+
 export type NotificationsChange = z.output<typeof notificationsSchema> & { id: string };

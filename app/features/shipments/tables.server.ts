@@ -173,6 +173,15 @@ export const shipments = pgTable(
   ],
 );
 
+/** The milestones that a person wants email of, for each new load that they book. */
+export const notificationDefaults = pgTable("notification_defaults", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  inTransit: boolean("in_transit").notNull(),
+  delivered: boolean().notNull(),
+});
+
 /**
  * Addresses that a company named for mail about its loads, and what their owners say to it. The row
  * stays when no load names the address any more: nobody is asked twice, and no is no.

@@ -15,6 +15,11 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { ProfileForm } from "#app/features/accounts/ui/profile-form.tsx";
 import { RoleList } from "#app/features/accounts/ui/role-list.tsx";
+import {
+  readNotificationDefaults,
+  saveNotificationDefaults,
+} from "#app/features/shipments/notification-defaults.server.ts";
+import { notificationDefaultsSchema } from "#app/features/shipments/notifications-schema.ts";
 import { type FormArgs, formActions } from "#app/forms/form-action.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -22,6 +27,7 @@ import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { useSite } from "#app/routes/site/use-site.ts";
 import type { Route } from "./+types/account.ts";
 import { accountForm, actorHere } from "./account-form.server.ts";
+import { AlertsForm } from "./alerts-form.tsx";
 
 export const meta = unlistedMeta({
   name: "Account",
@@ -32,11 +38,15 @@ export const meta = unlistedMeta({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(requestContext);
   const actor = actorHere(context, url);
-  const [profile, roles] = actor
-    ? await Promise.all([readProfile(database.query, actor), listRoles(database.query, actor)])
-    : [null, []];
+  const [profile, roles, alerts] = actor
+    ? await Promise.all([
+        readProfile(database.query, actor),
+        listRoles(database.query, actor),
+        readNotificationDefaults(database.query, actor),
+      ])
+    : [null, [], null];
   const carrier = roles.some(({ role }) => role === "carrier");
-  return { actor, profile, roles, carrier, ...companyDays(clock) };
+  return { actor, profile, roles, alerts, carrier, ...companyDays(clock) };
 }
 
 const to = "/account";
@@ -78,6 +88,14 @@ export const action = formActions({
       return requested("carrier");
     },
   }),
+  alerts: accountForm({
+    schema: notificationDefaultsSchema,
+    run: async (account, actor, chosen) => {
+      await saveNotificationDefaults(account, actor, chosen);
+      const description = "Loads you book from now on use these alerts.";
+      return { to, toast: { title: "Saved", description } };
+    },
+  }),
   "save-profile": accountForm({ schema: shipperProfileSchema, run: saveProfile }),
   "save-carrier": accountForm({
     schema: (args) => carrierProfileSchema(today(args)),
@@ -88,7 +106,7 @@ export const action = formActions({
 export const clientAction = sendForm;
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { actor, profile, roles, carrier, tomorrow } = loaderData;
+  const { actor, profile, roles, alerts, carrier, tomorrow } = loaderData;
   return (
     <AccountShell
       title="Account"
@@ -108,6 +126,15 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           />
         )}
       </AccountPart>
+      {alerts && (
+        <AccountPart
+          id="alerts"
+          heading="Email alerts"
+          text="For every load you book. You can change them on each load."
+        >
+          <AlertsForm inTransit={alerts.in_transit} delivered={alerts.delivered} />
+        </AccountPart>
+      )}
       <AccountPart
         id="company"
         heading="Person and company"

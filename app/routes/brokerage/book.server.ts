@@ -45,9 +45,10 @@ async function tender(args: FormArgs, form: FormData) {
     refill: (code): Record<string, string[]> =>
       code === "conflict" ? { bookingKey: [randomUUID()] } : {},
     run: async (booking, { context }) => {
-      const { database, clock } = context.get(requestContext);
+      const { database, clock, origin } = context.get(requestContext);
       const actor = context.get(actorContext);
-      ({ trackingId } = await bookShipment({ database, actor, clock }, booking));
+      const deps = { database, actor, clock, mail: { origin } };
+      ({ trackingId } = await bookShipment(deps, booking));
       const toast = bookedToast(trackingId);
       return { to: pathAfterBooking(trackingId, form), toast, cookies: [await dropDraft()] };
     },

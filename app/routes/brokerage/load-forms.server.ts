@@ -20,7 +20,7 @@ async function ownLoad({ context, params: { trackingId = "" } }: FormArgs) {
   const { database, clock, signer, origin } = context.get(requestContext);
   const load = actor && (await readShipment(database.query, actor, trackingId));
   if (!load) throw notThere();
-  const deps = { database, clock, signer, origin, actor };
+  const deps = { database, clock, signer, origin, actor, mail: { origin } };
   return { deps, id: load.id, to: shipmentPath(trackingId) };
 }
 

@@ -44,8 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function depsOf({ context }: SentForm) {
-  const { database, clock } = context.get(requestContext);
-  return { database, clock, actor: context.get(actorContext) };
+  const { database, clock, origin } = context.get(requestContext);
+  return { database, clock, actor: context.get(actorContext), mail: { origin } };
 }
 
 export const action = formActions({

@@ -1,7 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import type { Clock } from "#app/platform/clock.ts";
-import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { bookWith } from "../commands.server.ts";
 import { can } from "../policy.ts";
@@ -16,7 +15,7 @@ import { readSearchWords } from "./search-words.server.ts";
 import type { Stop } from "./stop.ts";
 import { stops } from "./tables.server.ts";
 
-type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+type Dependencies = Parameters<typeof bookWith>[0];
 
 type PatternStop = Omit<
   Stop,

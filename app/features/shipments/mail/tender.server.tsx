@@ -1,0 +1,92 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { company } from "#app/features/company/profile.ts";
+import { type MailRow, toMailRows } from "#app/features/mail/enqueue.server.ts";
+import { mailTemplate } from "#app/features/mail/mail-template.server.ts";
+import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import type { Booking } from "../schema.ts";
+import { shipmentPath } from "../shipment-path.ts";
+
+const load = ["trackingId", "origin", "destination", "weight", "mode", "description"] as const;
+
+type LoadFields = Record<(typeof load)[number], string>;
+
+function LoadFacts({ fields }: { fields: LoadFields }) {
+  return (
+    <Facts
+      rows={[
+        { label: "Tracking ID", value: fields.trackingId },
+        { label: "Origin", value: fields.origin },
+        { label: "Destination", value: fields.destination },
+        { label: "Mode", value: fields.mode },
+        { label: "Weight", value: fields.weight },
+        { label: "Freight", value: fields.description },
+      ]}
+    />
+  );
+}
+
+const customerMail = mailTemplate([...load, "link"], ({ link, ...fields }) => (
+  <MailShell
+    preview={`We have your load ${fields.trackingId}.`}
+    title={`We have your load ${fields.trackingId}`}
+  >
+    <LoadFacts fields={fields} />
+    <Paragraph>
+      Next, we price the load and find a carrier. You can add stops, reference numbers and freight
+      details until it is dispatched.
+    </Paragraph>
+    <MailAction href={link}>Open the load</MailAction>
+  </MailShell>
+));
+
+const deskMail = mailTemplate([...load, "link", "name", "email"], (given) => {
+  const { link, name, email, ...fields } = given;
+  return (
+    <MailShell preview={`${name} tendered a load.`} title={`New load ${fields.trackingId}`}>
+      <Paragraph>
+        Tendered by {name}, {email}.
+      </Paragraph>
+      <LoadFacts fields={fields} />
+      <MailAction href={link}>Open the load</MailAction>
+    </MailShell>
+  );
+});
+
+/** An email about a tender; `onlyIfConfirmed` names the user whose address must be confirmed. */
+export type TenderMail = MailRow & { onlyIfConfirmed: string | null };
+
+type Tender = { trackingId: string; booking: Omit<Booking, "bookingKey">; actor: Actor };
+
+/** The emails that tell the customer and our desk of a tendered load. `origin` is the site's. */
+export async function tenderMails(
+  { trackingId, booking, actor }: Tender,
+  origin: string,
+): Promise<TenderMail[]> {
+  const { origin: from, destination, mode, description } = booking;
+  const weight = `${booking.weight.toLocaleString("en-US")} lbs`;
+  const fields = { trackingId, origin: from, destination, weight, mode, description };
+  const name = `${actor.firstName} ${actor.lastName}`;
+  const link = `${origin}/staff/shipments?search=${trackingId}`;
+  const [toCustomer, toDesk] = await Promise.all([
+    customerMail({ ...fields, link: origin + shipmentPath(trackingId) }),
+    deskMail({ ...fields, link, name, email: actor.email }),
+  ]);
+  const customer = toMailRows({
+    formType: "shipment",
+    toEmail: actor.email,
+    subject: `Load ${trackingId}: ${from} to ${destination}`,
+    content: toCustomer.html,
+    text: toCustomer.text,
+  });
+  const desk = toMailRows({
+    formType: "shipment",
+    toEmail: company.email.general,
+    subject: `New load ${trackingId}: ${from} to ${destination}`,
+    content: toDesk.html,
+    text: toDesk.text,
+  });
+  return [
+    ...customer.map((row) => ({ ...row, onlyIfConfirmed: actor.userId })),
+    ...desk.map((row) => ({ ...row, onlyIfConfirmed: null })),
+  ];
+}
