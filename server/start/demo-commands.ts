@@ -1,0 +1,34 @@
+import { bringBill } from "#app/features/carrier-bills/bring.server.ts";
+import { disputeBill, settleBill } from "#app/features/carrier-bills/decide.server.ts";
+import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
+import { addCharge } from "#app/features/charges/commands.server.ts";
+import { recordPayment } from "#app/features/invoices/payments.server.ts";
+import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
+import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
+import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
+import { offerLoad } from "#app/flows/offer-load.server.ts";
+import { payBills } from "#app/flows/pay-bills.server.ts";
+import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
+import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
+
+/** The commands that fill the demo. Scripts can't load them themselves: their emails are JSX. */
+export const demoCommands = {
+  acceptCarrierOffer,
+  addCharge,
+  billLoad,
+  bringBill,
+  bringDelivery,
+  creditInvoice,
+  disputeBill,
+  dispatchLoad,
+  listOwnOffers,
+  makeBillOfLading,
+  makeRateConfirmation,
+  offerLoad,
+  payBills,
+  recordPayment,
+  settleBill,
+  signRateConfirmation,
+};
