@@ -48,6 +48,7 @@ const sharedUi = ["features/live/ui", "features/money/ui"];
 /** Features about loads; each may import those before it. */
 const onLoads = [
   "features/presets",
+  "features/rates",
   "features/charges",
   "features/carrier-offers",
   "features/papers",

@@ -266,6 +266,16 @@ const table: Record<string, Rule> = {
   "GET /staff/quotes": staffRead,
   "GET /staff/quotes/:id": staffRead,
   "POST /staff/quotes/:id": staffSend,
+  "GET /staff/rates": staffRead,
+  "GET /staff/rates/new": staffRead,
+  "POST /staff/rates/new": { only: ["staff"], get: 422 },
+  "GET /staff/rates/fuel": staffRead,
+  "POST /staff/rates/fuel": staffSend,
+  "GET /staff/rates/import": staffRead,
+  "POST /staff/rates/import": staffSend,
+  "GET /staff/rates.csv": staffRead,
+  "GET /staff/rates/:id": staffRead,
+  "POST /staff/rates/:id": staffSend,
   "GET /staff/messages": staffRead,
   "GET /staff/messages/:id": staffRead,
   "POST /staff/messages/:id": staffSend,
@@ -380,6 +390,11 @@ describe("of all that the server answers", () => {
     await database.query.execute(
       `insert into mails (id, kind, message_id, to_email, subject, html, state) values ('${mailId}', 'contact', 'x', 'a@b.example', 'x', 'x', 'parked')`,
     );
+    const rateId = randomUUID();
+    await database.query.execute(
+      `insert into rates (id, origin, destination, mode, unit, rate, valid_from, created_at) values ('${rateId}', 'IN', 'IL', 'FTL', 'mile', 1, now(), now())`,
+    );
+    places["/staff/rates/:id"] = `/staff/rates/${rateId}`;
     const [messageId, consultationId] = [randomUUID(), randomUUID()];
     await database.query.execute(
       `insert into contact_messages (id, name, email, phone, message, submission_key) values ('${messageId}', 'x', 'a@b.example', 'x', 'x', 'x')`,

@@ -9,7 +9,8 @@ export const bodyBytesAtMost = 64 * 1024;
 export const uploadBytesAtMost = 20 * 1024 * 1024 + bodyBytesAtMost;
 
 /** Paths of forms with a file upload. */
-export const takesFile = /^\/(carrier\/loads|staff\/shipments)\/[^/]+\/(papers|bills?)(\.data)?$/;
+export const takesFile =
+  /^\/((carrier\/loads|staff\/shipments)\/[^/]+\/(papers|bills?)|staff\/rates\/import)(\.data)?$/;
 
 /** Rejects a body of more than `maxSize` bytes with the message `words`. */
 export function limitBody(maxSize: number, words: string) {

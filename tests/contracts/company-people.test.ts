@@ -254,6 +254,8 @@ describe("the people of a company", () => {
       "company_products.company_id",
       "invoices.company_id",
       "load_templates.company_id",
+      // Agreed with the company, and no longer in force once nobody is left in it.
+      "customer_terms.company_id",
       "notification_subscribers.company_id",
       "quote_requests.company_id",
       // Counted by a trigger.

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { reasonText } from "#app/features/accounts/desk-schema.ts";
 import { chargeCodes, chargeUnits } from "#app/features/money/charge-line.ts";
-import { parseDecimal, quantityDecimals, rateDecimals } from "#app/features/money/decimal.ts";
+import { quantityDecimals, rateDecimals } from "#app/features/money/decimal.ts";
+import { decimalField } from "#app/features/money/decimal-field.ts";
 import { maxCents } from "#app/features/money/usd.ts";
 import { optionalLine } from "#app/forms/fields.ts";
 import { chargeLimits } from "#app/forms/limits.ts";
@@ -10,28 +11,18 @@ import { sides } from "./charge.ts";
 const quantityError = `Quantity must be a number with at most ${quantityDecimals} decimals`;
 const rateError = `Rate must be US dollars with at most ${rateDecimals} decimals, such as 2.1875`;
 
-/** A typed decimal as a whole number of its smallest unit. */
-function decimal(decimals: number, error: string) {
-  return z.string({ error }).transform((typed, context) => {
-    const scaled = parseDecimal(typed.trim().replace(/[$,]/g, ""), decimals);
-    if (scaled) return scaled;
-    context.addIssue({ code: "custom", message: error });
-    return z.NEVER;
-  });
-}
-
 /** What the Add charge form sends. */
 export const chargeSchema = z
   .object({
     side: z.enum(sides, { error: "Choose who is charged" }),
     code: z.enum(chargeCodes, { error: "Choose a charge" }),
     description: optionalLine({ what: "Description", ...chargeLimits.description }),
-    quantity: decimal(quantityDecimals, quantityError)
+    quantity: decimalField(quantityDecimals, quantityError)
       .refine((quantity) => quantity > 0, "Quantity must be more than 0")
       .optional()
       .default(1_000),
     unit: z.enum(chargeUnits, { error: "Choose what the rate is for" }),
-    rate: decimal(rateDecimals, rateError),
+    rate: decimalField(rateDecimals, rateError),
     reason: reasonText("The reason"),
     approval: z.enum(["now", "customer"], { error: "Choose who approves the charge" }),
   })

@@ -36,6 +36,7 @@ const phrases: Record<string, Say> = {
   expectedCents: dollars("agreed"),
   approvedCents: dollars("we pay"),
   creditedCents: dollars("credited"),
+  creditLimitCents: dollars("credit limit"),
   validUntil: (value) => `good through ${readable(value)}`,
   from: (value, _people, { to }) => `from ${readable(value)} to ${readable(String(to))}`,
   to: (value, _people, { from }) => (from === undefined ? `to ${readable(value)}` : null),

@@ -1,3 +1,5 @@
+import type { CustomerTerms } from "#app/features/customer-terms/customer-terms.ts";
+import { TermsForm } from "#app/features/customer-terms/ui/terms-form.tsx";
 import { TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { reasonLimits } from "#app/forms/limits.ts";
@@ -11,14 +13,15 @@ type Props = {
     profile: { knownShipper: boolean } | null;
     roles: readonly { role: string }[];
   };
+  /** What is agreed with the company; null where there is none. */
+  terms: CustomerTerms | null;
   mayAskFmcsa: boolean;
 };
 
 /** What staff can do about a company. */
-export function CompanyActions({ company, mayAskFmcsa }: Props) {
+export function CompanyActions({ company, terms, mayAskFmcsa }: Props) {
   const { person, profile, roles } = company;
   const isCarrier = roles.some(({ role }) => role === "carrier");
-  if (!profile && !isCarrier) return null;
   return (
     <ActionBar
       actions={[
@@ -70,6 +73,9 @@ export function CompanyActions({ company, mayAskFmcsa }: Props) {
               ),
             }
           : null,
+        isCarrier || !terms
+          ? null
+          : { name: "terms", label: "Customer terms", form: <TermsForm terms={terms} /> },
       ]}
     />
   );

@@ -8,6 +8,9 @@ import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { numbersOf } from "#app/features/carriers/record.ts";
 import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
 import { lacksFmcsaAnswer, noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
+import { setTerms } from "#app/features/customer-terms/commands.server.ts";
+import { readTerms } from "#app/features/customer-terms/queries.server.ts";
+import { customerTermsSchema } from "#app/features/customer-terms/schema.ts";
 import { listCompanyQuotes } from "#app/features/quotes/desk-queries.server.ts";
 import { listCompanyLoads } from "#app/features/shipments/company-loads.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -38,13 +41,14 @@ export async function loader({ params: { userId }, context }: Route.LoaderArgs) 
   if (!company) throw data(null, { status: 404 });
   const { profile, companyId } = company;
   const { today } = companyDays(clock);
-  const [checks, trail, loads, quotes] = await Promise.all([
+  const [checks, trail, loads, quotes, terms] = await Promise.all([
     readChecks(query, profile ? numbersOf(profile) : []),
     readAuditTrail(query, { kind: "user", id: userId }),
     companyId ? listCompanyLoads(query, companyId) : [],
     companyId ? listCompanyQuotes(query, companyId, today) : [],
+    companyId ? readTerms(query, companyId) : null,
   ]);
-  return { company, checks, trail, loads, quotes, asksFmcsa };
+  return { company, checks, trail, loads, quotes, terms, asksFmcsa };
 }
 
 export const action = staffAction({
@@ -57,6 +61,13 @@ export const action = staffAction({
         ? "This company is a known shipper now."
         : "This company isn't a known shipper now.";
       return { title: "Recorded", description };
+    },
+  }),
+  terms: staffForm({
+    schema: customerTermsSchema,
+    run: async (terms, { id: userId, ...deps }) => {
+      await setTerms(deps, { userId, ...terms });
+      return { title: "Terms saved", description: "They apply to this company's next prices." };
     },
   }),
   "ask-fmcsa": staffForm({
@@ -75,12 +86,16 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** A person and their company: what is on record, their loads and quotes, and what was done. */
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company, checks, trail, loads, quotes, asksFmcsa } = loaderData;
+  const { company, checks, trail, loads, quotes, terms, asksFmcsa } = loaderData;
   const { person, profile, roles } = company;
   const isCarrier = roles.some(({ role, verified }) => role === "carrier" && verified);
   return (
     <DeskPage title={profile?.companyName ?? person.name}>
-      <CompanyActions company={company} mayAskFmcsa={asksFmcsa && checks.length > 0} />
+      <CompanyActions
+        company={company}
+        terms={terms}
+        mayAskFmcsa={asksFmcsa && checks.length > 0}
+      />
       <RecordColumns
         facts={
           <>

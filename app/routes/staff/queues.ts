@@ -61,6 +61,7 @@ export function staffPlaces(counts?: Partial<Record<QueueName, number>>): Place[
       const count = counts?.[name] ?? 0;
       return { title, to, count, ...(count > 0 && counted && { search: counted }) };
     }),
+    { title: "Rates", to: "/staff/rates" },
     { title: "Audit log", to: "/staff/audit" },
   ];
 }

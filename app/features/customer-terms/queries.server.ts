@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { type CustomerTerms, usualTerms } from "./customer-terms.ts";
+import { customerTerms } from "./tables.server.ts";
+
+/** What is agreed with a company; the callers ask who may know. */
+export async function readTerms(query: Queryable, companyId: string): Promise<CustomerTerms> {
+  const [found] = await query
+    .select()
+    .from(customerTerms)
+    .where(eq(customerTerms.companyId, companyId));
+  if (!found) return usualTerms;
+  const { companyId: _, ...terms } = found;
+  return terms;
+}

@@ -1,0 +1,42 @@
+import { decimalText } from "#app/features/money/decimal.ts";
+import { dollarsText } from "#app/features/money/usd.ts";
+import { CheckField } from "#app/forms/check-field.tsx";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { VersionField } from "#app/forms/version-field.tsx";
+import type { CustomerTerms } from "../customer-terms.ts";
+
+/** What is agreed with a customer. */
+export function TermsForm({ terms }: { terms: CustomerTerms }) {
+  const { instantQuotes, markupBasisPoints, creditLimitCents, version } = terms;
+  return (
+    <Form
+      id="terms"
+      intent="terms"
+      button="Save terms"
+      working="Saving..."
+      initial={{
+        instantQuotes: instantQuotes ? "on" : null,
+        markupBasisPoints: decimalText(markupBasisPoints, 2),
+        creditLimitCents: creditLimitCents === null ? null : dollarsText(creditLimitCents),
+      }}
+    >
+      <VersionField version={version} />
+      <CheckField name="instantQuotes">
+        Instant quotes: people of this company price and book loads by themselves
+      </CheckField>
+      <TextField
+        name="markupBasisPoints"
+        label="Markup (percent)"
+        inputMode="decimal"
+        hint="Added to the linehaul of our lane rates."
+      />
+      <TextField
+        name="creditLimitCents"
+        label="Credit limit (USD, optional)"
+        inputMode="decimal"
+        hint="Approved charges of loads that aren't paid count against it. Empty: no limit."
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { modes } from "#app/features/shipments/shipment.ts";
+
+/** Where a rate can stand on a day. */
+export const rateStates = ["current", "upcoming", "ended"] as const;
+
+const schema = z.object({
+  state: z.enum([...rateStates, "all"]).catch("current"),
+  mode: z.enum(modes).optional().catch(undefined),
+  search: z.string().trim().min(1).max(60).optional().catch(undefined),
+  after: z.string().optional().catch(undefined),
+  before: z.string().optional().catch(undefined),
+});
+
+/** Which rates the desk shows; it lives in the URL. */
+export type RateFilter = z.output<typeof schema>;
+
+/** Reads the filter out of a URL; what makes no sense there is left out. */
+export function readRateFilter(params: URLSearchParams): RateFilter {
+  return schema.parse(Object.fromEntries(params));
+}

@@ -1,0 +1,114 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { decimalText, rateDecimals } from "#app/features/money/decimal.ts";
+import { dollarsText } from "#app/features/money/usd.ts";
+import { csvText } from "#app/platform/csv.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Rate } from "./rate.ts";
+import { typedPlace } from "./rate-place.ts";
+import { rateSchema, type TypedRate } from "./schema.ts";
+
+/** The columns of a file of rates, each with the field of a rate that it fills. */
+const fieldOf = {
+  origin: "origin",
+  destination: "destination",
+  mode: "mode",
+  equipment: "equipment",
+  unit: "unit",
+  rate: "rate",
+  minimum: "minimumCents",
+  fuel: "fuel",
+  transit_days: "transitDays",
+  valid_from: "validFrom",
+  valid_to: "validTo",
+} as const satisfies Record<string, keyof TypedRate>;
+
+export const rateColumns = Object.keys(fieldOf) as (keyof typeof fieldOf)[];
+
+const ratesAtMost = 5_000;
+export const fileBytesAtMost = 1_000_000;
+
+/** One row of a file: what stands in it, and what is wrong, by column. */
+export type FileRow = {
+  /** Of the file, as a spreadsheet counts: the header is 1. */
+  line: number;
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+  /** Null where something is wrong. */
+  rate: TypedRate | null;
+};
+
+/**
+ * Reads a file of rates, row by row: nothing is stored.
+ * @throws AppError `invalid` for a text that is no CSV with our columns, or has too many rows.
+ */
+export function readRateFile(text: string): FileRow[] {
+  const [header = [], ...rows] = parseCsv(text);
+  const columns = header.map((name) => name.trim().toLowerCase().replaceAll(" ", "_"));
+  const missing = ["origin", "destination", "mode", "unit", "rate", "valid_from"].filter(
+    (name) => !columns.includes(name),
+  );
+  if (missing.length > 0) {
+    throw new AppError(
+      "invalid",
+      `The first line must name the columns. Missing: ${missing.join(", ")}.`,
+    );
+  }
+  if (rows.length === 0) throw new AppError("invalid", "The file has no rates.");
+  if (rows.length > ratesAtMost) {
+    const most = ratesAtMost.toLocaleString("en-US");
+    throw new AppError("invalid", `A file can have at most ${most} rates.`);
+  }
+  return rows.map((cells, place) => {
+    const typed = Object.fromEntries(columns.map((name, at) => [name, cells[at]?.trim() ?? ""]));
+    return { line: place + 2, typed, ...checkRow(typed) };
+  });
+}
+
+function parseCsv(text: string): string[][] {
+  try {
+    return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new AppError("invalid", "We can't read this as CSV. Check its quotes and commas.");
+  }
+}
+
+function checkRow(typed: Record<string, string>): Pick<FileRow, "errors" | "rate"> {
+  const given = rateColumns.flatMap((column) => {
+    const value = typed[column];
+    return value ? [[fieldOf[column], inOurCase(column, value)]] : [];
+  });
+  const { data, error } = rateSchema.safeParse(Object.fromEntries(given));
+  if (data) return { errors: {}, rate: data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    const column = rateColumns.find((name) => fieldOf[name] === path[0]) ?? "origin";
+    errors[column] ??= message;
+  }
+  return { errors, rate: null };
+}
+
+function inOurCase(column: string, value: string): string {
+  if (column === "mode") return value.toUpperCase();
+  return ["equipment", "unit", "fuel"].includes(column) ? value.toLowerCase() : value;
+}
+
+/** A file of rates, which `readRateFile` reads again. */
+export function writeRateFile(rates: readonly Rate[]): string {
+  return csvText(
+    rateColumns,
+    rates.map((rate) => [
+      typedPlace(rate.origin),
+      typedPlace(rate.destination),
+      rate.mode,
+      rate.equipment,
+      rate.unit,
+      decimalText(rate.rate, rateDecimals),
+      rate.minimumCents === null ? null : dollarsText(rate.minimumCents),
+      rate.fuel,
+      rate.transitDays,
+      rate.validFrom,
+      rate.validTo,
+    ]),
+  );
+}

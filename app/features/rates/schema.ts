@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { seenState } from "#app/features/accounts/desk-schema.ts";
+import { rateDecimals } from "#app/features/money/decimal.ts";
+import { decimalField } from "#app/features/money/decimal-field.ts";
+import { usdField } from "#app/features/money/usd-field.ts";
+import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import { modes } from "#app/features/shipments/shipment.ts";
+import { fuelUnits } from "./fuel.ts";
+import { rateUnits } from "./rate.ts";
+import { parseRatePlace } from "./rate-place.ts";
+
+const longestTransit = 60;
+const rateError = `Rate must be US dollars with at most ${rateDecimals} decimals, such as 2.1875`;
+const transitError = `Transit days must be a whole number up to ${longestTransit}`;
+
+function ratePlace(what: string) {
+  const error = `${what} must be a ZIP code (46204), a 3-digit ZIP (462), a state (IN) or one of our regions`;
+  return z.string({ error: `${what} is required` }).transform((typed, context) => {
+    const place = parseRatePlace(typed);
+    if (place) return place;
+    context.addIssue({ code: "custom", message: error });
+    return z.NEVER;
+  });
+}
+
+/** What the rate form sends, and what a row of an import says. */
+export const rateSchema = z
+  .object({
+    origin: ratePlace("Origin"),
+    destination: ratePlace("Destination"),
+    mode: z.enum(modes, { error: "Mode must be LTL, FTL, AIR or OCEAN" }),
+    equipment: z
+      .enum(equipmentIds, { error: `Equipment must be empty or one of ${equipmentIds.join(", ")}` })
+      .nullable()
+      .default(null),
+    unit: z.enum(rateUnits, { error: "Unit must be mile, cwt or flat" }),
+    rate: decimalField(rateDecimals, rateError).refine((rate) => rate > 0, "Rate must be above $0"),
+    minimumCents: usdField("Minimum charge").nullable().default(null),
+    fuel: z
+      .enum(fuelUnits, { error: "Fuel must be empty, mile or percent" })
+      .nullable()
+      .default(null),
+    transitDays: z
+      .string({ error: transitError })
+      .trim()
+      .regex(/^\d{1,2}$/, transitError)
+      .transform(Number)
+      .refine((days) => days <= longestTransit, transitError)
+      .nullable()
+      .default(null),
+    validFrom: z.iso.date({ error: "Valid from must be a date, such as 2026-12-01" }),
+    validTo: z.iso
+      .date({ error: "Valid to must be a date, such as 2026-12-31" })
+      .nullable()
+      .default(null),
+  })
+  .refine(({ validFrom, validTo }) => validTo === null || validTo >= validFrom, {
+    path: ["validTo"],
+    message: "Valid to can't be before valid from",
+  })
+  .refine(({ unit, minimumCents }) => unit !== "flat" || minimumCents === null, {
+    path: ["minimumCents"],
+    message: "A flat rate has no minimum",
+  });
+
+export type TypedRate = z.output<typeof rateSchema>;
+
+/** The same from the page of a rate, with the version that it showed. */
+export const editRateSchema = rateSchema.safeExtend({ version: seenState });
+
+/** What the End form sends. */
+export const endRateSchema = z.object({
+  version: seenState,
+  validTo: z.iso.date({ error: "Last day is required" }),
+});

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import { modes } from "#app/features/shipments/shipment.ts";
+import { type FuelBracket, fuelUnits } from "./fuel.ts";
+import { rateUnits } from "./rate.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const whole = (name: string) => bigint(name, { mode: "number" });
+const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
+const serial = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+/** What we charge customers by lane. A load keeps the lines that it was priced with. */
+export const rates = pgTable(
+  "rates",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** A ZIP code, a 3-digit ZIP, a state or a region. */
+    origin: text().notNull(),
+    destination: text().notNull(),
+    mode: text({ enum: modes }).notNull(),
+    equipment: text({ enum: equipmentIds }),
+    unit: text({ enum: rateUnits }).notNull(),
+    /** Ten-thousandths of a dollar. */
+    rate: whole("rate").notNull(),
+    minimumCents: whole("minimum_cents"),
+    fuel: text({ enum: fuelUnits }),
+    /** Business days. */
+    transitDays: smallint("transit_days"),
+    validFrom: date("valid_from").notNull(),
+    validTo: date("valid_to"),
+    createdAt: moment("created_at").notNull(),
+    createdBy: person("created_by"),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index("rates_lane").on(table.origin, table.destination, table.mode),
+    index("rates_newest").on(table.createdAt, table.id),
+    check("rates_mode_known", sql`${table.mode} in ('LTL', 'FTL', 'AIR', 'OCEAN')`),
+    check("rates_unit_known", sql`${table.unit} in ('mile', 'cwt', 'flat')`),
+    check("rates_above_zero", sql`${table.rate} > 0`),
+    check("rates_validity", sql`${table.validFrom} <= ${table.validTo}`),
+  ],
+);
+
+/** Fuel surcharges by diesel price. A table is never edited: a later one takes its place on its day. */
+export const fuelTables = pgTable(
+  "fuel_tables",
+  {
+    id: serial(),
+    unit: text({ enum: fuelUnits }).notNull(),
+    effectiveFrom: date("effective_from").notNull(),
+    /** The lowest diesel price first. */
+    brackets: jsonb().$type<readonly FuelBracket[]>().notNull(),
+    enteredAt: moment("entered_at").notNull(),
+    enteredBy: person("entered_by"),
+  },
+  (table) => [index("fuel_tables_effective").on(table.unit, table.effectiveFrom, table.id)],
+);
+
+/** The weekly diesel price as staff entered it; of several for one week the last one holds. */
+export const dieselPrices = pgTable(
+  "diesel_prices",
+  {
+    id: serial(),
+    /** The Monday of its week. */
+    week: date().notNull(),
+    /** Thousandths of a dollar a gallon. */
+    price: integer().notNull(),
+    enteredAt: moment("entered_at").notNull(),
+    enteredBy: person("entered_by"),
+  },
+  (table) => [
+    index("diesel_prices_week").on(table.week, table.id),
+    check("diesel_prices_above_zero", sql`${table.price} > 0`),
+  ],
+);

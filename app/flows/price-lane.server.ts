@@ -1,0 +1,107 @@
+import { CIRCUITY_FACTOR } from "#app/features/company/transit-assumptions.ts";
+import { greatCircleMiles } from "#app/features/estimates/distance.ts";
+import { estimateTransit } from "#app/features/estimates/transit.ts";
+import type { DayRange } from "#app/features/estimates/transit-days.ts";
+import type { TransitMode } from "#app/features/estimates/transit-modes.ts";
+import { lookupPlace, type Place } from "#app/features/geography/places.server.ts";
+import { type ChargeLine, flatLine, totalOf } from "#app/features/money/charge-line.ts";
+import { percentOf } from "#app/features/money/decimal.ts";
+import { fuelLine } from "#app/features/rates/fuel.ts";
+import { findDieselPrice, findFuelTable } from "#app/features/rates/fuel-queries.server.ts";
+import { linehaulLine } from "#app/features/rates/linehaul.ts";
+import { findRate } from "#app/features/rates/queries.server.ts";
+import { type Rate, usualEquipment } from "#app/features/rates/rate.ts";
+import type { EquipmentId } from "#app/features/shipments/load/care.ts";
+import type { Mode } from "#app/features/shipments/shipment.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+
+type LaneLoad = {
+  /** With their ZIP codes: rates know places by them. */
+  origin: Place & { zip: string };
+  destination: Place & { zip: string };
+  mode: Mode;
+  equipment: EquipmentId | null;
+  weight: number;
+  /** ISO 8601 dates. */
+  pickupDay: string;
+  today: string;
+  markupBasisPoints: number;
+};
+
+/** A price by our rates. */
+export type LanePrice = {
+  lines: readonly ChargeLine[];
+  totalCents: number;
+  rate: Rate;
+  /** Business days; null where nothing says how long it takes. */
+  transitDays: DayRange | null;
+};
+
+/** Why there is no price. */
+export type NoPrice = { missing: "rate" | "fuel" };
+
+const transitModes: Record<Mode, TransitMode | null> = {
+  LTL: "ltl",
+  FTL: "ftl",
+  AIR: "air",
+  OCEAN: null,
+};
+
+/**
+ * Prices a load by the rate that holds on its lane, fuel as a line of its own. Diesel and fuel table
+ * are today's, the rate that of the pickup.
+ */
+export async function priceLane(query: Queryable, load: LaneLoad): Promise<LanePrice | NoPrice> {
+  const { origin, destination, mode, pickupDay, markupBasisPoints } = load;
+  const equipment = load.equipment ?? usualEquipment;
+  const rate = await findRate(query, { origin, destination, mode, equipment, day: pickupDay });
+  if (!rate) return { missing: "rate" };
+  const miles = laneMiles(origin, destination) * 1_000;
+  const pounds = Math.round(load.weight * 1_000);
+  const linehaul = linehaulLine(rate, { miles, pounds });
+  const fuel = await priceFuel(query, rate, { miles, linehaul, today: load.today });
+  if (fuel === undefined) return { missing: "fuel" };
+  const lines = [markUp(linehaul, markupBasisPoints), ...(fuel ? [fuel] : [])];
+  return { lines, totalCents: totalOf(lines), rate, transitDays: transitOf(rate, load) };
+}
+
+/** Road miles between two places by our own estimate, never fewer than one. */
+function laneMiles(origin: Place, destination: Place): number {
+  return Math.max(1, Math.round(greatCircleMiles(origin, destination) * CIRCUITY_FACTOR));
+}
+
+/** The fuel line of a rate, null where there is none to add; undefined while it can't be reckoned. */
+async function priceFuel(
+  query: Queryable,
+  { fuel }: Rate,
+  { miles, linehaul, today }: { miles: number; linehaul: ChargeLine; today: string },
+): Promise<ChargeLine | null | undefined> {
+  if (fuel === null) return null;
+  const table = await findFuelTable(query, fuel, today);
+  const diesel = await findDieselPrice(query, today);
+  if (!table || !diesel) return undefined;
+  const { brackets } = table;
+  const haul = { miles, linehaulCents: linehaul.cents, diesel: diesel.price };
+  return fuelLine({ unit: fuel, brackets, ...haul });
+}
+
+/** A line that says its price alone: how it came about would say what was added. */
+function markUp(linehaul: ChargeLine, basisPoints: number): ChargeLine {
+  if (basisPoints === 0) return linehaul;
+  return flatLine("linehaul", linehaul.cents + percentOf(linehaul.cents, basisPoints));
+}
+
+function transitOf({ transitDays: days }: Rate, load: LaneLoad): DayRange | null {
+  if (days !== null) return { earliest: days, latest: days };
+  const mode = transitModes[load.mode];
+  if (!mode) return null;
+  const { origin, destination } = load;
+  const estimate = estimateTransit({ origin, destination, mode });
+  return estimate.kind === "estimate" ? estimate.businessDays : null;
+}
+
+/** The place of a ZIP code, as lanes are priced; undefined for one that we don't know. */
+export function placeOfZip(zip: string): (Place & { zip: string }) | undefined {
+  const found = lookupPlace(zip);
+  return found.found ? { ...found.place, zip: zip.slice(0, 5) } : undefined;
+}

@@ -1,0 +1,43 @@
+import type { Checked } from "./import-forms.server.ts";
+
+type RowsProps = { rows: Checked["rows"]; columns: readonly string[] };
+
+/** The rows of a file, what is wrong beneath each value. */
+export function CheckedRows({ rows, columns }: RowsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it, too
+    <section className="overflow-x-auto" tabIndex={0} aria-label="Rows of the file">
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">Rows of the file</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-ink-soft">
+            {["line", ...columns].map((name) => (
+              <th key={name} scope="col" className="py-1.5 pr-4 font-semibold whitespace-nowrap">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, typed, errors }) => (
+            <tr key={line} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pr-4 font-semibold">
+                {line}
+              </th>
+              {columns.map((column) => (
+                <td key={column} className="py-2 pr-4">
+                  {typed[column]}
+                  {errors[column] && (
+                    <span className="block min-w-40 font-semibold text-danger">
+                      {errors[column]}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
