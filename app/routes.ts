@@ -16,6 +16,8 @@ export default [
     route("brokerage/products", "routes/presets/products.tsx"),
     route("brokerage/products/:id", "routes/presets/product.tsx"),
     route("brokerage/templates", "routes/presets/templates.tsx"),
+    route("brokerage/instant-quote", "routes/instant-quotes/ask.tsx"),
+    route("brokerage/instant-quote/:id", "routes/instant-quotes/priced.tsx"),
     route("brokerage/verification", "routes/desk/verification.tsx"),
   ]),
 

@@ -49,6 +49,7 @@ const sharedUi = ["features/live/ui", "features/money/ui"];
 const onLoads = [
   "features/presets",
   "features/rates",
+  "features/instant-quotes",
   "features/charges",
   "features/carrier-offers",
   "features/papers",

@@ -187,6 +187,11 @@ const table: Record<string, Rule> = {
   "POST /brokerage/products/:id": { everybody: 400 },
   "GET /brokerage/templates": ownPage,
   "POST /brokerage/templates": { everybody: 400 },
+  "GET /brokerage/instant-quote": ownPage,
+  "POST /brokerage/instant-quote": { ...each(404), nobody: 302 },
+  // None of these people's companies has instant quotes.
+  "GET /brokerage/instant-quote/:id": { ...each(404), nobody: 302 },
+  "POST /brokerage/instant-quote/:id": { everybody: 400 },
   "GET /brokerage/verification": { ...each(404), nobody: 302, owner: 302 },
   "GET /carrier": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "GET /carrier/verification": {

@@ -6,6 +6,7 @@ import { forgetCarrierFile } from "#app/features/carriers/forget.server.ts";
 import { forgetConsultations } from "#app/features/consultation/forget.server.ts";
 import { forgetMessages } from "#app/features/contact/forget.server.ts";
 import { forgetBilling } from "#app/features/invoices/company.server.ts";
+import { forgetInstantQuotes } from "#app/features/instant-quotes/forget.server.ts";
 import { forgetSignatures } from "#app/features/papers/forget.server.ts";
 import { forgetPresets } from "#app/features/presets/forget.server.ts";
 import { forgetQuotes } from "#app/features/quotes/forget.server.ts";
@@ -27,6 +28,7 @@ export async function deleteEverything(
     await forgetCarrierOffers(tx, actor);
     await forgetCarrierFile(tx, actor);
     await forgetBilling(tx, actor);
+    await forgetInstantQuotes(tx, actor);
     await forgetMessages(tx, actor);
     await forgetSignatures(tx, actor);
     await forgetPresets(tx, actor);

@@ -7,6 +7,7 @@ import { exportCharges } from "#app/features/charges/export.server.ts";
 import { exportConsultations } from "#app/features/consultation/export.server.ts";
 import { exportMessages } from "#app/features/contact/export.server.ts";
 import { exportInvoices } from "#app/features/invoices/export.server.ts";
+import { exportInstantQuotes } from "#app/features/instant-quotes/export.server.ts";
 import { exportPapers } from "#app/features/papers/export.server.ts";
 import { exportPresets } from "#app/features/presets/export.server.ts";
 import { exportQuotes } from "#app/features/quotes/export.server.ts";
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   carrier_bills: exportCarrierBills,
   documents: exportPapers,
   quote_requests: exportQuotes,
+  instant_quotes: exportInstantQuotes,
   messages: exportMessages,
   consultations: exportConsultations,
 };

@@ -28,6 +28,7 @@ export type Export = {
   documents: { papers: Row[]; signatures: Row[] };
   email_alerts: Row;
   presets: Record<"addresses" | "products" | "templates", Row[]>;
+  instant_quotes: Row[];
   quote_requests: (Row & { offers: Row[] })[];
   messages: (Row & { replies: Row[] })[];
   consultations: Row[];
@@ -381,6 +382,12 @@ export const exported: Part[] = [
     whose: (userId) => `signed_by = '${userId}'`,
     found: ({ documents }) => documents.signatures,
     leftOut: { version_id: rowId, signed_by: person },
+  },
+  {
+    table: "instant_quotes",
+    whose: ofUser,
+    found: (held) => held.instant_quotes,
+    leftOut: { id: rowId, user_id: person, company_id: ofCompany },
   },
   {
     table: "carrier_offers",

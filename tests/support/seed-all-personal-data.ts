@@ -19,6 +19,7 @@ import { charges } from "#app/features/charges/tables.server.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { contactMessages, contactReplies } from "#app/features/contact/tables.server.ts";
 import { customerPayments, invoices } from "#app/features/invoices/tables.server.ts";
+import { instantQuotes } from "#app/features/instant-quotes/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { paperSignatures, papers, paperVersions } from "#app/features/papers/tables.server.ts";
 import { addresses, products } from "#app/features/presets/tables.server.ts";
@@ -65,6 +66,7 @@ export async function workHeldOf(database: Database, actor: Actor) {
   const { trackingId } = await aLoad(database, actor);
   await aLoad(database, await aShipper(database), actor);
   await someQuotes(database, actor, trackingId);
+  await anInstantQuote(database, actor);
   await someWords(database, actor);
   await somePresets(database, actor, trackingId);
   await someAlerts(database, actor);
@@ -335,6 +337,28 @@ async function anInvoice({ query }: Database, { companyId }: Actor, shipmentId: 
     receivedOn: "2026-11-20",
     reference: "4411",
     recordedAt: at,
+async function anInstantQuote({ query }: Database, { userId, companyId }: Actor) {
+  await query.insert(instantQuotes).values({
+    id: randomUUID(),
+    companyId,
+    userId,
+    originZip: "46204",
+    destinationZip: "60601",
+    origin: "Indianapolis, IN 46204",
+    destination: "Chicago, IL 60601",
+    units: [{ kind: "Pallet", count: 2, length: 48, width: 40, height: 50, weight: 500 }],
+    weight: 1_000,
+    description: "Castings",
+    equipment: "dry-van",
+    pickupDay: "2026-11-23",
+    arriveBy: "2026-11-25",
+    options: [],
+    terms: "Dock to dock.",
+    createdAt: at,
+    validUntil: at,
+    bookedAt: at,
+    bookedMode: "LTL",
+    trackingId: randomUUID(),
   });
 }
 

@@ -14,6 +14,14 @@ export type CompanyOperations = {
   };
   /** Charges with a margin below this get a warning, in hundredths of a percent. */
   marginFloorBasisPoints: number;
+  /** Prices that customers get by themselves, where staff switched them on. */
+  instantQuotes: {
+    validHours: number;
+    /** Above these pounds freight is no LTL. */
+    heaviestLtl: number;
+    /** What the customer accepts with the price. */
+    terms: string;
+  };
   /** Free minutes at a stop before detention starts. */
   freeMinutesAtStop: number;
   /** How customers are billed unless agreed otherwise. */
@@ -36,6 +44,12 @@ export const operations: CompanyOperations = {
   holdUnknownAirFreight: false,
   carrierInsurance: { autoLiabilityCents: 75_000_000, cargoCents: 10_000_000 },
   marginFloorBasisPoints: 1_000,
+  instantQuotes: {
+    validHours: 24,
+    heaviestLtl: 20_000,
+    terms:
+      "Dock to dock, for the freight as described. Accessorials, detention and a different weight or size are charged on top, with your approval. Transit times are estimates.",
+  },
   freeMinutesAtStop: 120,
   invoices: {
     termsDays: 30,

@@ -109,6 +109,7 @@ const actions: Record<string, string> = {
   "quote.send": "Sent a quote",
   "quote.decline": "Declined a quote request",
   "quote.accept": "Accepted a quote",
+  "instant-quote.book": "Booked a load at an instant quote",
   "quote.decline-offer": "Declined a quote that was sent",
   "message.status": "Changed a message's status",
   "message.assign": "Assigned a message",

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import { modes } from "#app/features/shipments/shipment.ts";
+import type { QuotedUnit, QuoteOption } from "./instant-quote.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Prices that a customer's people got by themselves, each mode with its lines. Nothing of one changes but that it is booked. */
+export const instantQuotes = pgTable(
+  "instant_quotes",
+  {
+    id: uuid().primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    originZip: text("origin_zip").notNull(),
+    destinationZip: text("destination_zip").notNull(),
+    /** City, state and ZIP code, as a load has them. */
+    origin: text().notNull(),
+    destination: text().notNull(),
+    units: jsonb().$type<readonly QuotedUnit[]>().notNull(),
+    /** Pounds of all units. */
+    weight: numeric({ precision: 9, scale: 3, mode: "number" }).notNull(),
+    description: text().notNull(),
+    equipment: text({ enum: equipmentIds }),
+    pickupDay: date("pickup_day").notNull(),
+    /** The day by which the freight must arrive; null where it need not. */
+    arriveBy: date("arrive_by"),
+    /** None where we have no rate for the lane. */
+    options: jsonb().$type<readonly QuoteOption[]>().notNull(),
+    terms: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    validUntil: moment("valid_until").notNull(),
+    bookedAt: moment("booked_at"),
+    bookedMode: text("booked_mode", { enum: modes }),
+    /** Of the load that was booked. */
+    trackingId: text("tracking_id").unique("instant_quotes_load"),
+  },
+  (table) => [
+    index("instant_quotes_company").on(table.companyId, table.createdAt),
+    index("instant_quotes_user").on(table.userId),
+    check(
+      "instant_quotes_booked",
+      sql`(${table.bookedAt} is null) = (${table.trackingId} is null)`,
+    ),
+  ],
+);

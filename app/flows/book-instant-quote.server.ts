@@ -1,0 +1,129 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
+import { readTerms } from "#app/features/customer-terms/queries.server.ts";
+import type { QuoteOption } from "#app/features/instant-quotes/instant-quote.ts";
+import { bookedMails } from "#app/features/instant-quotes/mail/booked.server.tsx";
+import { can } from "#app/features/instant-quotes/policy.ts";
+import {
+  findInstantQuote,
+  type InstantQuote,
+} from "#app/features/instant-quotes/queries.server.ts";
+import { instantQuotes } from "#app/features/instant-quotes/tables.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { bookWith } from "#app/features/shipments/commands.server.ts";
+import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
+import { insertDetails } from "#app/features/shipments/load/insert-details.server.ts";
+import { emptyStop, type Stop, type StopKind } from "#app/features/shipments/load/stop.ts";
+import type { Mode } from "#app/features/shipments/shipment.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { instantOf } from "#app/platform/zoned-time.ts";
+import { readPlace } from "./find-place.server.ts";
+
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  /** Where the site is seen from outside: the mails link to it. */
+  origin: string;
+};
+
+/** When a pickup can be on its day, where it is; the customer changes it on the load. */
+const pickupHours = { from: "08:00", to: "17:00" };
+
+/**
+ * Books the load of an instant quote by one of its modes, with stops, freight and lines, in one
+ * transaction; answers with its tracking ID. Booked before, it answers with the same load.
+ * @throws AppError `not_found` for a quote of another company or without instant quotes, `forbidden`
+ * for who only looks or pays, `conflict` when it has expired: nothing is changed then.
+ */
+export async function bookInstantQuote(
+  deps: Dependencies,
+  { id, mode }: { id: string; mode: Mode },
+): Promise<{ trackingId: string }> {
+  const { database, actor } = deps;
+  const quote = actor && (await findInstantQuote(database.query, actor, id));
+  if (!actor || !quote) throw noQuote();
+  if (quote.trackingId) return { trackingId: quote.trackingId };
+  const terms = await readTerms(database.query, actor.companyId);
+  if (!can(actor, "ask", terms)) throw noQuote();
+  if (!can(actor, "book", terms)) {
+    throw new AppError("forbidden", "Your role lets you see prices, not book loads.");
+  }
+  const option = quote.options.find((one) => one.mode === mode);
+  if (!option) throw noQuote();
+  const { origin, destination, weight, description } = quote;
+  const load = { origin, destination, weight, description, mode, knownShipper: mode === "AIR" };
+  // The quote's id is the form's key: one quote books one load, however often it is sent.
+  const booking = { ...load, publicTracking: true, bookingKey: quote.id };
+  try {
+    return await bookWith(deps, booking, (trackingId) =>
+      prepare(deps, actor, { quote, option, trackingId }),
+    );
+  } catch (error) {
+    const now = await findInstantQuote(database.query, actor, id);
+    if (now?.trackingId) return { trackingId: now.trackingId };
+    throw error;
+  }
+}
+
+type Booked = { quote: InstantQuote; option: QuoteOption; trackingId: string };
+
+/** Prepares what is written beside a load with this tracking ID. */
+async function prepare({ clock, origin }: Dependencies, actor: Actor, booked: Booked) {
+  const { quote, option, trackingId } = booked;
+  const { firstName, lastName, email, userId } = actor;
+  const customer = { name: `${firstName} ${lastName}`, email };
+  const mails = await bookedMails({ ...booked, customer, origin });
+  const now = clock.now();
+  return async (tx: Queryable) => {
+    await settle(tx, booked, now);
+    const shipmentId = await findShipmentId(tx, trackingId);
+    await insertDetails(tx, shipmentId, detailsOf(quote));
+    const agreed = { side: "customer", source: "quote", acceptedBy: userId } as const;
+    const { lines } = option;
+    await copyAgreedLines(tx, { ...agreed, shipmentId, lines, sourceId: quote.id }, now);
+    await enqueueMail(tx, mails);
+    const subject = { kind: "shipment", id: shipmentId };
+    const details = { trackingId, mode: option.mode, priceCents: option.totalCents };
+    const entry = { actorId: userId, action: "instant-quote.book", subject, details };
+    await recordAudit(tx, entry, now);
+  };
+}
+
+async function settle(tx: Queryable, { quote, option, trackingId }: Booked, now: Date) {
+  const settled = await tx
+    .update(instantQuotes)
+    .set({ bookedAt: now, bookedMode: option.mode, trackingId })
+    .where(
+      and(
+        eq(instantQuotes.id, quote.id),
+        isNull(instantQuotes.bookedAt),
+        gt(instantQuotes.validUntil, now),
+      ),
+    )
+    .returning({ id: instantQuotes.id });
+  if (settled.length > 0) return;
+  throw new AppError("conflict", "This price has expired. Get a new one.");
+}
+
+function detailsOf({ origin, destination, units, equipment, pickupDay }: InstantQuote) {
+  const pickup = stopAt("pickup", origin);
+  const { timeZone } = pickup;
+  const at = (time: string) => (timeZone ? instantOf(`${pickupDay}T${time}`, timeZone) : null);
+  const window = { windowFrom: at(pickupHours.from), windowTo: at(pickupHours.to) };
+  return {
+    stops: [{ ...pickup, ...window }, stopAt("delivery", destination)],
+    units: units.map((unit) => ({ ...unit, stackable: false, items: [] })),
+    care: { equipment },
+  };
+}
+
+function stopAt(kind: StopKind, typed: string): Stop {
+  return { ...emptyStop(kind), ...readPlace(typed) };
+}
+
+const noQuote = () => new AppError("not_found", "This quote does not exist.");

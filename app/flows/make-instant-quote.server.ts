@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { profiles } from "#app/features/accounts/tables.server.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { operations } from "#app/features/company/operations.ts";
+import { readTerms } from "#app/features/customer-terms/queries.server.ts";
+import { chargeableWeight } from "#app/features/estimates/dimensional-weight.ts";
+import { datesFrom } from "#app/features/estimates/transit-dates.ts";
+import { placeLabel } from "#app/features/geography/places.server.ts";
+import type { QuotedUnit, QuoteOption } from "#app/features/instant-quotes/instant-quote.ts";
+import { can } from "#app/features/instant-quotes/policy.ts";
+import { type InstantQuoteAsk, weightOf } from "#app/features/instant-quotes/schema.ts";
+import { instantQuotes } from "#app/features/instant-quotes/tables.server.ts";
+import { equipmentTypes, heaviestTruckload } from "#app/features/shipments/load/care.ts";
+import { type Mode, modes } from "#app/features/shipments/shipment.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { placeOfZip, priceLane } from "./price-lane.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+const hour = 60 * 60 * 1_000;
+
+/**
+ * Prices freight by every mode that fits it and keeps the prices; answers with the quote's id. Where
+ * no rate fits it keeps the question without a price.
+ * @throws AppError `not_found` for who may not ask; `invalid` for a ZIP code that we don't know.
+ */
+export async function makeInstantQuote(
+  { database, actor, clock }: Dependencies,
+  ask: InstantQuoteAsk,
+): Promise<string> {
+  const { query } = database;
+  const terms = actor && (await readTerms(query, actor.companyId));
+  if (!actor || !terms || !can(actor, "ask", terms)) {
+    throw new AppError("not_found", "Instant quotes aren't switched on for your company.");
+  }
+  const [origin, destination] = [
+    knownPlace("originZip", ask.originZip),
+    knownPlace("destinationZip", ask.destinationZip),
+  ];
+  const now = clock.now();
+  const { today } = companyDays(clock);
+  const { markupBasisPoints } = terms;
+  const weight = weightOf(ask.units);
+  const lane = { origin, destination, pickupDay: ask.pickupDay, today, markupBasisPoints };
+  const flies = await isKnownShipper(database, actor);
+  const options: QuoteOption[] = [];
+  for (const mode of modes) {
+    const priced = poundsBy(mode, { ...ask, weight, flies });
+    if (priced === null) continue;
+    // A trailer is what a full truckload is priced by; other freight shares one.
+    const equipment = mode === "FTL" ? ask.equipment : null;
+    const price = await priceLane(query, { ...lane, mode, equipment, weight: priced });
+    if (!("lines" in price) || price.transitDays === null) continue;
+    const { lines, totalCents, transitDays } = price;
+    const { latest } = datesFrom(ask.pickupDay, transitDays);
+    options.push({ mode, lines, totalCents, transitDays: transitDays.latest, arrival: latest });
+  }
+  const id = randomUUID();
+  const { validHours, terms: conditions } = operations.instantQuotes;
+  await database.transaction(actor.userId, async (tx) => {
+    await tx.insert(instantQuotes).values({
+      ...ask,
+      id,
+      companyId: actor.companyId,
+      userId: actor.userId,
+      origin: placeLabel(origin),
+      destination: placeLabel(destination),
+      weight,
+      options,
+      terms: conditions,
+      createdAt: now,
+      validUntil: new Date(now.getTime() + validHours * hour),
+    });
+  });
+  return id;
+}
+
+function knownPlace(field: "originZip" | "destinationZip", zip: string) {
+  const place = placeOfZip(zip);
+  if (place) return place;
+  const message = `We don't recognize the ZIP code ${zip}. Check it, or call us.`;
+  throw new AppError("invalid", message, { fields: { [field]: [message] } });
+}
+
+/** Whether the company is a known shipper on record: other freight can't fly without staff. */
+async function isKnownShipper({ query }: Database, { userId }: Actor): Promise<boolean> {
+  const [profile] = await query
+    .select({ knownShipper: profiles.knownShipper })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return profile?.knownShipper ?? false;
+}
+
+type Freight = Pick<InstantQuoteAsk, "equipment" | "units"> & { weight: number; flies: boolean };
+
+/** The pounds that a mode charges for; null where the freight can't go by it. */
+function poundsBy(mode: Mode, { equipment, units, weight, flies }: Freight): number | null {
+  if (mode === "LTL") {
+    const isLtl = equipment === null && weight <= operations.instantQuotes.heaviestLtl;
+    return isLtl ? weight : null;
+  }
+  if (mode === "FTL") {
+    const trailer = equipmentTypes.find(({ id }) => id === equipment);
+    return weight <= (trailer?.maximumWeight ?? heaviestTruckload) ? weight : null;
+  }
+  if (mode === "OCEAN") return weight;
+  const measured = units.flatMap(withSides);
+  return flies && measured.length === units.length ? chargeableWeight(measured).chargeable : null;
+}
+
+function withSides({ count, length, width, height, weight }: QuotedUnit) {
+  if (length === null || width === null || height === null) return [];
+  return [{ count, length, width, height, weight }];
+}

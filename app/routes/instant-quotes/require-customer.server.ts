@@ -1,0 +1,25 @@
+import { data, redirect } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { readTerms } from "#app/features/customer-terms/queries.server.ts";
+import { can } from "#app/features/instant-quotes/policy.ts";
+import type { FormArgs } from "#app/forms/form-action.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+
+/**
+ * The signed-in person and what they may do with instant quotes; who is signed out signs in first.
+ * @throws Response
+ */
+export async function readCustomer({ context, url }: FormArgs) {
+  const actor = context.get(actorContext);
+  if (!actor) throw redirect(`/sign-in?to=${encodeURIComponent(url.pathname)}`);
+  const { query } = context.get(requestContext).database;
+  const terms = await readTerms(query, actor.companyId);
+  return { actor, mayAsk: can(actor, "ask", terms), mayBook: can(actor, "book", terms) };
+}
+
+/** The same for a page that is only there for who may ask. @throws Response 404. */
+export async function requireCustomer(args: FormArgs) {
+  const customer = await readCustomer(args);
+  if (!customer.mayAsk) throw data(null, { status: 404 });
+  return customer;
+}

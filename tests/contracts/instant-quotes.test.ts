@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { readOwnCharges } from "#app/features/charges/queries.server.ts";
+import { setTerms } from "#app/features/customer-terms/commands.server.ts";
+import { findInstantQuote } from "#app/features/instant-quotes/queries.server.ts";
+import { instantQuoteSchema } from "#app/features/instant-quotes/schema.ts";
+import { addRate } from "#app/features/rates/commands.server.ts";
+import { rateSchema } from "#app/features/rates/schema.ts";
+import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { bookInstantQuote } from "#app/flows/book-instant-quote.server.ts";
+import { readPlace } from "#app/flows/find-place.server.ts";
+import { makeInstantQuote } from "#app/flows/make-instant-quote.server.ts";
+import { aColleague, aCompany, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+
+// A Friday.
+const today = "2026-11-20";
+
+describe("an instant quote", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let customer: Actor;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    staff = await aStaffMember(db.database);
+    customer = await aShipper(db.database);
+    await aCompany(db.database, customer);
+    await allow(customer);
+    await rate({ mode: "LTL", unit: "cwt", rate: "9.999", minimumCents: "150" });
+    await rate({ mode: "FTL", unit: "flat", rate: "640.50", transitDays: "1" });
+    await rate({ mode: "AIR", unit: "cwt", rate: "100" });
+  });
+  afterAll(() => db.close());
+
+  const on = (actor: Actor | null, day = today) => ({
+    database: db.database,
+    actor,
+    clock: { now: () => new Date(`${day}T17:00:00Z`) },
+    origin: "https://freight.example",
+  });
+  const rate = (given: Record<string, string>) =>
+    addRate(
+      on(staff),
+      rateSchema.parse({ origin: "IN", destination: "IL", validFrom: "2026-01-01", ...given }),
+    );
+  const allow = ({ userId }: Actor, markupBasisPoints = 0) =>
+    setTerms(on(staff), {
+      userId,
+      version: 0,
+      instantQuotes: true,
+      markupBasisPoints,
+      creditLimitCents: null,
+    });
+  const ask = (given: Record<string, unknown> = {}) =>
+    instantQuoteSchema(today).parse({
+      originZip: "46204",
+      destinationZip: "60601",
+      units: [{ kind: "Pallet", count: "4", weight: "750.5" }],
+      description: "Castings",
+      pickupDay: today,
+      ...given,
+    });
+  const quote = async (given: Record<string, unknown> = {}, actor = customer) => {
+    const id = await makeInstantQuote(on(actor), ask(given));
+    const found = await findInstantQuote(db.database.query, actor, id);
+    if (!found) throw new Error("the quote was not stored");
+    return found;
+  };
+  const prices = async (given: Record<string, unknown>, actor = customer) => {
+    const { options } = await quote(given, actor);
+    return Object.fromEntries(options.map(({ mode, totalCents }) => [mode, totalCents]));
+  };
+
+  test("prices every mode that fits the freight, with days and arrival, and what doesn't fit has none", async () => {
+    const { options, weight, origin } = await quote();
+    expect({ weight, origin }).toEqual({ weight: 3_002, origin: "Indianapolis, IN 46204" });
+    expect(options).toMatchObject([
+      // 30.02 cwt at $9.999, and three days on from a Friday.
+      { mode: "LTL", totalCents: 30_017, transitDays: 3, arrival: "2026-11-25" },
+      { mode: "FTL", totalCents: 64_050, transitDays: 1, arrival: "2026-11-23" },
+    ]);
+    const heavy = { units: [{ kind: "Pallet", count: "22", weight: "1000" }] };
+    expect(await prices(heavy)).toEqual({ FTL: 64_050 });
+    expect(await prices({ equipment: "flatbed" })).toEqual({ FTL: 64_050 });
+    expect(await prices({ destinationZip: "90001" })).toEqual({});
+    expect(await prices({ units: [{ kind: "Box", count: "1", weight: "20" }] })).toMatchObject({
+      LTL: 15_000,
+    });
+  });
+
+  test("flies only for a known shipper, by the greater of actual and dimensional weight", async () => {
+    const known = await aShipper(db.database);
+    await aCompany(db.database, known, { knownShipper: true });
+    await allow(known, 1_000);
+    const [unit] = ask().units;
+    const sides = { ...unit, count: "1", weight: "100", length: "48", width: "48", height: "48" };
+    expect(await prices({ units: [sides] })).not.toHaveProperty("AIR");
+    // 110,592 cubic inches over 194 are 571 lbs, and a tenth on top.
+    expect(await prices({ units: [sides] }, known)).toMatchObject({ AIR: 62_810 });
+    expect(await prices({}, known)).not.toHaveProperty("AIR");
+  });
+
+  test("is only for a company for which staff switched it on", async () => {
+    const other = await aShipper(db.database);
+    await expect(makeInstantQuote(on(other), ask())).rejects.toMatchObject({ code: "not_found" });
+    const { id } = await quote();
+    await expect(bookInstantQuote(on(other), { id, mode: "LTL" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(quote({ originZip: "00000" })).rejects.toMatchObject({
+      code: "invalid",
+      fields: { originZip: [expect.stringContaining("00000")] },
+    });
+    const viewer = await aColleague(db.database, customer, "view");
+    expect(await findInstantQuote(db.database.query, viewer, id)).toBeDefined();
+    await expect(bookInstantQuote(on(viewer), { id, mode: "LTL" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+
+  test("becomes one load with stops, freight and fixed lines, however often it is sent", async () => {
+    const { id, options } = await quote();
+    const colleague = await aColleague(db.database, customer, "shipping");
+    const sent = await Promise.all([
+      bookInstantQuote(on(customer), { id, mode: "FTL" }),
+      bookInstantQuote(on(customer), { id, mode: "FTL" }),
+      bookInstantQuote(on(colleague), { id, mode: "FTL" }),
+    ]);
+    const again = await bookInstantQuote(on(colleague, "2026-12-24"), { id, mode: "LTL" });
+    const [{ trackingId }] = sent;
+    expect(new Set([...sent, again].map((booked) => booked.trackingId)).size).toBe(1);
+    const { query } = db.database;
+    const load = await readLoad({ query, actor: customer, readPlace }, { trackingId }, "customer");
+    expect(load).toMatchObject({
+      mode: "FTL",
+      weight: 3_002,
+      description: "Castings",
+      stops: [
+        { kind: "pickup", city: "Indianapolis", state: "IN", zip: "46204" },
+        { kind: "delivery", city: "Chicago", state: "IL", zip: "60601" },
+      ],
+      units: [{ kind: "Pallet", count: 4, weight: 750.5 }],
+    });
+    // 8 AM where the freight is.
+    expect(load?.stops[0]?.windowFrom?.toISOString()).toBe("2026-11-20T13:00:00.000Z");
+    const charges = await readOwnCharges(query, customer, trackingId);
+    const lines = options.find(({ mode }) => mode === "FTL")?.lines ?? [];
+    expect(charges).toMatchObject({ total: 64_050 });
+    expect(charges?.charges).toMatchObject(
+      lines.map((line) => ({ ...line, source: "quote", state: "approved" })),
+    );
+    const mails = await db.outside(
+      `select count(*)::int as count from mails where subject like '%${trackingId}%'`,
+    );
+    expect(mails).toEqual([{ count: 2 }]);
+  });
+
+  test("that has expired books nothing", async () => {
+    const { id } = await quote();
+    const loads = () => db.outside("select count(*)::int as count from shipments");
+    const before = await loads();
+    const late = bookInstantQuote(on(customer, "2026-11-21"), { id, mode: "LTL" });
+    await expect(late).rejects.toMatchObject({ code: "conflict" });
+    expect(await loads()).toEqual(before);
+  });
+});
