@@ -6,7 +6,7 @@ export const sides = ["customer", "carrier"] as const;
 export type Side = (typeof sides)[number];
 
 /** Where a charge comes from. */
-export const sources = ["quote", "carrier offer", "staff"] as const;
+export const sources = ["quote", "rate", "carrier offer", "staff"] as const;
 
 /**
  * How far a charge is agreed upon. A charge is never changed: what was wrong is put right by

@@ -1,9 +1,9 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import { type ChargeLine, chargeLine } from "#app/features/money/charge-line.ts";
+import { type ChargeLine, chargeLine, totalOf } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -120,11 +120,42 @@ function waitingOf(id: string, chargeId: number): SQL | undefined {
   return and(eq(charges.id, chargeId), eq(charges.shipmentId, id), eq(charges.state, "waiting"));
 }
 
+/**
+ * Adds the lines of one of our rates to the customer's side of a load, for staff.
+ * @throws AppError `not_found` for who may not or without the load; `conflict` when the load has a
+ * linehaul or is canceled.
+ */
+export async function addRatedLines(
+  { database, actor, clock }: Dependencies,
+  { id, lines, rateId }: { id: string; lines: readonly ChargeLine[]; rateId: string },
+): Promise<void> {
+  if (!can(actor, "charge")) throw noLoad();
+  const now = clock.now();
+  await database.transaction(actor.userId, async (tx) => {
+    const load = await lockLoad(tx, id);
+    if (load.canceledAt) throw canceled();
+    const isLinehaul = and(
+      eq(charges.shipmentId, id),
+      eq(charges.side, "customer"),
+      eq(charges.code, "linehaul"),
+      inArray(charges.state, ["waiting", "approved"]),
+    );
+    if ((await tx.$count(charges, isLinehaul)) > 0) {
+      throw new AppError("conflict", "Nothing was added: this load has a linehaul already.");
+    }
+    const agreed = { shipmentId: id, side: "customer", source: "rate", sourceId: rateId } as const;
+    await copyAgreedLines(tx, { ...agreed, lines, acceptedBy: actor.userId }, now);
+    const details = { trackingId: load.trackingId, priceCents: totalOf(lines), rate: rateId };
+    const subject = { kind: "shipment", id };
+    await recordAudit(tx, { actorId: actor.userId, action: "charge.rate", subject, details }, now);
+  });
+}
+
 type Agreed = {
   shipmentId: string;
   side: Side;
   lines: readonly ChargeLine[];
-  source: "quote" | "carrier offer";
+  source: "quote" | "rate" | "carrier offer";
   sourceId: string;
   /** Who accepted the lines; null for who did by a link, without an account. */
   acceptedBy: string | null;

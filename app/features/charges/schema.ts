@@ -42,3 +42,6 @@ export const chargeSchema = z
 
 /** What the buttons on a charge send. */
 export const chargeIdSchema = z.object({ chargeId: z.coerce.number().int().positive() });
+
+/** What the Use this price button sends: the price that the page showed. */
+export const ratedPriceSchema = z.object({ totalCents: z.coerce.number().int().positive() });

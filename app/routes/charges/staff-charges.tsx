@@ -3,13 +3,14 @@ import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
 import { addCharge, withdrawCharge } from "#app/features/charges/commands.server.ts";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
 import { readBothSides } from "#app/features/charges/queries.server.ts";
-import { chargeIdSchema, chargeSchema } from "#app/features/charges/schema.ts";
+import { chargeIdSchema, chargeSchema, ratedPriceSchema } from "#app/features/charges/schema.ts";
 import { AddChargeForm } from "#app/features/charges/ui/add-charge-form.tsx";
 import { ChargeTable } from "#app/features/charges/ui/charge-table.tsx";
 import { operations } from "#app/features/company/operations.ts";
 import { type Margin, percentText } from "#app/features/money/margin.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { addSuggestedPrice, suggestForLoad } from "#app/flows/suggest-price.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -22,6 +23,7 @@ import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/staff-charges.ts";
+import { SuggestedPrice } from "./suggested-price.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -29,10 +31,15 @@ export const meta = () => deskMeta("Charges");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
-  const { query } = context.get(requestContext).database;
+  const { database, clock } = context.get(requestContext);
+  const { query } = database;
   const load = isUuid(params.id) ? await readForDesk(query, params.id) : undefined;
   if (!load) throw data(null, { status: 404 });
   const charges = await readBothSides(query, actor, load.id);
+  const hasLinehaul = charges.some(
+    ({ side, code, state }) =>
+      side === "customer" && code === "linehaul" && (state === "approved" || state === "waiting"),
+  );
   return {
     load: {
       id: load.id,
@@ -48,6 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     margin: loadMargin(charges),
     floor: operations.marginFloorBasisPoints,
+    suggested: hasLinehaul ? null : await suggestForLoad(query, clock, load.id),
   };
 }
 
@@ -76,6 +84,16 @@ export const action = formActions({
       return { to, toast: { title: "Charge added", description } };
     },
   }),
+  "use-rate": formHandler({
+    schema: ratedPriceSchema,
+    permit,
+    run: async (price, args) => {
+      const { deps, id, to } = desk(args);
+      await addSuggestedPrice(deps, { id, ...price });
+      const description = "Its lines are on the customer's side.";
+      return { to, toast: { title: "Price added", description } };
+    },
+  }),
   withdraw: formHandler({
     schema: chargeIdSchema,
     permit,
@@ -93,7 +111,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** Both sides of a load's charges and the margin between them, for staff. */
 export default function StaffCharges({ loaderData }: Route.ComponentProps) {
-  const { load, customerSide, carrierSide, totals, margin, floor } = loaderData;
+  const { load, customerSide, carrierSide, totals, margin, floor, suggested } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: charges`}
@@ -109,6 +127,7 @@ export default function StaffCharges({ loaderData }: Route.ComponentProps) {
             total={totals.customer}
             onWaiting={({ id }) => <WithdrawForm chargeId={id} />}
           />
+          {suggested && <SuggestedPrice suggestion={suggested} />}
         </DeskPart>
         <DeskPart title="We pay the carrier">
           <p className="mb-3 text-sm text-ink-soft">{load.carrier ?? "No carrier yet"}</p>

@@ -73,6 +73,7 @@ const actions: Record<string, string> = {
   "shipment.assign": "Assigned a carrier",
   "shipment.confirm-air": "Confirmed air freight",
   "charge.add": "Added a charge",
+  "charge.rate": "Charged by our rates",
   "charge.approved": "Approved a charge",
   "charge.declined": "Declined a charge",
   "charge.withdrawn": "Withdrew a charge",

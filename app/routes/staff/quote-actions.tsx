@@ -4,17 +4,18 @@ import { quoteNoteLimits, reasonLimits } from "#app/forms/limits.ts";
 import { VersionField } from "#app/forms/version-field.tsx";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import type { DeskQuote } from "./quote-record.tsx";
-import { SendForm } from "./quote-send.tsx";
+import { SendForm, type SuggestedTerms } from "./quote-send.tsx";
 
 type Props = {
   quote: DeskQuote;
   staff: readonly { id: string; name: string }[];
   /** ISO 8601 date where the company is. */
   today: string;
+  suggested: SuggestedTerms | null;
 };
 
 /** What staff can do about a quote request. */
-export function QuoteActions({ quote, staff, today }: Props) {
+export function QuoteActions({ quote, staff, today, suggested }: Props) {
   const { status, version, ownerId, offers } = quote;
   const isSettled = status === "accepted" || status === "declined";
   const isOut = offers.some(({ state }) => state === "open");
@@ -27,7 +28,7 @@ export function QuoteActions({ quote, staff, today }: Props) {
               name: "send",
               label: isOut ? "Send another quote" : "Price and send",
               isNext: !isOut,
-              form: <SendForm quote={quote} today={today} />,
+              form: <SendForm quote={quote} today={today} suggested={suggested} />,
             },
         {
           name: "owner",

@@ -6,6 +6,7 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form, type InitialValues } from "#app/forms/form.tsx";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { VersionField } from "#app/forms/version-field.tsx";
+import { likelyMode } from "./likely-mode.ts";
 import type { DeskQuote } from "./quote-record.tsx";
 
 const accessorialOptions = accessorialCodes.map((code) => ({
@@ -13,10 +14,25 @@ const accessorialOptions = accessorialCodes.map((code) => ({
   text: chargeNames[code],
 }));
 
-type Props = { quote: DeskQuote; today: string };
+/** A price by our rates, as the form begins with it. */
+export type SuggestedTerms = {
+  /** Such as "462xx to Great Lakes, $2.50 per mile". */
+  rate: string;
+  total: string;
+  linehaul: string;
+  fuel: string | null;
+  transitDays: number | null;
+};
+
+type Props = {
+  quote: DeskQuote;
+  today: string;
+  /** Null where our rates give no price. */
+  suggested: SuggestedTerms | null;
+};
 
 /** The price, and the load that its acceptance books, filled in from what the customer typed. */
-export function SendForm({ quote, today }: Props) {
+export function SendForm({ quote, today, suggested }: Props) {
   const again = quote.offers.some(({ state }) => state === "open");
   return (
     <Form
@@ -24,9 +40,14 @@ export function SendForm({ quote, today }: Props) {
       intent="send"
       button="Send quote"
       working="Sending..."
-      initial={initialTerms(quote)}
+      initial={initialTerms(quote, suggested)}
     >
       <VersionField version={quote.version} />
+      {suggested && (
+        <p className="text-sm">
+          Our rates say {suggested.total}: {suggested.rate}. The lines below are filled in from it.
+        </p>
+      )}
       {again && <p className="text-sm">The new quote replaces the one that is out.</p>}
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField
@@ -69,7 +90,7 @@ export function SendForm({ quote, today }: Props) {
   );
 }
 
-function initialTerms(quote: DeskQuote): InitialValues {
+function initialTerms(quote: DeskQuote, suggested: SuggestedTerms | null): InitialValues {
   const { weightLbs, pickupLocation, deliveryLocation } = quote;
   const [latest] = quote.offers;
   const place = (typed: string) => (typed === toBeDetermined ? "" : typed);
@@ -79,15 +100,13 @@ function initialTerms(quote: DeskQuote): InitialValues {
     return { mode, ...days, origin, destination, description, terms };
   }
   return {
+    linehaulCents: suggested?.linehaul,
+    fuelCents: suggested?.fuel,
+    transitDays: suggested?.transitDays,
     mode: likelyMode(quote),
     origin: place(pickupLocation),
     destination: place(deliveryLocation),
     weight: weightLbs === null ? "" : String(weightLbs),
     description: quote.specialRequirements.slice(0, bookingLimits.description),
   };
-}
-
-function likelyMode({ freightType, serviceType }: DeskQuote): (typeof modes)[number] {
-  if (freightType === "air") return "AIR";
-  return /full truckload/i.test(serviceType) ? "FTL" : "LTL";
 }

@@ -2,20 +2,26 @@ import { data } from "react-router";
 import { peopleById } from "#app/features/accounts/companies.server.ts";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { dollarsText, usdText } from "#app/features/money/usd.ts";
 import { readQuote } from "#app/features/quotes/desk-queries.server.ts";
+import { laneText, priceText } from "#app/features/rates/rate.ts";
+import { suggestForRequest } from "#app/flows/suggest-price.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, RecordColumns } from "#app/routes/desk/desk-page.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
 import type { Route } from "./+types/quote.ts";
 import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
+import { likelyMode } from "./likely-mode.ts";
 import { deskMeta, personName } from "./names.ts";
 import { quoteForms } from "./quote-actions.server.ts";
 import { QuoteActions } from "./quote-actions.tsx";
-import { OffersPart, RequestPart } from "./quote-record.tsx";
+import { type DeskQuote, OffersPart, RequestPart } from "./quote-record.tsx";
 import { requireStaff } from "./require-staff.server.ts";
 import { staffAction } from "./staff-action.server.ts";
 
@@ -39,7 +45,30 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       quote.ownerId,
     ]),
   ]);
-  return { quote, staff, trail, people, today };
+  const suggested = await suggestTerms(query, clock, quote);
+  return { quote, staff, trail, people, today, suggested };
+}
+
+/** The price that our rates give for a request, as the form takes it; null without. */
+async function suggestTerms(query: Queryable, clock: Clock, quote: DeskQuote) {
+  if (quote.weightLbs === null) return null;
+  const price = await suggestForRequest(query, clock, {
+    ...quote,
+    mode: likelyMode(quote),
+    weight: quote.weightLbs,
+    pickupDay: quote.readyDate,
+  });
+  if (!("lines" in price)) return null;
+  const { lines, rate, totalCents, transitDays } = price;
+  const amountOf = (code: string) => lines.find((line) => line.code === code)?.cents;
+  const fuel = amountOf("fuel");
+  return {
+    rate: `${laneText(rate)}, ${priceText(rate)}`,
+    total: usdText(totalCents),
+    linehaul: dollarsText(amountOf("linehaul") ?? 0),
+    fuel: fuel === undefined ? null : dollarsText(fuel),
+    transitDays: transitDays?.latest ?? null,
+  };
 }
 
 export const action = staffAction(quoteForms);
@@ -50,13 +79,13 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One quote request: what was asked, what we answered, and all that can be done about it. */
 export default function Quote({ loaderData }: Route.ComponentProps) {
-  const { quote, staff, trail, people, today } = loaderData;
+  const { quote, staff, trail, people, today, suggested } = loaderData;
   return (
     <DeskPage
       title={`${quote.companyName}: ${quote.status}`}
       from={{ title: "All quote requests", to: "/staff/quotes" }}
     >
-      <QuoteActions quote={quote} staff={staff} today={today} />
+      <QuoteActions quote={quote} staff={staff} today={today} suggested={suggested} />
       <RecordColumns
         facts={
           <>

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { addRatedLines } from "#app/features/charges/commands.server.ts";
+import { can } from "#app/features/charges/policy.ts";
+import { usualTerms } from "#app/features/customer-terms/customer-terms.ts";
+import { readTerms } from "#app/features/customer-terms/queries.server.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
+import { readParts } from "#app/features/shipments/load/read-load.server.ts";
+import { bookedStops } from "#app/features/shipments/load/stop.ts";
+import type { Mode } from "#app/features/shipments/shipment.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { readPlace } from "./find-place.server.ts";
+import { type LanePrice, type NoPrice, placeOfZip, priceLane } from "./price-lane.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+/** A price by our rates, or why there is none. */
+export type Suggestion = LanePrice | NoPrice | { missing: "ZIP" };
+
+type Asked = {
+  originZip: string | null;
+  destinationZip: string | null;
+  weight: number;
+  mode: Mode;
+  /** ISO 8601 date; today where it is not known. */
+  pickupDay: string | null;
+  /** Whose markup goes on top; null for a visitor. */
+  companyId: string | null;
+};
+
+/** What our rates say that a quote request costs. For staff: the caller asks who may. */
+export async function suggestForRequest(
+  query: Queryable,
+  clock: Clock,
+  asked: Asked,
+): Promise<Suggestion> {
+  return suggest(query, clock, { ...asked, equipment: null });
+}
+
+/** What our rates say that a load costs its customer; undefined without the load. For staff. */
+export async function suggestForLoad(
+  query: Queryable,
+  clock: Clock,
+  id: string,
+): Promise<Suggestion | undefined> {
+  const [load] = await query.select().from(shipments).where(eq(shipments.id, id));
+  if (!load) return undefined;
+  const { stops, care } = await readParts(query, id);
+  const known = stops.length > 0 ? stops : bookedStops(load, readPlace);
+  const { weight, mode, companyId } = load;
+  return suggest(query, clock, {
+    originZip: known.at(0)?.zip ?? null,
+    destinationZip: known.at(-1)?.zip ?? null,
+    pickupDay: (await readPickupDay(query, id)) ?? null,
+    equipment: care.equipment,
+    weight,
+    mode,
+    companyId,
+  });
+}
+
+async function suggest(
+  query: Queryable,
+  clock: Clock,
+  {
+    originZip,
+    destinationZip,
+    companyId,
+    pickupDay,
+    ...load
+  }: Asked & Pick<Parameters<typeof priceLane>[1], "equipment">,
+): Promise<Suggestion> {
+  const [origin, destination] = [originZip, destinationZip].map((zip) =>
+    zip ? placeOfZip(zip) : undefined,
+  );
+  if (!origin || !destination) return { missing: "ZIP" };
+  const terms = companyId ? await readTerms(query, companyId) : usualTerms;
+  const { today } = companyDays(clock);
+  const { markupBasisPoints } = terms;
+  const lane = { origin, destination, today, pickupDay: pickupDay ?? today, markupBasisPoints };
+  return priceLane(query, { ...lane, ...load });
+}
+
+/**
+ * Adds the lines that our rates suggest to the customer's side of a load, for staff. `totalCents` is
+ * the price that the page showed.
+ * @throws AppError `not_found` for who may not; `conflict` when the price is another one by now, or
+ * the load has a linehaul or is canceled.
+ */
+export async function addSuggestedPrice(
+  deps: Dependencies,
+  { id, totalCents }: { id: string; totalCents: number },
+): Promise<void> {
+  const { database, actor, clock } = deps;
+  if (!can(actor, "charge")) throw new AppError("not_found", "This load does not exist.");
+  const price = await suggestForLoad(database.query, clock, id);
+  if (!price || !("lines" in price)) {
+    throw new AppError("conflict", "Nothing was added: our rates give no price any more.");
+  }
+  if (price.totalCents !== totalCents) {
+    throw new AppError(
+      "conflict",
+      `Nothing was added: the price is ${usdText(price.totalCents)} now. Check it, then try again.`,
+    );
+  }
+  await addRatedLines(deps, { id, lines: price.lines, rateId: price.rate.id });
+}

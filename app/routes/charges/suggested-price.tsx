@@ -1,0 +1,55 @@
+import { usdText } from "#app/features/money/usd.ts";
+import { fuelPath, newRatePath, ratePath } from "#app/features/rates/paths.ts";
+import { laneText, priceText } from "#app/features/rates/rate.ts";
+import type { Suggestion } from "#app/flows/suggest-price.server.ts";
+import { Form } from "#app/forms/form.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** What our rates say that a load costs, with a button that charges it; or what is missing. */
+export function SuggestedPrice({ suggestion }: { suggestion: Suggestion }) {
+  return (
+    <section aria-label="Suggested price" className="mt-5 border border-line bg-sheet p-4 text-sm">
+      {"lines" in suggestion ? (
+        <>
+          <p className="mb-3">
+            Our rates say <strong>{usdText(suggestion.totalCents)}</strong>:{" "}
+            <Link
+              to={ratePath(suggestion.rate.id)}
+              className="font-semibold underline underline-offset-4"
+            >
+              {laneText(suggestion.rate)}
+            </Link>
+            , {priceText(suggestion.rate)}.
+          </p>
+          <Form
+            id="use-rate"
+            intent="use-rate"
+            button="Use this price"
+            working="Adding..."
+            look="secondary"
+          >
+            <input type="hidden" name="totalCents" value={suggestion.totalCents} />
+          </Form>
+        </>
+      ) : (
+        <Missing missing={suggestion.missing} />
+      )}
+    </section>
+  );
+}
+
+function Missing({ missing }: { missing: "ZIP" | "rate" | "fuel" }) {
+  if (missing === "ZIP") return <p>Our rates need the ZIP code of the first and the last stop.</p>;
+  const [text, name, to] =
+    missing === "rate"
+      ? ["No rate fits this load.", "Add a rate", newRatePath]
+      : ["The rate needs a current diesel price and fuel table.", "Enter them", fuelPath];
+  return (
+    <p>
+      {text}{" "}
+      <Link to={to} className="font-semibold underline underline-offset-4">
+        {name}
+      </Link>
+    </p>
+  );
+}
