@@ -45,6 +45,7 @@ export default function ImportRates({ loaderData: { columns } }: Route.Component
           id="check"
           intent="check"
           hasFile
+          initial={{ csv: checked?.csv }}
           button="Check rates"
           working="Checking..."
           look={checked?.wrong === 0 ? "secondary" : "primary"}
