@@ -9,6 +9,7 @@ import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { refuseOverCredit } from "./credit-limit.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
@@ -33,7 +34,12 @@ export async function assignVettedCarrier(
   await assignCarrier(deps, { id, carrierId }, async (tx) => {
     if (!carrierId) return {};
     const day = (await readPickupDay(tx, id)) ?? companyDays(deps.clock).today;
-    return refuseObjections(tx, deps.actor, { carrierId, day, override });
+    const credit = await refuseOverCredit(tx, id, {
+      reason: override ?? null,
+      failed: "Nothing was assigned",
+      field: "override",
+    });
+    return { ...(await refuseObjections(tx, deps.actor, { carrierId, day, override })), ...credit };
   });
 }
 

@@ -10,6 +10,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { refuseOverCredit } from "./credit-limit.server.ts";
 import { makeRateConfirmation } from "./rate-confirmation.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
@@ -21,7 +22,7 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
  */
 export async function dispatchLoad(
   deps: Dependencies,
-  { id, ...driver }: { id: string } & z.output<typeof dispatchSchema>,
+  { id, creditOverride, ...driver }: { id: string } & z.output<typeof dispatchSchema>,
 ): Promise<void> {
   const { database, actor, clock } = deps;
   if (!can(actor, "offer")) throw new AppError("not_found", "This load does not exist.");
@@ -31,6 +32,11 @@ export async function dispatchLoad(
   await database.transaction(actor.userId, async (tx) => {
     const load = await lockOfferedLoad(tx, id);
     if (load.carrierId !== confirmation.carrierId) throw conflict("another carrier has this load");
+    const credit = await refuseOverCredit(tx, id, {
+      reason: creditOverride,
+      failed: "Nothing was dispatched",
+      field: "creditOverride",
+    });
     const dispatched = await tx
       .update(shipments)
       .set({ dispatchedAt: now })
@@ -41,7 +47,12 @@ export async function dispatchLoad(
     if (dispatched.length === 0) throw conflict("this load is already dispatched or canceled");
     const row = { ...driver, dispatchedAt: now, dispatchedBy: actor.userId };
     await tx.insert(dispatches).values({ shipmentId: id, ...row });
-    const details = { trackingId: load.trackingId, truck: driver.truck, trailer: driver.trailer };
+    const details = {
+      trackingId: load.trackingId,
+      truck: driver.truck,
+      trailer: driver.trailer,
+      ...credit,
+    };
     const subject = { kind: "shipment", id };
     await recordAudit(
       tx,

@@ -5,6 +5,7 @@ import { profiles } from "#app/features/accounts/tables.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { operations } from "#app/features/company/operations.ts";
 import { readTerms } from "#app/features/customer-terms/queries.server.ts";
+import { businessDayFrom } from "#app/features/estimates/business-days.ts";
 import { chargeableWeight } from "#app/features/estimates/dimensional-weight.ts";
 import { datesFrom } from "#app/features/estimates/transit-dates.ts";
 import { placeLabel } from "#app/features/geography/places.server.ts";
@@ -45,7 +46,9 @@ export async function makeInstantQuote(
   const { today } = companyDays(clock);
   const { markupBasisPoints } = terms;
   const weight = weightOf(ask.units);
-  const lane = { origin, destination, pickupDay: ask.pickupDay, today, markupBasisPoints };
+  // No truck goes on a weekend.
+  const pickupDay = businessDayFrom(ask.pickupDay);
+  const lane = { origin, destination, pickupDay, today, markupBasisPoints };
   const flies = await isKnownShipper(database, actor);
   const options: QuoteOption[] = [];
   for (const mode of modes) {
@@ -56,7 +59,7 @@ export async function makeInstantQuote(
     const price = await priceLane(query, { ...lane, mode, equipment, weight: priced });
     if (!("lines" in price) || price.transitDays === null) continue;
     const { lines, totalCents, transitDays } = price;
-    const { latest } = datesFrom(ask.pickupDay, transitDays);
+    const { latest } = datesFrom(pickupDay, transitDays);
     options.push({ mode, lines, totalCents, transitDays: transitDays.latest, arrival: latest });
   }
   const id = randomUUID();
@@ -64,6 +67,7 @@ export async function makeInstantQuote(
   await database.transaction(actor.userId, async (tx) => {
     await tx.insert(instantQuotes).values({
       ...ask,
+      pickupDay,
       id,
       companyId: actor.companyId,
       userId: actor.userId,

@@ -27,6 +27,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { refuseObjections } from "./assign-carrier.server.ts";
+import { refuseOverCredit } from "./credit-limit.server.ts";
 import { readPlace } from "./find-place.server.ts";
 
 type Dependencies = {
@@ -51,8 +52,9 @@ export async function offerLoad(
   deps: Dependencies,
   { id, ...typed }: { id: string } & z.output<typeof sendOffersSchema>,
 ): Promise<number> {
-  const { carrierIds, maxCents, hours, override } = typed;
-  return sendOffers(deps, { id, carrierIds, lines: linesOf(typed), maxCents, hours, override });
+  const { carrierIds, maxCents, hours, override, creditOverride } = typed;
+  const offer = { carrierIds, lines: linesOf(typed), maxCents, hours, override };
+  return sendOffers(deps, { id, ...offer, creditOverride });
 }
 
 /**
@@ -94,6 +96,8 @@ type Offers = {
   maxCents: number;
   hours: number;
   override: string | null;
+  /** Why staff offer it although the customer is over its limit; undefined where an offer goes on. */
+  creditOverride?: string | null;
 };
 
 async function sendOffers(deps: Dependencies, offers: Offers): Promise<number> {
@@ -114,6 +118,14 @@ async function sendOffers(deps: Dependencies, offers: Offers): Promise<number> {
     const load = await lockOfferedLoad(tx, id);
     refuseClosed(load);
     await refuseIncompleteHazmat(tx, id);
+    const credit =
+      offers.creditOverride === undefined
+        ? {}
+        : await refuseOverCredit(tx, id, {
+            reason: offers.creditOverride,
+            failed: "Nothing was sent",
+            field: "creditOverride",
+          });
     const day = (await readPickupDay(tx, id)) ?? companyDays(clock).today;
     const checks: Record<string, Details> = {};
     for (const { mail, ...draft } of drafts) {
@@ -125,7 +137,7 @@ async function sendOffers(deps: Dependencies, offers: Offers): Promise<number> {
       await enqueueMail(tx, mail);
     }
     if (!load.tenderedAt) await noteTender(tx, id, now);
-    const details = { trackingId: load.trackingId, totalCents, maxCents, checks };
+    const details = { trackingId: load.trackingId, totalCents, maxCents, checks, ...credit };
     const subject = { kind: "shipment", id };
     await recordAudit(
       tx,

@@ -6,6 +6,8 @@ import { line, optionalLine, optionalWords } from "#app/forms/fields.ts";
 import { dispatchLimits, carrierOfferLimits as limits } from "#app/forms/limits.ts";
 import { carriersAtMost, offerHours } from "./carrier-offer.ts";
 
+const creditOverride = optionalLine({ what: "The reason", ...limits.override });
+
 const hoursError = "Choose how long the offer is open";
 
 /** What the Offer load form sends. */
@@ -25,6 +27,7 @@ export const sendOffersSchema = z
       .transform(Number)
       .refine((hours) => offerHours.some((one) => one === hours), hoursError),
     override: optionalLine({ what: "The reason", ...limits.override }),
+    creditOverride,
   })
   .superRefine(checkAccessorialRows);
 
@@ -51,4 +54,5 @@ export const dispatchSchema = z.object({
   driverPhone: line({ what: "Driver's cell phone", ...dispatchLimits.driverPhone }),
   truck: line({ what: "Truck number", ...dispatchLimits.truck }),
   trailer: optionalLine({ what: "Trailer number", ...dispatchLimits.trailer }),
+  creditOverride,
 });

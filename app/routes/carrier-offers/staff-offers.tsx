@@ -11,6 +11,7 @@ import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
+import { isOverLimit, readCredit } from "#app/flows/credit-limit.server.ts";
 import { offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
@@ -18,6 +19,7 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
@@ -38,12 +40,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!load) throw data(null, { status: 404 });
   const now = clock.now();
   const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
-  const [offers, carriers] = await Promise.all([
+  const [offers, carriers, credit] = await Promise.all([
     listOffersOf(query, load.id),
     listAssignable(query, day),
+    readCredit(query, load.id),
   ]);
   return {
     load: { id: load.id, trackingId: load.trackingId, carrier: load.carrier },
+    credit: isOverLimit(credit) ? credit : null,
     isOpen: !load.carrierId && load.status === "Quoted",
     offers: offers.map((offer) => ({ ...offer, stands: standingAt(offer, now) })),
     carriers: carriers.map(({ id, name, objections, withoutFmcsa }) => ({
@@ -106,7 +110,7 @@ type Offer = Route.ComponentProps["loaderData"]["offers"][number];
 
 /** To whom a load is offered and what they answered, and the form to offer it to more. */
 export default function StaffOffers({ loaderData }: Route.ComponentProps) {
-  const { load, offers, carriers, isOpen } = loaderData;
+  const { load, offers, carriers, credit, isOpen } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: carrier offers`}
@@ -122,8 +126,9 @@ export default function StaffOffers({ loaderData }: Route.ComponentProps) {
       </DeskPart>
       <div className="mt-8">
         <DeskPart title="Offer this load">
+          {isOpen && credit && <CreditNotice credit={credit} />}
           {isOpen ? (
-            <SendForm carriers={carriers} />
+            <SendForm carriers={carriers} isOverCredit={credit !== null} />
           ) : (
             <p className="text-sm">
               {load.carrier ? `${load.carrier} has this load.` : "This load is on its way."}

@@ -8,6 +8,7 @@ import { listPapers } from "#app/features/papers/read.server.ts";
 import { DeliveryForm } from "#app/features/papers/ui/delivery-form.tsx";
 import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { type Credit, isOverLimit, readCredit } from "#app/flows/credit-limit.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
@@ -17,6 +18,7 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
@@ -36,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const which = isUuid(params.id) ? { id: params.id } : undefined;
   const load = which && (await readLoad({ query, actor, readPlace }, which, "staff"));
   if (!load) throw data(null, { status: 404 });
+  const credit = await readCredit(query, load.id);
   const confirmation = await makeRateConfirmation({ database, actor, clock }, load.id);
   return {
     load: {
@@ -44,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       dispatchedAt: load.dispatchedAt,
       isOpen: !load.canceledAt && load.status === "Quoted",
     },
+    credit: isOverLimit(credit) ? credit : null,
     isSigned: confirmation?.signature !== undefined,
     isDelivered: load.status === "Delivered",
     papers: await listPapers(query, actor, load.id),
@@ -103,7 +107,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** All papers of a load, and its dispatch once the rate confirmation is signed. */
 export default function StaffPapers({ loaderData }: Route.ComponentProps) {
-  const { load, papers, isSigned, isDelivered, today } = loaderData;
+  const { load, papers, credit, isSigned, isDelivered, today } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: documents`}
@@ -115,7 +119,7 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
           <MakeForms />
         </DeskPart>
         <DeskPart title="Dispatch">
-          <Dispatch load={load} isSigned={isSigned} />
+          <Dispatch load={load} credit={credit} isSigned={isSigned} />
         </DeskPart>
         {isDelivered && (
           <DeskPart title="Proof of delivery">
@@ -129,10 +133,19 @@ export default function StaffPapers({ loaderData }: Route.ComponentProps) {
 
 type Load = Route.ComponentProps["loaderData"]["load"];
 
-function Dispatch({ load, isSigned }: { load: Load; isSigned: boolean }) {
+type DispatchProps = { load: Load; credit: Credit | null; isSigned: boolean };
+
+function Dispatch({ load, credit, isSigned }: DispatchProps) {
   if (load.dispatchedAt) return <p className="text-sm">This load is dispatched.</p>;
   if (!load.isOpen) return <p className="text-sm">This load can no longer be dispatched.</p>;
-  if (isSigned) return <DispatchForm />;
+  if (isSigned) {
+    return (
+      <>
+        {credit && <CreditNotice credit={credit} />}
+        <DispatchForm isOverCredit={credit !== null} />
+      </>
+    );
+  }
   return (
     <p className="text-sm">
       The carrier has to sign the rate confirmation first. It's on the page of its offer.

@@ -57,6 +57,8 @@ const phrases: Record<string, Say> = {
   note: labelled("note to the customer"),
   nextUpdateAt: labelled("next update"),
   override: labelled("overridden"),
+  creditOwed: labelled("credit"),
+  creditOverride: labelled("over the limit because"),
   objections: labelled("objections"),
   confirmedByHand: (value) => (value === "true" ? "looked up by hand" : null),
   withoutFmcsaAnswer: () => "without an answer from FMCSA",

@@ -1,9 +1,10 @@
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { dispatchLimits as limits } from "#app/forms/limits.ts";
+import { CreditOverride } from "./credit-override.tsx";
 
 /** Says who drives a load, and sends them. */
-export function DispatchForm() {
+export function DispatchForm({ isOverCredit }: { isOverCredit: boolean }) {
   return (
     <Form id="dispatch" intent="dispatch" button="Dispatch load" working="Dispatching...">
       <TextField name="driver" label="Driver" required maxLength={limits.driver.max} />
@@ -16,6 +17,7 @@ export function DispatchForm() {
       />
       <TextField name="truck" label="Truck number" required maxLength={limits.truck.max} />
       <TextField name="trailer" label="Trailer number (optional)" maxLength={limits.trailer.max} />
+      {isOverCredit && <CreditOverride />}
     </Form>
   );
 }

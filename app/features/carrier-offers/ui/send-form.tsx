@@ -3,11 +3,18 @@ import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
 import { Form, useField } from "#app/forms/form.tsx";
 import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
 import { offerHours } from "../carrier-offer.ts";
+import { CreditOverride } from "./credit-override.tsx";
 
 type Choice = { id: string; name: string; notes: readonly string[] };
 
+type Props = {
+  carriers: readonly Choice[];
+  /** Whether the customer owes more than its credit limit. */
+  isOverCredit: boolean;
+};
+
 /** Offers a load to one or several carriers. */
-export function SendForm({ carriers }: { carriers: readonly Choice[] }) {
+export function SendForm({ carriers, isOverCredit }: Props) {
   return (
     <Form
       id="offer"
@@ -39,6 +46,7 @@ export function SendForm({ carriers }: { carriers: readonly Choice[] }) {
           hint="Needed only when something above speaks against a carrier. It goes into the audit log."
         />
       </div>
+      {isOverCredit && <CreditOverride />}
     </Form>
   );
 }

@@ -18,7 +18,7 @@ export function OptionCard({ option, note, children }: Props) {
       aria-label={modeNames[mode]}
       className="flex flex-col border border-line-strong bg-sheet p-5"
     >
-      <h3 className="text-xl">{modeNames[mode]}</h3>
+      <h2 className="text-xl">{modeNames[mode]}</h2>
       <p className="mt-2 font-display text-4xl leading-none font-extrabold">
         {usdText(totalCents)} <span className="text-xl">USD</span>
       </p>

@@ -1,0 +1,61 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Details } from "#app/features/audit/entry.ts";
+import { charges } from "#app/features/charges/tables.server.ts";
+import { readTerms } from "#app/features/customer-terms/queries.server.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+/** A customer's credit limit and what counts against it, in US cents. */
+export type Credit = { limitCents: number; owedCents: number };
+
+/**
+ * The credit of a load's customer; null where it has no limit. It owes the approved charges of all
+ * its loads that are not paid, billed or not, this one included.
+ */
+export async function readCredit(query: Queryable, shipmentId: string): Promise<Credit | null> {
+  const [load] = await query
+    .select({ companyId: shipments.companyId })
+    .from(shipments)
+    .where(eq(shipments.id, shipmentId));
+  if (!load) return null;
+  const { creditLimitCents: limitCents } = await readTerms(query, load.companyId);
+  if (limitCents === null) return null;
+  const [owed] = await query
+    .select({ cents: sql<string>`coalesce(sum(${charges.cents}), 0)` })
+    .from(charges)
+    .innerJoin(shipments, eq(shipments.id, charges.shipmentId))
+    .where(
+      and(
+        eq(shipments.companyId, load.companyId),
+        isNull(shipments.paidAt),
+        eq(charges.side, "customer"),
+        eq(charges.state, "approved"),
+      ),
+    );
+  return { limitCents, owedCents: Number(owed?.cents) };
+}
+
+/** Whether a customer owes more than its limit. */
+export function isOverLimit(credit: Credit | null): credit is Credit {
+  return credit !== null && credit.owedCents > credit.limitCents;
+}
+
+/**
+ * Refuses a load of a customer that is over its credit limit, unless staff give a reason; returns
+ * what belongs in the audit log. `failed` says what wasn't done, such as "Nothing was sent", and
+ * `field` is where the form takes the reason. @throws AppError `invalid` beside that field.
+ */
+export async function refuseOverCredit(
+  tx: Queryable,
+  shipmentId: string,
+  { reason, failed, field }: { reason: string | null; failed: string; field: string },
+): Promise<Details> {
+  const credit = await readCredit(tx, shipmentId);
+  if (!isOverLimit(credit)) return {};
+  const owed = `${usdText(credit.owedCents)} of a ${usdText(credit.limitCents)} limit`;
+  if (reason) return { creditOwed: owed, creditOverride: reason };
+  const message = `${failed}: the customer owes ${owed}. Give a reason to override it.`;
+  throw new AppError("invalid", message, { fields: { [field]: [message] } });
+}

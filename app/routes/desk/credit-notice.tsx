@@ -1,0 +1,18 @@
+import { usdText } from "#app/features/money/usd.ts";
+import type { Credit } from "#app/flows/credit-limit.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** Says that a customer is over its credit limit, and what counts against it. */
+export function CreditNotice({ credit }: { credit: Credit }) {
+  return (
+    <div className="mb-5">
+      <Notice
+        tone="danger"
+        title={`Over the credit limit: ${usdText(credit.owedCents)} of ${usdText(credit.limitCents)}`}
+      >
+        Approved charges of all the customer's loads that aren't paid count, billed or not, this
+        load included. It moves only with a reason from you.
+      </Notice>
+    </div>
+  );
+}
