@@ -115,6 +115,7 @@ export default [
     route("carrier/loads/:trackingId", "routes/carrier/load.tsx"),
     route("carrier/loads/:trackingId/papers", "routes/papers/carrier-papers.tsx"),
     route("carrier/verification", "routes/desk/verification.tsx", { id: "carrier-verification" }),
+    route("carrier/board", "routes/load-board/board.tsx"),
     route("carrier/offers", "routes/carrier-offers/carrier-offers.tsx"),
     route("carrier/offers/:id", "routes/carrier-offers/carrier-offer.tsx"),
     route("carrier/loads/:trackingId/bill", "routes/carrier-bills/carrier-bill.tsx"),

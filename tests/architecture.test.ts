@@ -52,6 +52,7 @@ const onLoads = [
   "features/instant-quotes",
   "features/charges",
   "features/carrier-offers",
+  "features/load-board",
   "features/papers",
   "features/invoices",
   "features/carrier-bills",

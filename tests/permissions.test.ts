@@ -202,6 +202,8 @@ const table: Record<string, Rule> = {
     "unverified carrier": 200,
   },
   "POST /carrier": { only: ["carrier", "other carrier"], get: 400 },
+  "GET /carrier/board": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
+  "POST /carrier/board": { everybody: 400 },
   "GET /carrier/offers": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "GET /carrier/offers/:id": {
     ...carriersOnly,

@@ -4,11 +4,7 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { AnswerDependencies } from "#app/features/carrier-offers/answer.server.ts";
 import { answeredMail } from "#app/features/carrier-offers/mail/answered.server.tsx";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
-import {
-  lockOfferedLoad,
-  settleOpen,
-  withdrawOthers,
-} from "#app/features/carrier-offers/settle.server.ts";
+import { lockOfferedLoad, settleOpen } from "#app/features/carrier-offers/settle.server.ts";
 import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
 import { vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
@@ -20,6 +16,7 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { prepareOthersEnd } from "./end-other-offers.server.ts";
 
 /**
  * A carrier takes a load. In one transaction the load is assigned, the offer's lines become the
@@ -34,6 +31,7 @@ export async function acceptCarrierOffer(
   const said = { what: "accepted", words: null, counterCents: null } as const;
   const mail = await answeredMail(offer, said, origin);
   const { id, shipmentId, carrierId, lines } = offer;
+  const endOthers = await prepareOthersEnd(database.query, shipmentId, origin);
   const now = clock.now();
   // An answer by the emailed link is recorded as the carrier's own.
   const actorId = actor?.userId ?? carrierId;
@@ -42,7 +40,7 @@ export async function acceptCarrierOffer(
     await settleOpen(tx, id, { state: "accepted", settledAt: now }, now);
     await refuseUnfit(tx, offer, clock);
     await coverLoad(tx, { shipmentId, carrierId }, now);
-    await withdrawOthers(tx, { shipmentId, id }, now);
+    await endOthers(tx, { winnerId: carrierId }, now);
     const charged = { shipmentId, side: "carrier", source: "carrier offer" } as const;
     await copyAgreedLines(tx, { ...charged, lines, sourceId: id, acceptedBy: actorId }, now);
     await enqueueMail(tx, mail);

@@ -5,8 +5,9 @@ import { forgetCarrierOffers } from "#app/features/carrier-offers/forget.server.
 import { forgetCarrierFile } from "#app/features/carriers/forget.server.ts";
 import { forgetConsultations } from "#app/features/consultation/forget.server.ts";
 import { forgetMessages } from "#app/features/contact/forget.server.ts";
-import { forgetBilling } from "#app/features/invoices/company.server.ts";
 import { forgetInstantQuotes } from "#app/features/instant-quotes/forget.server.ts";
+import { forgetBilling } from "#app/features/invoices/company.server.ts";
+import { forgetBids } from "#app/features/load-board/forget.server.ts";
 import { forgetSignatures } from "#app/features/papers/forget.server.ts";
 import { forgetPresets } from "#app/features/presets/forget.server.ts";
 import { forgetQuotes } from "#app/features/quotes/forget.server.ts";
@@ -26,6 +27,7 @@ export async function deleteEverything(
   await deleteAccount(deps, actor, password, async (tx) => {
     await forgetConsultations(deps, tx, actor);
     await forgetCarrierOffers(tx, actor);
+    await forgetBids(tx, actor);
     await forgetCarrierFile(tx, actor);
     await forgetBilling(tx, actor);
     await forgetInstantQuotes(tx, actor);

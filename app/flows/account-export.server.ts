@@ -6,8 +6,9 @@ import { exportCarrierFile } from "#app/features/carriers/export.server.ts";
 import { exportCharges } from "#app/features/charges/export.server.ts";
 import { exportConsultations } from "#app/features/consultation/export.server.ts";
 import { exportMessages } from "#app/features/contact/export.server.ts";
-import { exportInvoices } from "#app/features/invoices/export.server.ts";
 import { exportInstantQuotes } from "#app/features/instant-quotes/export.server.ts";
+import { exportInvoices } from "#app/features/invoices/export.server.ts";
+import { exportBids } from "#app/features/load-board/export.server.ts";
 import { exportPapers } from "#app/features/papers/export.server.ts";
 import { exportPresets } from "#app/features/presets/export.server.ts";
 import { exportQuotes } from "#app/features/quotes/export.server.ts";
@@ -33,6 +34,7 @@ const parts: Record<string, Part> = {
   invoices: exportInvoices,
   carrier_offers: exportCarrierOffers,
   carrier_bills: exportCarrierBills,
+  bids: exportBids,
   documents: exportPapers,
   quote_requests: exportQuotes,
   instant_quotes: exportInstantQuotes,

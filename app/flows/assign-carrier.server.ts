@@ -10,8 +10,15 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
+import { prepareOthersEnd } from "./end-other-offers.server.ts";
 
-type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  /** The public origin of the site, for the links in emails. */
+  origin: string;
+};
 
 type Assignment = {
   id: string;
@@ -31,8 +38,11 @@ export async function assignVettedCarrier(
   deps: Dependencies,
   { id, carrierId, override }: Assignment,
 ): Promise<void> {
+  const { database, clock, origin } = deps;
+  const endOthers = carrierId ? await prepareOthersEnd(database.query, id, origin) : null;
   await assignCarrier(deps, { id, carrierId }, async (tx) => {
     if (!carrierId) return {};
+    await endOthers?.(tx, { winnerId: carrierId }, clock.now());
     const day = (await readPickupDay(tx, id)) ?? companyDays(deps.clock).today;
     const credit = await refuseOverCredit(tx, id, {
       reason: override ?? null,

@@ -17,6 +17,7 @@ import type { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
 import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
+import { findOpenBid } from "#app/features/load-board/settle-bids.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { type ChargeLine, flatLine, totalOf } from "#app/features/money/charge-line.ts";
 import { linesOf } from "#app/features/money/typed-lines.ts";
@@ -87,6 +88,27 @@ export function atPrice(lines: readonly ChargeLine[], cents: number): ChargeLine
   const linehaul = cents - totalOf(others);
   if (linehaul <= 0) return [flatLine("linehaul", cents)];
   return [flatLine("linehaul", linehaul), ...others];
+}
+
+/**
+ * Offers a load to the carrier of a bid from the board, at its price.
+ * @throws AppError as `offerLoad`; `conflict` when the bid is settled.
+ */
+export async function takeUpBid(
+  deps: Dependencies,
+  { id, bidId }: { id: string; bidId: string },
+): Promise<void> {
+  if (!can(deps.actor, "offer")) throw noLoad();
+  const bid = await findOpenBid(deps.database.query, id, bidId);
+  if (!bid) throw new AppError("conflict", "Nothing was sent: this bid is settled already.");
+  const { carrierId, cents } = bid;
+  const offer = {
+    lines: [flatLine("linehaul", cents)],
+    maxCents: cents,
+    hours: 24,
+    override: null,
+  };
+  await sendOffers(deps, { id, carrierIds: [carrierId], ...offer, creditOverride: null });
 }
 
 type Offers = {

@@ -73,7 +73,8 @@ async function offerTo(carrierId: string, id: string): Promise<{ own: string; li
 test("a verified carrier that moves its own insurance date gets no load by it until staff have called", async () => {
   const { browser, id: carrierId } = await aVerifiedCarrier();
   const staff = await aStaffMember(product.database);
-  const deps = { database: product.database, actor: staff, clock: systemClock };
+  const origin = "https://freight.example";
+  const deps = { database: product.database, actor: staff, clock: systemClock, origin };
   const shipper = await aShipper(product.database);
   const before = await aShipment(product.database, shipper);
   await assignVettedCarrier(deps, { id: before.id, carrierId });

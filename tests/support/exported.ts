@@ -29,6 +29,7 @@ export type Export = {
   email_alerts: Row;
   presets: Record<"addresses" | "products" | "templates", Row[]>;
   instant_quotes: Row[];
+  bids: Row[];
   quote_requests: (Row & { offers: Row[] })[];
   messages: (Row & { replies: Row[] })[];
   consultations: Row[];
@@ -390,6 +391,12 @@ export const exported: Part[] = [
     leftOut: { id: rowId, user_id: person, company_id: ofCompany },
   },
   {
+    table: "load_bids",
+    whose: (userId) => `carrier_id = '${userId}'`,
+    found: (held) => held.bids,
+    leftOut: { id: rowId, shipment_id: within, carrier_id: person },
+  },
+  {
     table: "carrier_offers",
     whose: (userId) => `carrier_id = '${userId}'`,
     found: (held) => held.carrier_offers.map((row) => without(row, ["tracking_id"])),
@@ -471,6 +478,7 @@ export const leftOutWhole: Record<string, string> = {
   audit_head: "is the end of the audit log's chain",
   audit_log: "is the proof of what staff and operators did",
   billing_details: "is how staff bill a company, as each of its invoices says",
+  board_postings: "says which loads staff posted for carriers, and names no one",
   carrier_checks: "is what a public register says of a number",
   customer_terms: forStaff,
   delivery_receipts: "names who received a load, whom the carrier told us of",

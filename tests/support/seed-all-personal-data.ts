@@ -18,8 +18,9 @@ import {
 import { charges } from "#app/features/charges/tables.server.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { contactMessages, contactReplies } from "#app/features/contact/tables.server.ts";
-import { customerPayments, invoices } from "#app/features/invoices/tables.server.ts";
 import { instantQuotes } from "#app/features/instant-quotes/tables.server.ts";
+import { customerPayments, invoices } from "#app/features/invoices/tables.server.ts";
+import { loadBids } from "#app/features/load-board/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { paperSignatures, papers, paperVersions } from "#app/features/papers/tables.server.ts";
 import { addresses, products } from "#app/features/presets/tables.server.ts";
@@ -253,6 +254,16 @@ async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
   if (carrier) {
     await anOffer(database, shipmentId, carrier);
     await aBill(database, shipmentId, carrier);
+    await database.query.insert(loadBids).values({
+      id: randomUUID(),
+      shipmentId,
+      carrierId: carrier.userId,
+      cents: 91_000,
+      note: "Empty in Gary.",
+      state: "lost",
+      placedAt: at,
+      settledAt: at,
+    });
     await aPaper(database, shipmentId, "rate confirmation", carrier);
   }
   const subscriber = {
@@ -337,6 +348,9 @@ async function anInvoice({ query }: Database, { companyId }: Actor, shipmentId: 
     receivedOn: "2026-11-20",
     reference: "4411",
     recordedAt: at,
+  });
+}
+
 async function anInstantQuote({ query }: Database, { userId, companyId }: Actor) {
   await query.insert(instantQuotes).values({
     id: randomUUID(),

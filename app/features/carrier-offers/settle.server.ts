@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -44,22 +44,33 @@ export async function settleOpen(
   if (settled.length === 0) throw await notOpen(tx, id, now);
 }
 
-/** Takes back what waits of a load's offers, but the one that was accepted. */
+/**
+ * Withdraws the open and countered offers of a load that is covered now, in the caller's transaction;
+ * returns the carriers, other than the winner, who could still have got it.
+ */
 export async function withdrawOthers(
   tx: Queryable,
-  { shipmentId, id }: { shipmentId: string; id: string },
+  { shipmentId, winnerId }: { shipmentId: string; winnerId: string },
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const withdrawn = await tx
     .update(carrierOffers)
     .set({ state: "withdrawn", settledAt: now })
     .where(
       and(
         eq(carrierOffers.shipmentId, shipmentId),
-        ne(carrierOffers.id, id),
         inArray(carrierOffers.state, ["open", "countered"]),
       ),
-    );
+    )
+    .returning({
+      carrierId: carrierOffers.carrierId,
+      expiresAt: carrierOffers.expiresAt,
+      counteredAt: carrierOffers.counteredAt,
+    });
+  return withdrawn
+    .filter(({ expiresAt, counteredAt }) => counteredAt !== null || expiresAt > now)
+    .map(({ carrierId }) => carrierId)
+    .filter((carrierId) => carrierId !== winnerId);
 }
 
 async function notOpen(tx: Queryable, id: string, now: Date): Promise<AppError> {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { standingAt, standingNames } from "#app/features/carrier-offers/carrier-offer.ts";
 import { deskOffersPath } from "#app/features/carrier-offers/paths.ts";
@@ -8,11 +9,14 @@ import { SendForm } from "#app/features/carrier-offers/ui/send-form.tsx";
 import { withdrawCarrierOffer } from "#app/features/carrier-offers/withdraw.server.ts";
 import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
 import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
+import { postLoad, removePosting } from "#app/features/load-board/post.server.ts";
+import { readPosting } from "#app/features/load-board/queries.server.ts";
+import { postLoadSchema, takeBidSchema } from "#app/features/load-board/schema.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { isOverLimit, readCredit } from "#app/flows/credit-limit.server.ts";
-import { offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
+import { offerLoad, takeUpBid, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -21,6 +25,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { BoardPart } from "#app/routes/load-board/board-part.tsx";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
@@ -40,13 +45,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!load) throw data(null, { status: 404 });
   const now = clock.now();
   const day = (await readPickupDay(query, load.id)) ?? companyDays(clock).today;
-  const [offers, carriers, credit] = await Promise.all([
+  const [offers, carriers, credit, board] = await Promise.all([
     listOffersOf(query, load.id),
     listAssignable(query, day),
     readCredit(query, load.id),
+    readPosting(query, load.id),
   ]);
   return {
     load: { id: load.id, trackingId: load.trackingId, carrier: load.carrier },
+    board,
     credit: isOverLimit(credit) ? credit : null,
     isOpen: !load.carrierId && load.status === "Quoted",
     offers: offers.map((offer) => ({ ...offer, stands: standingAt(offer, now) })),
@@ -80,6 +87,35 @@ export const action = formActions({
       return { to, toast: { title: "Offer sent", description } };
     },
   }),
+  post: formHandler({
+    schema: postLoadSchema,
+    permit,
+    run: async (posting, args) => {
+      const { deps, id, to } = desk(args);
+      await postLoad(deps, { id, ...posting });
+      const description = "Verified carriers see it on the load board.";
+      return { to, toast: { title: "Load posted", description } };
+    },
+  }),
+  "remove-posting": formHandler({
+    schema: z.object({}),
+    permit,
+    run: async (_, args) => {
+      const { deps, id, to } = desk(args);
+      await removePosting(deps, { id });
+      return { to, toast: { title: "Load removed", description: "Carriers can't bid on it now." } };
+    },
+  }),
+  "take-bid": formHandler({
+    schema: takeBidSchema,
+    permit,
+    run: async (bid, args) => {
+      const { deps, id, to } = desk(args);
+      await takeUpBid(deps, { id, ...bid });
+      const description = "The carrier has an email with its price to accept.";
+      return { to, toast: { title: "Offer sent", description } };
+    },
+  }),
   "take-up": formHandler({
     schema: offerIdSchema,
     permit,
@@ -110,7 +146,7 @@ type Offer = Route.ComponentProps["loaderData"]["offers"][number];
 
 /** To whom a load is offered and what they answered, and the form to offer it to more. */
 export default function StaffOffers({ loaderData }: Route.ComponentProps) {
-  const { load, offers, carriers, credit, isOpen } = loaderData;
+  const { load, offers, carriers, credit, board, isOpen } = loaderData;
   return (
     <DeskPage
       title={`${load.trackingId}: carrier offers`}
@@ -124,6 +160,9 @@ export default function StaffOffers({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </DeskPart>
+      <div className="mt-8">
+        <BoardPart board={board} isOpen={isOpen} />
+      </div>
       <div className="mt-8">
         <DeskPart title="Offer this load">
           {isOpen && credit && <CreditNotice credit={credit} />}

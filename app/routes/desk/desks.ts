@@ -30,6 +30,7 @@ export const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {
   ],
   carrier: [
     { title: "Loads", to: "/carrier" },
+    { title: "Load board", to: "/carrier/board" },
     { title: "Load offers", to: "/carrier/offers" },
     { title: "Bills", to: "/carrier/bills" },
     { title: "Carrier file", to: "/carrier/file" },

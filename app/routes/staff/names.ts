@@ -77,6 +77,8 @@ const actions: Record<string, string> = {
   "charge.approved": "Approved a charge",
   "charge.declined": "Declined a charge",
   "charge.withdrawn": "Withdrew a charge",
+  "board.post": "Posted a load on the load board",
+  "board.remove": "Took a load off the load board",
   "carrier-offer.send": "Offered a load to carriers",
   "carrier-offer.accepted": "Accepted a carrier offer",
   "carrier-offer.countered": "Countered a carrier offer",

@@ -1,0 +1,2 @@
+/** Where carriers see open loads and bid on them. */
+export const boardPath = "/carrier/board";

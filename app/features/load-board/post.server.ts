@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { can } from "./policy.ts";
+import { boardPostings } from "./tables.server.ts";
+
+export type BoardDependencies = { database: Database; actor: Actor | null; clock: Clock };
+
+/**
+ * Posts a load on the carriers' board, or changes its asking price, for staff.
+ * @throws AppError `not_found` for who may not; `conflict` when the load isn't open.
+ */
+export async function postLoad(
+  deps: BoardDependencies,
+  { id, askingCents }: { id: string; askingCents: number | null },
+): Promise<void> {
+  await workOnPosting(deps, id, "board.post", async (tx, actor, now) => {
+    await lockOpenLoad(tx, id);
+    const posting = { askingCents, postedAt: now, postedBy: actor.userId };
+    await tx
+      .insert(boardPostings)
+      .values({ shipmentId: id, ...posting })
+      .onConflictDoUpdate({ target: boardPostings.shipmentId, set: posting });
+  });
+}
+
+/** Takes a load off the board, for staff; its bids stay open. @throws AppError `not_found` for who may not. */
+export async function removePosting(
+  deps: BoardDependencies,
+  { id }: { id: string },
+): Promise<void> {
+  await workOnPosting(deps, id, "board.remove", async (tx) => {
+    await tx.delete(boardPostings).where(eq(boardPostings.shipmentId, id));
+  });
+}
+
+async function workOnPosting(
+  { database, actor, clock }: BoardDependencies,
+  id: string,
+  action: string,
+  work: (tx: Queryable, actor: Actor, now: Date) => Promise<void>,
+): Promise<void> {
+  if (!can(actor, "post")) throw new AppError("not_found", "This load does not exist.");
+  const now = clock.now();
+  await database.transaction(actor.userId, async (tx) => {
+    await work(tx, actor, now);
+    const subject = { kind: "shipment", id };
+    await recordAudit(tx, { actorId: actor.userId, action, subject }, now);
+  });
+}
+
+/** Holds a load that is still to be covered. @throws AppError `not_found`, `conflict`. */
+export async function lockOpenLoad(tx: Queryable, id: string): Promise<{ trackingId: string }> {
+  const { trackingId, status, carrierId, canceledAt } = shipments;
+  const [load] = await tx
+    .select({ trackingId, status, carrierId, canceledAt })
+    .from(shipments)
+    .where(eq(shipments.id, id))
+    .for("update");
+  if (!load) throw new AppError("not_found", "This load does not exist.");
+  if (load.status === "Quoted" && !load.carrierId && !load.canceledAt) return load;
+  throw new AppError("conflict", "This load is no longer available.");
+}

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "#app/features/accounts/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { boardPostings, loadBids } from "./tables.server.ts";
+
+/**
+ * Ends a covered load's place on the board in the caller's transaction; returns the carriers whose
+ * bids lost.
+ */
+export async function closeBoard(
+  tx: Queryable,
+  { shipmentId, winnerId }: { shipmentId: string; winnerId: string },
+  now: Date,
+): Promise<string[]> {
+  await tx.delete(boardPostings).where(eq(boardPostings.shipmentId, shipmentId));
+  const open = and(eq(loadBids.shipmentId, shipmentId), eq(loadBids.state, "open"));
+  await tx
+    .update(loadBids)
+    .set({ state: "taken", settledAt: now })
+    .where(and(open, eq(loadBids.carrierId, winnerId)));
+  const lost = await tx
+    .update(loadBids)
+    .set({ state: "lost", settledAt: now })
+    .where(open)
+    .returning({ carrierId: loadBids.carrierId });
+  return lost.map(({ carrierId }) => carrierId);
+}
+
+/** An open bid with its carrier; undefined without. */
+export async function findOpenBid(query: Queryable, shipmentId: string, bidId: string) {
+  const [bid] = await query
+    .select({ carrierId: loadBids.carrierId, cents: loadBids.cents, name: users.name })
+    .from(loadBids)
+    .innerJoin(users, eq(users.id, loadBids.carrierId))
+    .where(
+      and(eq(loadBids.id, bidId), eq(loadBids.shipmentId, shipmentId), eq(loadBids.state, "open")),
+    );
+  return bid;
+}

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import { bidStates } from "./load-board.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const cents = (name: string) => bigint(name, { mode: "number" });
+
+/** Loads that staff posted for verified carriers to see. */
+export const boardPostings = pgTable("board_postings", {
+  shipmentId: uuid("shipment_id")
+    .primaryKey()
+    .references(() => shipments.id, { onDelete: "cascade" }),
+  /** What we want to pay, in US cents; null where carriers name their price. */
+  askingCents: cents("asking_cents"),
+  postedAt: moment("posted_at").notNull(),
+  postedBy: uuid("posted_by").references(() => users.id, { onDelete: "set null" }),
+});
+
+/** What carriers want for loads on the board; at most one open bid per carrier and load. */
+export const loadBids = pgTable(
+  "load_bids",
+  {
+    id: uuid().primaryKey(),
+    shipmentId: uuid("shipment_id")
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    carrierId: uuid("carrier_id")
+      .notNull()
+      .references(() => users.id),
+    /** US cents, all in. */
+    cents: cents("cents").notNull(),
+    note: text(),
+    state: text({ enum: bidStates }).notNull().default("open"),
+    placedAt: moment("placed_at").notNull(),
+    settledAt: moment("settled_at"),
+  },
+  (table) => [
+    index("load_bids_shipment").on(table.shipmentId, table.placedAt),
+    index("load_bids_carrier").on(table.carrierId, table.placedAt),
+    uniqueIndex("load_bids_one_open")
+      .on(table.shipmentId, table.carrierId)
+      .where(sql`${table.state} = 'open'`),
+    check("load_bids_above_zero", sql`${table.cents} > 0`),
+    check("load_bids_settled", sql`(${table.state} = 'open') = (${table.settledAt} is null)`),
+  ],
+);

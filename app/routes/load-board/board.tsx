@@ -1,0 +1,178 @@
+import { redirect } from "react-router";
+import { publicPlace } from "#app/features/geography/public-place.server.ts";
+import { placeBid, withdrawBid } from "#app/features/load-board/bid.server.ts";
+import { boardPath } from "#app/features/load-board/paths.ts";
+import { listBoard } from "#app/features/load-board/queries.server.ts";
+import { bidSchema, withdrawBidSchema } from "#app/features/load-board/schema.ts";
+import { dollarsText, usdText } from "#app/features/money/usd.ts";
+import { equipmentTypes } from "#app/features/shipments/load/care.ts";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { carrierOfferLimits } from "#app/forms/limits.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { atCarrier } from "#app/routes/carrier/require-carrier.server.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { FilterMenu } from "#app/routes/desk/filter-menu.tsx";
+import { readApplication } from "#app/routes/desk/read-application.server.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Moment, MomentZone } from "#app/ui/moment.tsx";
+import type { Route } from "./+types/board.ts";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = unlistedMeta({
+  name: "Load board",
+  metaDescription: "Open loads for verified carriers, to bid on.",
+  path: boardPath,
+});
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { state } = await readApplication(context, "carrier");
+  if (state !== "verified") throw redirect("/carrier/verification");
+  const actor = atCarrier(context);
+  const equipment = equipmentTypes.find(({ id }) => id === url.searchParams.get("equipment"))?.id;
+  const loads = await listBoard(context.get(requestContext).database.query, actor);
+  return {
+    equipment,
+    loads: loads
+      .filter((load) => !equipment || load.equipment === equipment)
+      .map(({ origin, destination, pickupFrom, deliverBy, ...load }) => ({
+        ...load,
+        lane: [origin, destination]
+          .map((typed) => publicPlace(typed)?.label ?? "Unlisted")
+          .join(" to "),
+        pickupFrom: pickupFrom?.toISOString() ?? null,
+        deliverBy: deliverBy?.toISOString() ?? null,
+      })),
+  };
+}
+
+const permit = ({ context }: FormArgs) => void atCarrier(context);
+
+export const action = formActions({
+  bid: formHandler({
+    schema: bidSchema,
+    permit,
+    run: async (bid, { context }) => {
+      await placeBid({ ...context.get(requestContext), actor: atCarrier(context) }, bid);
+      const description = "If we take it up, you get an email to accept.";
+      return { to: boardPath, toast: { title: "Bid sent", description } };
+    },
+  }),
+  withdraw: formHandler({
+    schema: withdrawBidSchema,
+    permit,
+    run: async (bid, { context }) => {
+      await withdrawBid({ ...context.get(requestContext), actor: atCarrier(context) }, bid);
+      return {
+        to: boardPath,
+        toast: { title: "Bid withdrawn", description: "You can bid again." },
+      };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+type Load = Route.ComponentProps["loaderData"]["loads"][number];
+
+/** Open loads that a verified carrier can bid on. */
+export default function Board({ loaderData: { loads, equipment } }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title={`Load board (${loads.length})`}
+      aside={
+        <FilterMenu
+          name="equipment"
+          label="Equipment"
+          value={equipment}
+          any="Any equipment"
+          options={equipmentTypes.map(({ id, label }) => ({ name: label, value: id }))}
+        />
+      }
+    >
+      {loads.length === 0 ? (
+        <EmptyState
+          title={equipment ? "No open loads for this equipment." : "No open loads right now."}
+        />
+      ) : (
+        <ul aria-label="Open loads" className="border-t-2 border-ink">
+          {loads.map((load) => (
+            <BoardLoad key={load.id} load={load} />
+          ))}
+        </ul>
+      )}
+    </DeskPage>
+  );
+}
+
+function BoardLoad({ load }: { load: Load }) {
+  const { id, lane, weight, mode, equipment, askingCents, bidCents } = load;
+  const trailer = equipmentTypes.find((one) => one.id === equipment)?.label ?? mode;
+  return (
+    <li
+      aria-label={lane}
+      className="grid gap-x-10 gap-y-4 border-b border-line py-5 desktop:grid-cols-2"
+    >
+      <div className="min-w-0">
+        <h2 className="text-2xl wrap-anywhere">{lane}</h2>
+        <p className="mt-1">
+          {trailer}, {weight.toLocaleString("en-US")} lbs
+          {askingCents && `. We ask ${usdText(askingCents)}`}
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">
+          <Window label="Pickup from" at={load.pickupFrom} zone={load.pickupZone} />
+          {". "}
+          <Window label="Deliver by" at={load.deliverBy} zone={load.deliveryZone} />
+        </p>
+        {bidCents && <p className="mt-2 font-semibold">Your bid: {usdText(bidCents)}</p>}
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Form
+          id={`bid-${id}`}
+          intent="bid"
+          record={id}
+          button={bidCents ? "Change bid" : "Send bid"}
+          buttonLabel={`${bidCents ? "Change bid" : "Send bid"} on ${lane}`}
+          working="Sending..."
+          look="secondary"
+          initial={{ cents: bidCents ? dollarsText(bidCents) : null }}
+          className="grid flex-1 gap-3 tablet:grid-cols-2"
+        >
+          <TextField name="cents" label="Your price (USD)" inputMode="decimal" required />
+          <TextField name="note" label="Note (optional)" maxLength={carrierOfferLimits.note.max} />
+        </Form>
+        {bidCents && (
+          <Form
+            id={`withdraw-${id}`}
+            intent="withdraw"
+            record={id}
+            button="Withdraw bid"
+            buttonLabel={`Withdraw bid on ${lane}`}
+            working="Withdrawing..."
+            look="compact"
+            className="contents"
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type WindowProps = { label: string; at: string | null; zone: string | null };
+
+function Window({ label, at, zone }: WindowProps) {
+  if (!at) return <>{label} to be confirmed</>;
+  return (
+    <MomentZone value={zone ?? "UTC"}>
+      {label} <Moment at={at} withTime />
+    </MomentZone>
+  );
+}
