@@ -257,6 +257,7 @@ describe("the people of a company", () => {
       // Agreed with the company, and no longer in force once nobody is left in it.
       "customer_terms.company_id",
       "instant_quotes.company_id",
+      "invoices.company_id",
       "notification_subscribers.company_id",
       "quote_requests.company_id",
       // Counted by a trigger.

@@ -8,7 +8,7 @@ import { listInstantQuotes } from "#app/features/instant-quotes/queries.server.t
 import { instantQuoteSchema } from "#app/features/instant-quotes/schema.ts";
 import { AskForm } from "#app/features/instant-quotes/ui/ask-form.tsx";
 import { makeInstantQuote } from "#app/flows/make-instant-quote.server.ts";
-import { formAction } from "#app/forms/form-action.server.ts";
+import { type FormArgs, formAction } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -45,16 +45,20 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
+const answer = formAction({
   schema: ({ context }) => instantQuoteSchema(companyDays(context.get(requestContext).clock).today),
   hasRows: true,
-  permit: async (args) => void (await requireCustomer(args)),
   run: async (ask, args) => {
     const { actor } = await requireCustomer(args);
     const { database, clock } = args.context.get(requestContext);
     return { to: pricedPath(await makeInstantQuote({ database, clock, actor }, ask)) };
   },
 });
+
+export const action = async (args: FormArgs) => {
+  await requireCustomer(args);
+  return answer(args);
+};
 
 export const clientAction = sendForm;
 
