@@ -56,6 +56,7 @@ const onLoads = [
   "features/papers",
   "features/invoices",
   "features/carrier-bills",
+  "features/reports",
 ];
 
 /** What a layer may import besides itself: imports go one way only. */

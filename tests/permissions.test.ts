@@ -273,6 +273,8 @@ const table: Record<string, Rule> = {
   "GET /staff/quotes": staffRead,
   "GET /staff/quotes/:id": staffRead,
   "POST /staff/quotes/:id": staffSend,
+  "GET /staff/reports": staffRead,
+  "GET /staff/reports.csv": staffRead,
   "GET /staff/rates": staffRead,
   "GET /staff/rates/new": staffRead,
   "POST /staff/rates/new": { only: ["staff"], get: 422 },

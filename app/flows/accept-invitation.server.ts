@@ -1,10 +1,9 @@
 import type { AccountRequest } from "#app/features/accounts/account-request.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { joinCompany } from "#app/features/accounts/people/join-company.server.ts";
-import { moveInvoices } from "#app/features/invoices/company.server.ts";
-import { movePresets } from "#app/features/presets/move-company.server.ts";
 import { moveInstantQuotes } from "#app/features/instant-quotes/move-company.server.ts";
 import { moveInvoices } from "#app/features/invoices/company.server.ts";
+import { movePresets } from "#app/features/presets/move-company.server.ts";
 import { moveQuotes } from "#app/features/quotes/move-company.server.ts";
 import { moveShipments } from "#app/features/shipments/move-company.server.ts";
 

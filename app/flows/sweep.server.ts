@@ -4,6 +4,7 @@ import {
 } from "#app/features/accounts/forget-old.server.ts";
 import { checkCarriersDaily } from "#app/features/carriers/daily-check.server.ts";
 import { deliverIssued } from "#app/features/invoices/deliver.server.ts";
+import { computeReports } from "#app/features/reports/compute.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -24,8 +25,9 @@ const every = 10 * 60_000;
 
 /**
  * Checks carriers not yet checked today, deletes expired rate-limit counts, unused links and
- * unanswered invitations, with the addresses in them, deletes expired load records, and emails invoices that were issued but not
- * sent. Safe to run in several processes.
+ * unanswered invitations, with the addresses in them, deletes expired load records, computes the
+ * figures of reports, and emails invoices that were issued but not sent. Safe to run in several
+ * processes.
  */
 export async function sweep({ database, clock, origin }: Omit<Dependencies, "log">): Promise<void> {
   const now = clock.now();
@@ -34,6 +36,7 @@ export async function sweep({ database, clock, origin }: Omit<Dependencies, "log
   await forgetOldInvitations(database.query, now);
   await checkCarriersDaily({ database, clock });
   await deleteExpiredRecords({ database, clock });
+  await computeReports(database, now);
   await deliverIssued({ database, clock, origin });
 }
 

@@ -62,6 +62,7 @@ export function staffPlaces(counts?: Partial<Record<QueueName, number>>): Place[
       return { title, to, count, ...(count > 0 && counted && { search: counted }) };
     }),
     { title: "Rates", to: "/staff/rates" },
+    { title: "Reports", to: "/staff/reports" },
     { title: "Audit log", to: "/staff/audit" },
   ];
 }

@@ -93,6 +93,23 @@ CREATE TABLE "rates" (
 	CONSTRAINT "rates_validity" CHECK ("rates"."valid_from" <= "rates"."valid_to")
 );
 --> statement-breakpoint
+CREATE TABLE "report_runs" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"computed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "report_totals" (
+	"breakdown" text NOT NULL,
+	"key" text NOT NULL,
+	"month" date NOT NULL,
+	"loads" integer NOT NULL,
+	"revenue_cents" bigint NOT NULL,
+	"cost_cents" bigint NOT NULL,
+	"arrivals" integer NOT NULL,
+	"on_time" integer NOT NULL,
+	CONSTRAINT "report_totals_breakdown_month_key_pk" PRIMARY KEY("breakdown","month","key")
+);
+--> statement-breakpoint
 ALTER TABLE "customer_terms" ADD CONSTRAINT "customer_terms_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "instant_quotes" ADD CONSTRAINT "instant_quotes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "instant_quotes" ADD CONSTRAINT "instant_quotes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,0 +1,71 @@
+import { and, asc, between, count, desc, eq, gte, lt, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
+import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { ReportFilter } from "./filter.ts";
+import { can } from "./policy.ts";
+import type { ReportLine } from "./report.ts";
+import { reportRuns, reportTotals } from "./tables.server.ts";
+
+const linesAtMost = 200;
+
+/**
+ * The lines of a report: months in their order, everything else by revenue; with the time of its
+ * figures, null before they were first computed. For staff; none for anybody else.
+ */
+export async function readReport(query: Queryable, actor: Actor | null, filter: ReportFilter) {
+  if (!can(actor, "see-reports")) return { lines: [], computedAt: null };
+  const { by, from, to } = filter;
+  const { breakdown, key, month } = reportTotals;
+  const total = (column: "loads" | "revenueCents" | "costCents" | "arrivals" | "onTime") =>
+    sql<string>`sum(${reportTotals[column]})`.mapWith(Number);
+  const found = await query
+    .select({
+      key,
+      name: sql<string>`coalesce(max(${companies.name}), max(${profiles.companyName}), max(${users.name}), ${key})`,
+      loads: total("loads"),
+      revenueCents: total("revenueCents"),
+      costCents: total("costCents"),
+      arrivals: total("arrivals"),
+      onTime: total("onTime"),
+    })
+    .from(reportTotals)
+    .leftJoin(companies, and(eq(breakdown, "customer"), eq(sql`${companies.id}::text`, key)))
+    .leftJoin(profiles, and(eq(breakdown, "carrier"), eq(sql`${profiles.userId}::text`, key)))
+    .leftJoin(
+      users,
+      and(sql`${breakdown} in ('customer', 'carrier')`, eq(sql`${users.id}::text`, key)),
+    )
+    .where(and(eq(breakdown, by), between(month, `${from}-01`, `${to}-01`)))
+    .groupBy(key)
+    .orderBy(by === "month" ? asc(key) : desc(sql`sum(${reportTotals.revenueCents})`), asc(key))
+    .limit(linesAtMost);
+  const [run] = await query.select().from(reportRuns);
+  const isComputed = run !== undefined && run.computedAt.getTime() > 0;
+  return { lines: found satisfies ReportLine[], computedAt: isComputed ? run.computedAt : null };
+}
+
+/** The offers that each carrier got in the months of a report, by its id. For staff. */
+export async function countCarrierOffers(
+  query: Queryable,
+  { from, to }: Pick<ReportFilter, "from" | "to">,
+) {
+  const found = await query
+    .select({
+      carrierId: carrierOffers.carrierId,
+      offers: count(),
+      accepted: sql<string>`count(*) filter (where ${carrierOffers.state} = 'accepted')`.mapWith(
+        Number,
+      ),
+    })
+    .from(carrierOffers)
+    .where(
+      and(
+        gte(carrierOffers.sentAt, new Date(`${from}-01`)),
+        lt(carrierOffers.sentAt, sql`${`${to}-01`}::date + interval '1 month'`),
+      ),
+    )
+    .groupBy(carrierOffers.carrierId);
+  return new Map(found.map(({ carrierId, ...counts }) => [carrierId, counts]));
+}

@@ -1,0 +1,28 @@
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { breakdowns } from "./report.ts";
+
+const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
+
+/** Figures of all loads, added up by month and each breakdown; computed anew at intervals. */
+export const reportTotals = pgTable(
+  "report_totals",
+  {
+    breakdown: text({ enum: breakdowns }).notNull(),
+    /** A company's or carrier's id, a mode, a lane such as "IN to IL", or the month itself. */
+    key: text().notNull(),
+    /** Its first day. */
+    month: date().notNull(),
+    loads: integer().notNull(),
+    revenueCents: cents("revenue_cents"),
+    costCents: cents("cost_cents"),
+    arrivals: integer().notNull(),
+    onTime: integer("on_time").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.breakdown, table.month, table.key] })],
+);
+
+/** When the figures were last computed; one row. */
+export const reportRuns = pgTable("report_runs", {
+  id: integer().primaryKey(),
+  computedAt: timestamp("computed_at", { withTimezone: true, precision: 3 }).notNull(),
+});

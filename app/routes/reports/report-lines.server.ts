@@ -1,0 +1,75 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { marginOf, percentText } from "#app/features/money/margin.ts";
+import { dollarsText, usdText } from "#app/features/money/usd.ts";
+import type { ReportFilter } from "#app/features/reports/filter.ts";
+import { countCarrierOffers, readReport } from "#app/features/reports/queries.server.ts";
+import { breakdownNames, type ReportLine, shareOf } from "#app/features/reports/report.ts";
+import { csvText } from "#app/platform/csv.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+
+type Offers = { offers: number; accepted: number };
+
+/** A report's lines; each carrier's with the offers that it got. */
+export async function readLines(query: Queryable, actor: Actor, filter: ReportFilter) {
+  const { lines, computedAt } = await readReport(query, actor, filter);
+  const isOfCarriers = filter.by === "carrier";
+  const offers = isOfCarriers ? await countCarrierOffers(query, filter) : new Map<string, Offers>();
+  return {
+    computedAt,
+    lines: lines.map((line) => ({ ...line, ...(offers.get(line.key) ?? noOffers) })),
+  };
+}
+
+const noOffers: Offers = { offers: 0, accepted: 0 };
+
+type Line = ReportLine & Offers;
+
+/** The columns of a report, and what stands in them for people and in a file. */
+export function reportColumns(by: ReportFilter["by"]): Column[] {
+  const money = (name: string, centsOf: (line: Line) => number): Column => ({
+    name,
+    text: (line) => usdText(centsOf(line)),
+    cell: (line) => dollarsText(centsOf(line)),
+  });
+  const margin = ({ revenueCents, costCents }: Line) => marginOf(revenueCents, costCents);
+  const share = (name: string, of: (line: Line) => number | null): Column => ({
+    name,
+    text: (line) => shareText(of(line)),
+    cell: (line) => shareText(of(line)),
+  });
+  const number = (name: string, of: (line: Line) => number): Column => ({
+    name,
+    text: (line) => of(line).toLocaleString("en-US"),
+    cell: (line) => of(line),
+  });
+  return [
+    { name: breakdownNames[by], text: ({ name }) => name, cell: ({ name }) => name },
+    number("Loads", ({ loads }) => loads),
+    money("Revenue", ({ revenueCents }) => revenueCents),
+    money("Cost", ({ costCents }) => costCents),
+    money("Margin", (line) => margin(line).cents),
+    share("Margin %", (line) => margin(line).basisPoints),
+    share("On time", ({ onTime, arrivals }) => shareOf(onTime, arrivals)),
+    ...(by === "carrier"
+      ? [number("Offers", ({ offers }) => offers), number("Accepted", ({ accepted }) => accepted)]
+      : []),
+  ];
+}
+
+type Column = {
+  name: string;
+  text: (line: Line) => string;
+  cell: (line: Line) => string | number;
+};
+
+const shareText = (basisPoints: number | null) =>
+  basisPoints === null ? "–" : percentText(basisPoints);
+
+/** A report as a CSV file. */
+export function reportCsv(by: ReportFilter["by"], lines: readonly Line[]): string {
+  const columns = reportColumns(by);
+  return csvText(
+    columns.map(({ name }) => name),
+    lines.map((line) => columns.map(({ cell }) => cell(line))),
+  );
+}

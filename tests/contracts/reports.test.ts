@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { charges } from "#app/features/charges/tables.server.ts";
+import { flatLine } from "#app/features/money/charge-line.ts";
+import { computeReports } from "#app/features/reports/compute.server.ts";
+import { readReportFilter } from "#app/features/reports/filter.ts";
+import { readReport } from "#app/features/reports/queries.server.ts";
+import { type Breakdown, shareOf } from "#app/features/reports/report.ts";
+import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+
+const now = new Date("2026-11-20T17:00:00Z");
+
+describe("reports", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let customer: Actor;
+  let carrier: Actor;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    staff = await aStaffMember(db.database);
+    customer = await aShipper(db.database);
+    await aCompany(db.database, customer, { companyName: "Crossroads Castings" });
+    carrier = await aCarrier(db.database);
+  });
+  afterAll(() => db.close());
+
+  type Given = { at: string; mode?: "LTL" | "FTL"; customer: number; carrier: number };
+  const charged = async ({ at, mode = "LTL", ...cents }: Given) => {
+    const { id } = await aShipment(db.database, customer, { mode });
+    await db.outside(
+      `update shipments set pickup_from = '${at}', carrier_id = '${carrier.userId}' where id = '${id}'`,
+    );
+    const settled = { state: "approved", source: "staff", createdAt: now, settledAt: now } as const;
+    const line = (side: "customer" | "carrier", state: "approved" | "declined" = "approved") => ({
+      ...flatLine("linehaul", cents[side]),
+      ...settled,
+      shipmentId: id,
+      side,
+      state,
+    });
+    await db.database.query
+      .insert(charges)
+      .values([line("customer"), line("carrier"), line("customer", "declined")]);
+    return id;
+  };
+  const report = async (by: Breakdown, months: Record<string, string> = {}, actor = staff) => {
+    const filter = readReportFilter(new URLSearchParams({ by, ...months }), "2026-11-20");
+    return (await readReport(db.database.query, actor, filter)).lines;
+  };
+
+  test("add approved charges up by month, customer, lane, mode and carrier, and tell arrivals in time", async () => {
+    const first = await charged({ at: "2026-10-31T12:00:00Z", customer: 100_050, carrier: 80_000 });
+    await charged({ at: "2026-11-02T12:00:00Z", mode: "FTL", customer: 200_000, carrier: 210_001 });
+    await charged({ at: "2024-01-02T12:00:00Z", customer: 1, carrier: 1 });
+    const stop = (sequence: number, arrived: string) =>
+      db.outside(`insert into shipment_stops (id, shipment_id, sequence, kind, window_from, window_to, arrived_at)
+        values ('${randomUUID()}', '${first}', ${sequence}, 'pickup', '2026-10-31T10:00Z', '2026-10-31T12:00Z', '${arrived}')`);
+    await stop(1, "2026-10-31T12:00Z");
+    await stop(2, "2026-10-31T12:01Z");
+    await computeReports(db.database, now);
+    expect(await report("month")).toEqual([
+      expect.objectContaining({
+        key: "2026-10",
+        loads: 1,
+        revenueCents: 100_050,
+        costCents: 80_000,
+        arrivals: 2,
+        onTime: 1,
+      }),
+      expect.objectContaining({ key: "2026-11", revenueCents: 200_000, costCents: 210_001 }),
+    ]);
+    expect(await report("customer")).toMatchObject([
+      { name: "Crossroads Castings", loads: 2, revenueCents: 300_050, costCents: 290_001 },
+    ]);
+    expect(await report("lane")).toMatchObject([{ name: "IN to IL", loads: 2 }]);
+    expect(await report("mode")).toMatchObject([
+      { name: "FTL", revenueCents: 200_000 },
+      { name: "LTL", revenueCents: 100_050 },
+    ]);
+    expect(await report("carrier")).toMatchObject([{ name: "Prairie Line", costCents: 290_001 }]);
+    expect(await report("month", { from: "2026-11", to: "2026-11" })).toHaveLength(1);
+    expect(await report("month", {}, customer)).toEqual([]);
+  });
+
+  test("are computed anew after an hour, and leave canceled loads without charges out", async () => {
+    const { id } = await aShipment(db.database, customer);
+    await db.outside(`update shipments set canceled_at = now() where id = '${id}'`);
+    await charged({ at: "2026-11-03T12:00:00Z", mode: "FTL", customer: 1, carrier: 1 });
+    const loads = async () => (await report("mode")).map((line) => line.loads);
+    const before = await loads();
+    await computeReports(db.database, new Date(now.getTime() + 59 * 60_000));
+    expect(await loads()).toEqual(before);
+    await computeReports(db.database, new Date(now.getTime() + 60 * 60_000));
+    expect(await loads()).toEqual([2, 1]);
+  });
+
+  test("a share of nothing is none, and months that make no sense are the last year", () => {
+    expect([shareOf(1, 3), shareOf(0, 4), shareOf(0, 0)]).toEqual([3_333, 0, null]);
+    const read = (months: Record<string, string>) =>
+      readReportFilter(new URLSearchParams(months), "2026-11-20");
+    expect(read({ from: "soon", to: "2026-13" })).toEqual({
+      by: "month",
+      from: "2025-11",
+      to: "2026-11",
+    });
+    expect(read({ from: "2026-12", to: "2026-01" })).toMatchObject({ from: "2025-01" });
+  });
+});
