@@ -5,6 +5,7 @@ import { freightLimits, unitKinds } from "#app/features/shipments/load/freight.t
 import { modes } from "#app/features/shipments/shipment.ts";
 import { line, optionalNumber } from "#app/forms/fields.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
+import { isoDay } from "#app/platform/calendar.schema.ts";
 import { unitsAtMost } from "./instant-quote.ts";
 
 const daysAhead = 60;
@@ -51,14 +52,13 @@ export function instantQuoteSchema(today: string) {
         .max(unitsAtMost, `A quote can have at most ${unitsAtMost} kinds of handling units`),
       description: line({ what: "Freight description", max: bookingLimits.description }),
       equipment: z.enum(equipmentIds, { error: "Choose a trailer" }).nullable().default(null),
-      pickupDay: z.iso
-        .date({ error: "Pickup date is required" })
+      pickupDay: isoDay("Pickup date is required")
         .refine((day) => day >= today, "Pickup date can't be in the past")
         .refine(
           (day) => day <= dateAfter(today, daysAhead),
           `Pickup date can be at most ${daysAhead} days ahead`,
         ),
-      arriveBy: z.iso.date({ error: "Must arrive by must be a date" }).nullable().default(null),
+      arriveBy: isoDay("Must arrive by must be a date").nullable().default(null),
     })
     .refine(({ pickupDay, arriveBy }) => arriveBy === null || arriveBy >= pickupDay, {
       path: ["arriveBy"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decimalText, parseDecimal, rateDecimals } from "#app/features/money/decimal.ts";
 import { decimalField } from "#app/features/money/decimal-field.ts";
+import { isoDay } from "#app/platform/calendar.schema.ts";
 import { dieselDecimals, type FuelBracket, type FuelUnit, fuelUnits } from "./fuel.ts";
 
 const mostBrackets = 200;
@@ -14,9 +15,10 @@ const surchargeDecimals: Record<FuelUnit, number> = {
 
 /** What the Diesel price form sends. */
 export const dieselPriceSchema = z.object({
-  week: z.iso
-    .date({ error: "Week is required" })
-    .refine((day) => new Date(day).getUTCDay() === 1, "Choose a Monday: the price is that day's"),
+  week: isoDay("Week is required").refine(
+    (day) => new Date(day).getUTCDay() === 1,
+    "Choose a Monday: the price is that day's",
+  ),
   price: decimalField(dieselDecimals, "Diesel price must be dollars a gallon, such as 3.758")
     .refine((price) => price > 0, "Diesel price must be above $0")
     .refine((price) => price < 100_000, "Diesel price can be at most $99.999"),
@@ -26,7 +28,7 @@ export const dieselPriceSchema = z.object({
 export const fuelTableSchema = z
   .object({
     unit: z.enum(fuelUnits, { error: "Choose what the surcharge is reckoned on" }),
-    effectiveFrom: z.iso.date({ error: "Effective from is required" }),
+    effectiveFrom: isoDay("Effective from is required"),
     brackets: z.string({ error: "Enter at least one line" }).max(10_000, "The table is too long"),
   })
   .transform(({ brackets: typed, ...table }, context) => {

@@ -5,6 +5,7 @@ import { decimalField } from "#app/features/money/decimal-field.ts";
 import { usdField } from "#app/features/money/usd-field.ts";
 import { equipmentIds } from "#app/features/shipments/load/care.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
+import { isoDay } from "#app/platform/calendar.schema.ts";
 import { fuelUnits } from "./fuel.ts";
 import { rateUnits } from "./rate.ts";
 import { parseRatePlace } from "./rate-place.ts";
@@ -48,11 +49,8 @@ export const rateSchema = z
       .refine((days) => days <= longestTransit, transitError)
       .nullable()
       .default(null),
-    validFrom: z.iso.date({ error: "Valid from must be a date, such as 2026-12-01" }),
-    validTo: z.iso
-      .date({ error: "Valid to must be a date, such as 2026-12-31" })
-      .nullable()
-      .default(null),
+    validFrom: isoDay("Valid from must be a date, such as 2026-12-01"),
+    validTo: isoDay("Valid to must be a date, such as 2026-12-31").nullable().default(null),
   })
   .refine(({ validFrom, validTo }) => validTo === null || validTo >= validFrom, {
     path: ["validTo"],
@@ -71,5 +69,5 @@ export const editRateSchema = rateSchema.safeExtend({ version: seenState });
 /** What the End form sends. */
 export const endRateSchema = z.object({
   version: seenState,
-  validTo: z.iso.date({ error: "Last day is required" }),
+  validTo: isoDay("Last day is required"),
 });

@@ -3,7 +3,7 @@ import { breakdowns } from "./report.ts";
 
 const month = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .optional()
   .catch(undefined);
 
