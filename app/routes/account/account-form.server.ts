@@ -29,7 +29,7 @@ type AccountFormSpec<Schema extends z.ZodType, Shown> = Omit<
   ) => Promise<FormOutcome<Shown>>;
 };
 
-/** How a form of somebody's own account is answered; of nobody's where nobody is signed in. */
+/** A handler for a form of one's own account; refuses when nobody is signed in. */
 export function accountForm<Schema extends z.ZodType, Shown = never>(
   spec: AccountFormSpec<Schema, Shown>,
 ) {
@@ -65,8 +65,8 @@ function requireActor(context: Context): Actor {
 }
 
 /**
- * Who is signed in; sends anybody else to sign in first. Null only where the page answers a form
- * that was refused because nobody is.
+ * The signed-in person; others are redirected to sign in. Null only when the page shows a form that
+ * was refused because nobody is signed in.
  */
 export function actorHere(context: Context, url: URL): Actor | null {
   const actor = context.get(actorContext);

@@ -4,7 +4,7 @@ import { exportEverything } from "#app/flows/account-export.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/export.ts";
 
-/** What we hold about who asks, as a file. */
+/** The person's data as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   if (!actor) return redirect("/sign-in?to=/account/data");

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readDeskFrame(context);
 }
 
-/** What stands around the pages of an account: the desk that its person works at. */
+/** The layout of the account pages: the person's own desk. */
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const desk = loaderData.role ?? "shipper";
   return (

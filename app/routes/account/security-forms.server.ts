@@ -15,7 +15,7 @@ const done = (title: string, description: string) => ({
   toast: { title, description },
 });
 
-/** Answers the forms of the security page. */
+/** Handles the forms of the security page. */
 export const answerSecurityForms = formActions({
   "send-confirmation": accountForm({
     schema: nothing,

@@ -108,7 +108,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** The app stays on the screen after a wrong code, where a script keeps what was shown once. */
+/** Keeps the secret, which is sent once, on screen after a wrong code. */
 function useSetup(shown: TwoFactorSetup | undefined): TwoFactorSetup | undefined {
   const [kept, setKept] = useState(shown);
   if (shown && shown !== kept) setKept(shown);

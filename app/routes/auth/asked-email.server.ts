@@ -5,8 +5,8 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { destination } from "./sign-in.server.ts";
 
 /**
- * The email of who asked for the quote that one is on the way to, to start the form with; undefined
- * on any other way. Whoever holds the quote's link got it at that address.
+ * The customer's email, when the visitor comes from a quote's page, to prefill the form; otherwise
+ * undefined. Anyone with the quote's link received it at that address.
  */
 export async function askedEmail({
   request,

@@ -18,7 +18,7 @@ export const handle: PageHandle = { hydrate: true };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? pageMeta(loaderData.page, matches) : [];
 
-/** Brings the texts, too: the page's script would grow past its budget with them. */
+/** The loader also provides the texts, which would exceed the page's script budget. */
 export function loader(args: Route.LoaderArgs) {
   redirectIfRegistered(args);
   const { tomorrow } = companyDays(args.context.get(requestContext).clock);

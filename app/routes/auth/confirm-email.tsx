@@ -32,7 +32,7 @@ export const action = formAction({
 
 export const clientAction = sendForm;
 
-/** A press of a button confirms: programs that scan email open every link in it. */
+/** Confirmation takes a button, because email scanners open every link. */
 export default function ConfirmEmail(_: Route.ComponentProps) {
   const [params] = useSearchParams();
   return (

@@ -25,7 +25,7 @@ export const meta = unlistedMeta({
 
 export const action = formAction({
   schema: forgotPasswordSchema,
-  // Links have a limit of their own: forms that name somebody must not keep them out.
+  // Reset links have their own limit, so that forms with someone's address can't lock them out.
   recipient: () => null,
   run: async ({ email }, { context }) => {
     await forgotPassword(accountRequest(context), email);
@@ -66,7 +66,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The same whether the address has an account or not. */
+/** The same whether or not the address has an account. */
 function LinkSent() {
   return (
     <AccountPage

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = { title: string; children: ReactNode };
 
-/** Around a registration form, with the way out for anyone who has an account. */
+/** The layout of a registration form, with a link for people who have an account. */
 export function OpenAccount({ title, children }: Props) {
   const [params] = useSearchParams();
   return (

@@ -7,7 +7,7 @@ const asked = z.discriminatedUnion("step", [
   z.object({ step: z.literal("begin") }),
   z.object({
     step: z.literal("end"),
-    /** Its insides are Better Auth's to check. */
+    /** Better Auth validates its contents. */
     response: z.custom<PasskeyAnswer>(
       (value) => typeof value === "object" && value !== null && !Array.isArray(value),
     ),
@@ -24,7 +24,7 @@ type Steps = {
   }>;
 };
 
-/** Answers `passkey.ts`, which asks for a challenge and then brings what the device made of it. */
+/** Serves `passkey.ts`, which requests a challenge and then sends the device's answer. */
 export async function passkeyAnswer(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -5,7 +5,7 @@ import { type FormArgs, formAction } from "#app/forms/form-action.server.ts";
 import { accountRequest } from "./account-request.server.ts";
 import { onTheWay } from "./sign-in.server.ts";
 
-/** Answers a registration form: signed in and on to the welcome page. */
+/** Handles a registration form: signs in and redirects to the welcome page. */
 export function registrationAction<Schema extends z.ZodType<Omit<Registration, "role">>>(
   schema: Schema | ((args: FormArgs) => Schema),
   withRole: (given: z.output<Schema>) => Registration,

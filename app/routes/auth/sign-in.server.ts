@@ -6,12 +6,12 @@ import { redirectTo } from "#app/forms/redirect-to.server.ts";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 
-/** Leads on anyone who is signed in: a sign-in form has nothing to offer them. */
+/** Redirects visitors who are already signed in. */
 export function redirectIfSignedIn({ request, context }: Args): void {
   if (context.get(actorContext)) throw redirectTo(destination(request));
 }
 
-/** The same of a sign-up form; says why one lands elsewhere. */
+/** The same for a sign-up form, with a toast that explains the redirect. */
 export function redirectIfRegistered({ request, context }: Args): void {
   if (!context.get(actorContext)) return;
   const isOnTheWay = new URL(request.url).searchParams.has("to");
@@ -21,16 +21,16 @@ export function redirectIfRegistered({ request, context }: Args): void {
       ? "You're signed in. To register another company, sign out first."
       : "Request another role here. To register another company, sign out first.",
   });
-  // As a document: what the router follows by itself shows no toast.
+  // As a document: a redirect that the router follows shows no toast.
   throw redirectDocument(isOnTheWay ? destination(request) : "/account");
 }
 
-/** Where one was going before the form stood in the way. */
+/** The page that the visitor wanted before signing in. */
 export function destination(request: Request): string {
   return returnPath(new URL(request.url).searchParams.get("to"));
 }
 
-/** `path`, which leads on to where one was going. */
+/** Adds the return address to `path`. */
 export function onTheWay(request: Request, path: string): string {
   return `${path}?to=${encodeURIComponent(destination(request))}`;
 }

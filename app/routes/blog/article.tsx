@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({ ...facts, path: articlePath(slug), kind: "article" }, matches);
 };
 
-/** A long title stands alone: search results would cut the company's name. */
+/** Omits the company's name from a long title: search results would cut it off. */
 function fitting(title: string): string {
   const whole = titled(title);
   return whole.length > 65 ? title : whole;
@@ -44,7 +44,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** The first sentence of a definition says what a thing is. */
+/** The first sentence of a definition. */
 function inBrief({
   id,
   term,

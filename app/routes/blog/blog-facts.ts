@@ -2,7 +2,7 @@ import { feedPath } from "#app/features/blog/feed.ts";
 import { titled } from "#app/features/company/content.ts";
 import { company } from "#app/features/company/profile.ts";
 
-/** What the blog says of itself, on its page and in its feed. */
+/** The blog's title and description, for its page and its feed. */
 export const blogFacts = {
   path: "/blog",
   title: titled("Freight Articles for Shippers"),
@@ -13,7 +13,7 @@ export const blogFacts = {
   keywords: ["freight blog", "freight class", "air freight", "bill of lading", "drayage", "LTL"],
 };
 
-/** Lets a feed reader find the feed from the head of a page. */
+/** Lets feed readers discover the feed from a page's head. */
 export const feedLink = {
   rel: "alternate",
   type: "application/rss+xml",

@@ -33,7 +33,7 @@ export function loader({ request }: Route.LoaderArgs) {
   );
 }
 
-/** Without what only the article's own page shows. */
+/** The fields of an article that the list shows. */
 function listed({ slug, title, summary, published, tags, words, headings }: Article): Listed {
   const sections = headings.filter(({ depth }) => depth === 2);
   return { slug, title, summary, published, tags, words, sections };

@@ -4,7 +4,7 @@ import type { GlossaryTerm } from "#app/features/glossary/term.ts";
 import { socialImage } from "#app/routes/site/social-image.ts";
 import type { Thing } from "#app/routes/site/structured-data.ts";
 
-/** Only the server describes a page; the build then leaves the means to it out of the browser. */
+/** Only the server writes structured data; the build removes the code from the browser's bundle. */
 const unsaid: Thing = { "@type": "Thing" };
 
 /** An article, for search engines. */

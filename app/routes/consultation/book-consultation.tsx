@@ -46,7 +46,7 @@ export const action = formAction({
 });
 
 export const clientAction = sendForm;
-// A refused form may be about a time that is taken by now.
+// A refused form may be about a time that has been taken since.
 export const shouldRevalidate = revalidateAfterForm;
 
 export default function BookConsultation({ loaderData }: Route.ComponentProps) {

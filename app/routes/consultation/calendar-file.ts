@@ -3,7 +3,7 @@ import { consultationLinks } from "#app/features/consultation/links.server.ts";
 import type { Route } from "./+types/calendar-file.ts";
 import { loadConsultation } from "./load-consultation.server.ts";
 
-/** The consultation for a calendar that got no mail. */
+/** The consultation's calendar file, for people who did not get it by email. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, consultation, stands } = await loadConsultation(args);
   if (stands === "cancelled") throw new Response("This consultation is canceled.", { status: 410 });

@@ -1,6 +1,6 @@
 import { titled } from "#app/features/company/content.ts";
 
-/** Of a page that only those know who have its link: no address and no words for search engines. */
+/** The meta of pages that only people with a link know: no URL and no text for search engines. */
 export function consultationMeta(name: string) {
   return [
     { title: titled(name) },

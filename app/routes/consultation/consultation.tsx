@@ -43,7 +43,7 @@ const cancel = formHandler({
 });
 
 export async function action(args: Route.ActionArgs) {
-  // A link that is not ours finds nothing, before anything is answered.
+  // Checks the link first: an invalid one is a 404.
   await loadConsultation(args);
   return cancel(args, await args.request.formData());
 }

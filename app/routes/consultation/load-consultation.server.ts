@@ -8,8 +8,8 @@ import { findConsultation } from "#app/features/consultation/queries.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
 /**
- * The consultation that the signed link in the address is for, and where it stands.
- * @throws Response 404 for a link that we did not sign
+ * The consultation of the signed link in the URL, and its state.
+ * @throws Response 404 for an invalid link
  */
 export async function loadConsultation({
   context,
@@ -23,7 +23,7 @@ export async function loadConsultation({
   return { deps, consultation, path, stands: standing(consultation, deps.clock.now()) };
 }
 
-/** What a page may show of a consultation to anyone who holds its link. */
+/** The parts of a consultation that anyone with its link may see. */
 export function shown({ startsAt, phone, topic }: Consultation) {
   return { startsAt: startsAt.toISOString(), phone, topic };
 }

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => consultationMeta("Move Your Consul
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, consultation, path, stands } = await loadConsultation(args);
-  // Its own page says why it can't be moved.
+  // The consultation's page says why it can't be moved.
   if (stands !== "to come") throw redirect(path);
   return {
     ...shown(consultation),
@@ -47,13 +47,13 @@ const move = formHandler({
 });
 
 export async function action(args: Route.ActionArgs) {
-  // A link that is not ours finds nothing, before the form is looked at.
+  // Checks the link first: an invalid one is a 404.
   await loadConsultation(args);
   return move(args, await args.request.formData());
 }
 
 export const clientAction = sendForm;
-// A refused form may be about a time that is taken by now.
+// A refused form may be about a time that has been taken since.
 export const shouldRevalidate = revalidateAfterForm;
 
 export default function Reschedule({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import type { Place } from "./desks.ts";
 
-/** The address of the place that `pathname` belongs to: the longest that it begins with. */
+/** The navigation entry for `pathname`: the one with the longest matching prefix. */
 export function currentPlace(
   pathname: string,
   places: readonly Pick<Place, "to">[],

@@ -2,18 +2,18 @@ import type { RouterContextProvider } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 
-/** What the shell of a desk says of who is there. */
+/** What a desk's layout shows about the signed-in person. */
 export type DeskFrame = {
-  /** Null where nobody is signed in, as is the name. */
+  /** Null when nobody is signed in, like the name. */
   userId: string | null;
   name: string | null;
-  /** The role that they act in. */
+  /** The role they act in. */
   role: Role | null;
-  /** The desks that they may change to, the one they are at included. */
+  /** The desks they can use, including the current one. */
   desks: readonly Role[];
 };
 
-/** Reads who is at a desk out of the request. Everybody signed in may book, verified or not. */
+/** Reads the desk's frame from the request. Every signed-in person may book, verified or not. */
 export function readDeskFrame(context: Readonly<RouterContextProvider>): DeskFrame {
   const actor = context.get(actorContext);
   if (!actor) return { userId: null, name: null, role: null, desks: [] };

@@ -13,7 +13,7 @@ import { desks, type Place } from "./desks.ts";
 
 const menuId = "desk-menu";
 
-/** How a line of the menu looks. */
+/** The classes of a menu item. */
 export const menuItem =
   "flex min-h-10 w-full items-center px-2 text-left font-semibold text-on-band-soft hover:text-on-band";
 
@@ -21,13 +21,13 @@ type Props = {
   desk: Role;
   frame: DeskFrame;
   places: readonly Place[];
-  /** More lines of the menu. */
+  /** Additional menu items. */
   menu?: ReactNode;
 };
 
 /**
- * Where one is and where one can go: a column beside the page on a wide window; on a narrow one a
- * row that stays, with the rest in a menu, and a strip of places.
+ * The desk's navigation: a column beside the page on a wide window; on a narrow one a sticky row
+ * with a menu, and a strip of links.
  */
 export function DeskHeader({ desk, frame, places, menu }: Props) {
   return (
@@ -85,7 +85,7 @@ function Places({ desk, places }: Pick<Props, "desk" | "places">) {
   );
 }
 
-/** The other desks, the account and the way out; the browser opens it on a narrow window. */
+/** The other desks, the account and sign-out; a popover on a narrow window. */
 function DeskMenu({ desk, frame, menu }: Omit<Props, "places">) {
   const { name, desks: open } = frame;
   const others = open.filter((one) => one !== desk);

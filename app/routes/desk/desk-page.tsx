@@ -3,14 +3,14 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = {
   title: ReactNode;
-  /** Above the title: where one came from. */
+  /** A link above the title, to the parent page. */
   from?: { title: string; to: string };
   /** Beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the desk under its heading. */
+/** A desk page with its heading. */
 export function DeskPage({ title, from, aside, children }: Props) {
   return (
     <>
@@ -37,7 +37,7 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** A part of a desk page under its own small heading. */
+/** A section of a desk page with a small heading. */
 export function DeskPart({ title, aside, children }: PartProps) {
   return (
     <section className="min-w-0 border-t-2 border-ink pt-3">
@@ -53,7 +53,7 @@ export function DeskPart({ title, aside, children }: PartProps) {
 /** One line of a `FactSheet`. */
 export type Fact = { label: string; value: ReactNode };
 
-/** What is known of a thing, line by line; a line without a value shows a dash. */
+/** A list of labels and values; a missing value shows a dash. */
 export function FactSheet({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="text-sm">
@@ -70,7 +70,7 @@ export function FactSheet({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** What is known of a record on the left, and what happened to it on the right. */
+/** A record's facts on the left, and its history on the right. */
 export function RecordColumns({ facts, timeline }: { facts: ReactNode; timeline: ReactNode }) {
   return (
     <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -6,14 +6,14 @@ import { requestContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/desk.ts";
 import { desks } from "./desks.ts";
 
-/** Leads everybody to their own desk. */
+/** Redirects each person to their own desk. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   if (!actor) throw redirect("/sign-in?to=/desk");
   return redirect(await deskPath(context.get(requestContext).database.query, actor));
 }
 
-/** The desk of their newest role; of those who wait to be verified, the one that they asked for last. */
+/** The desk of their newest role or, while unverified, of the role they last requested. */
 async function deskPath(query: Queryable, actor: Actor): Promise<string> {
   if (actor.role) return desks[actor.role].path;
   const asked = await listRoles(query, actor);

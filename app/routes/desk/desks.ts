@@ -1,22 +1,22 @@
 import type { Role } from "#app/features/accounts/role.ts";
 
-/** Where each role works, and what its desk is called. */
+/** The name and path of each role's desk. */
 export const desks: Record<Role, { name: string; path: string }> = {
   shipper: { name: "Shipper dashboard", path: "/brokerage" },
   carrier: { name: "Carrier desk", path: "/carrier" },
   staff: { name: "Staff desk", path: "/staff" },
 };
 
-/** A place of a desk's navigation, with how many things are to do there. */
+/** An entry of a desk's navigation, with the number of open items. */
 export type Place = {
   title: string;
   to: string;
   count?: number;
-  /** Narrows the place to what is counted, as the address has it. */
+  /** The filter that its count refers to, as a query string. */
   search?: string;
 };
 
-/** The places of the shipper's and of the carrier's desk; staff's are its queues. */
+/** The navigation of the shipper's and the carrier's desk; staff's consists of its queues. */
 export const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {
   shipper: [
     { title: "Dashboard", to: "/brokerage" },

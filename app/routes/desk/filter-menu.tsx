@@ -2,16 +2,16 @@ import { useLocation, useSubmit } from "react-router";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Props = {
-  /** The parameter of the address that it sets. */
+  /** The query parameter it sets. */
   name: string;
   label: string;
   value: string | undefined;
-  /** The choice that narrows nothing. */
+  /** The label of the choice without a filter. */
   any: string;
   options: readonly { name: string; value: string }[];
 };
 
-/** Narrows a list by one of many values as soon as it is chosen; without JavaScript, when it is sent. */
+/** Filters a list by one of many values as soon as it is chosen; without JavaScript, on submit. */
 export function FilterMenu({ name, label, value, any, options }: Props) {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
@@ -25,7 +25,8 @@ export function FilterMenu({ name, label, value, any, options }: Props) {
         <input key={`${one}=${given}`} type="hidden" name={one} value={given} />
       ))}
       <select
-        // React leaves the choice of a select as it was made first.
+        // React keeps the initial choice of an uncontrolled select, so a new value needs a new
+        // element.
         key={value}
         name={name}
         aria-label={label}

@@ -7,24 +7,27 @@ type Option = { name: string; value: string | undefined; count?: number };
 
 type Filter = {
   label: string;
-  /** The parameter of the address that it sets. */
+  /** The query parameter it sets. */
   parameter: string;
   options: readonly Option[];
   chosen: string | undefined;
 };
 
 type Props = {
-  /** What the search looks through; left out where a list can't be searched. */
+  /** The search field; left out for a list that can't be searched. */
   search?: { label: string; value: string | undefined };
   filters: readonly Filter[];
-  /** More controls of the strip. */
+  /** Additional controls. */
   children?: ReactNode;
 };
 
-/** Parameters that say which page of a list is shown: a narrower list begins at its first. */
+/** Parameters for the page of a list: a new filter starts at the first page. */
 const places = ["after", "before"];
 
-/** Narrows a list, all of it by its address: a search, and a strip of filters that scrolls where it does not fit. */
+/**
+ * A list's filters, all in the URL: a search, and a strip of choices that scrolls where it does not
+ * fit.
+ */
 export function ListFilter({ search, filters, children }: Props) {
   const { pathname, search: query } = useLocation();
   const parameters = new URLSearchParams(query);

@@ -3,7 +3,7 @@ import { Pager } from "#app/ui/pager.tsx";
 
 type Props = { page: { previous: string | null; next: string | null } };
 
-/** To the pages before and after this one of a list, with its filter. */
+/** Links to the previous and next page of a list, with its filter. */
 export function ListPager({ page: { previous, next } }: Props) {
   const { search } = useLocation();
   const to = (name: "before" | "after", cursor: string | null) => {

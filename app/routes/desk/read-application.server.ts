@@ -6,8 +6,9 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { desks } from "./desks.ts";
 
 /**
- * Where the actor's request for a role stands.
- * @throws Response 404 for those who never asked; whoever is signed out signs in first.
+ * The state of the actor's role request.
+ * @throws Response 404 for those who never requested one; signed-out visitors are redirected to
+ * sign in.
  */
 export async function readApplication(
   context: Readonly<RouterContextProvider>,

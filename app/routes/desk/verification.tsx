@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { role, application };
 }
 
-/** What somebody who isn't verified yet reads: what we check now, and what comes next. */
+/** What an unverified person reads: what we check now, and what comes next. */
 export default function Verification({ loaderData: { role, application } }: Route.ComponentProps) {
   const { state, requestedAt, reason } = application;
   const declined = state === "declined";

@@ -4,7 +4,7 @@ import { Moment } from "#app/ui/moment.tsx";
 
 type Props = { load: LoadView; forStaff: boolean };
 
-/** What is on record about freight that flies. */
+/** The record of air freight. */
 export function AirFacts({ load, forStaff }: Props) {
   const { air, knownShipper, airConfirmedAt, stops } = load;
   const facts: Fact[] = [

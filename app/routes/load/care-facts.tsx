@@ -2,7 +2,7 @@ import { equipmentTypes, weightWarning } from "#app/features/shipments/load/care
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { FactSheet } from "#app/routes/desk/desk-page.tsx";
 
-/** What the load is moved on, and how it wants to be treated. */
+/** The equipment and handling of a load. */
 export function CareFacts({ load: { care, weight, declaredValue } }: { load: LoadView }) {
   const { equipment, temperatureMin, temperatureMax } = care;
   const { emergencyPhone, emergencyContact } = care;

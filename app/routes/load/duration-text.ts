@@ -1,4 +1,4 @@
-/** Whole minutes as people say them: "45 min", "2 h 05 min". */
+/** Whole minutes in readable form: "45 min", "2 h 05 min". */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -1,7 +1,7 @@
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Moment } from "#app/ui/moment.tsx";
 
-/** What keeps the load from going as planned: what, since when, who owns it, and when you hear next. */
+/** A load's exception: what, since when, who is on it, and when the next update is due. */
 export function ExceptionNotice({ load }: { load: LoadView }) {
   const open = load.exceptions.filter(({ resolvedAt }) => resolvedAt === null);
   if (open.length === 0 && !load.canceledAt) return null;

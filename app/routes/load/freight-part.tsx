@@ -2,7 +2,7 @@ import type { FreightItem, FreightUnit } from "#app/features/shipments/load/frei
 import { weightText } from "#app/features/shipments/ui/weight-text.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 
-/** The handling units of a load with what they hold; until there are some, what was booked. */
+/** A load's handling units with their items; until there are any, the booked description. */
 export function FreightList({ load: { units, description, weight } }: { load: LoadView }) {
   return (
     <div className="text-sm">

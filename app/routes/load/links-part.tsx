@@ -4,7 +4,7 @@ import type { LoadPart } from "./load-page.tsx";
 
 type Props = { title: string; links: readonly { name: string; to: string }[] };
 
-/** What else there is about a load, on pages of its own. */
+/** Links to a load's other pages. */
 export function linksPart({ title, links }: Props): LoadPart {
   return {
     title,

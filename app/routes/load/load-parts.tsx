@@ -12,17 +12,17 @@ import type { LoadPart } from "./load-page.tsx";
 import { stageText } from "./stage-badges.tsx";
 import { StopList } from "./stops-part.tsx";
 
-/** Where a section of the load is edited; null where this reader can't. */
+/** The edit page of a section; null when this reader can't edit. */
 export type EditPath = ((section: Section) => string) | null;
 
-/** How the sections of a load are reached below its page; null for who can't edit it. */
+/** The edit pages of a load's sections; null for someone who can't edit it. */
 export function editPathOf({ mayEdit }: LoadView, loadPath: string): EditPath {
   return mayEdit ? (section) => `${loadPath}/details/${section}` : null;
 }
 
 const link = "text-sm font-semibold underline underline-offset-4";
 
-/** The load in a few lines; `more` are those that only this role sees. */
+/** A load's main facts, with `more` for this role. */
 export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadPart {
   const { origin, destination, mode, weight, carrier, stage, createdAt } = load;
   return {
@@ -44,7 +44,7 @@ export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadP
   };
 }
 
-/** What has to be known before a carrier can be sent, each with the way to enter it. */
+/** What is missing before dispatch, each with a link to enter it. */
 export function missingPart({ missing, dispatchedAt }: LoadView, edit: EditPath): LoadPart | null {
   if (missing.length === 0 || dispatchedAt) return null;
   return {
@@ -67,7 +67,7 @@ export function missingPart({ missing, dispatchedAt }: LoadView, edit: EditPath)
   };
 }
 
-/** What moves, from where to where, and on what: the parts that each role's page has. */
+/** The sections that every role's page has: stops, freight, references and equipment. */
 export function detailParts(
   load: LoadView,
   { edit, forStaff = false }: { edit: EditPath; forStaff?: boolean },
@@ -116,7 +116,7 @@ function References({ load: { references } }: { load: LoadView }) {
   );
 }
 
-/** The price and the terms of the quote that the load was booked from. */
+/** The price and terms of the quote that the load was booked from. */
 export function quotePart({ quote }: LoadView, path: string | null): LoadPart | null {
   if (!quote || !path) return null;
   return {

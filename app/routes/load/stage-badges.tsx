@@ -2,7 +2,7 @@ import { StatusBadge } from "#app/features/shipments/ui/status-badge.tsx";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
-/** The status of a load, and its stage where that says more. */
+/** A load's status, and its stage where that adds information. */
 export function StageBadges({ load: { status, stage } }: { load: LoadView }) {
   const saysMore = stage !== "new" && stage !== status.toLowerCase();
   return (
@@ -13,7 +13,7 @@ export function StageBadges({ load: { status, stage } }: { load: LoadView }) {
   );
 }
 
-/** A stage as a line of text begins with it. */
+/** A stage with a capital letter, for the start of a line. */
 export function stageText(stage: LoadView["stage"]): string {
   return stage.charAt(0).toUpperCase() + stage.slice(1);
 }

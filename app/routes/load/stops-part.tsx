@@ -9,7 +9,7 @@ import { durationText } from "./duration-text.ts";
 
 type Stop = LoadView["stops"][number];
 
-/** Where the load is picked up and delivered, each with its window in its own zone. */
+/** A load's stops, each with its window in local time. */
 export function StopList({ load: { stops, origin, destination } }: { load: LoadView }) {
   return (
     <ol className="text-sm">

@@ -1,8 +1,8 @@
 type Stored = { fileName: string; mediaType: string; content: Buffer };
 
 /**
- * A stored file as an answer: saved and never shown in place, so that nothing in it runs at our
- * address. `/papers` has a content policy of its own besides.
+ * A stored file as a download, never shown inline, so that nothing in it runs on our origin.
+ * `/papers` also has its own content policy.
  */
 export function asDownload({ fileName, mediaType, content }: Stored): Response {
   const named = fileName.replace(/[^\w.-]+/g, "_");

@@ -41,7 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The load of the address, which the carrier hauls. @throws Response 404. */
+/**
+ * The load of the URL, which the carrier hauls.
+ * @throws Response 404.
+ */
 async function hauledLoad({ context, params }: FormArgs) {
   const actor = atCarrier(context);
   const { query } = context.get(requestContext).database;
@@ -62,7 +65,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** The papers of a carrier's load, and where it sends the proof of delivery. */
+/** The documents of a carrier's load, and its proof of delivery form. */
 export default function CarrierPapers({ loaderData }: Route.ComponentProps) {
   const { trackingId, isDelivered, papers, today } = loaderData;
   return (

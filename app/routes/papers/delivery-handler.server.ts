@@ -7,7 +7,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 
 type Found = { actor: Actor; id: string; to: string };
 
-/** Takes a proof of delivery for the load that `find` finds. */
+/** Stores a proof of delivery for the load that `find` returns. */
 export function deliveryHandler(find: (args: FormArgs) => Found | Promise<Found>) {
   return formHandler({
     schema: ({ context }) => deliverySchema(companyDays(context.get(requestContext).clock).today),

@@ -6,7 +6,7 @@ import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import type { Route } from "./+types/download.ts";
 import { asDownload } from "./as-download.server.ts";
 
-/** A version of a paper, for who may see it. */
+/** A document version, for readers with access. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(requestContext);
   const actor = actAs(context.get(actorContext), "staff");

@@ -6,7 +6,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/link-rate-confirmation.ts";
 import { asDownload } from "./as-download.server.ts";
 
-/** The rate confirmation for whoever holds the link of an accepted offer. */
+/** The rate confirmation, for anyone with the link of an accepted offer. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(requestContext);
   const offer = await findByToken(database.query, params.token);

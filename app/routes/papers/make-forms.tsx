@@ -1,6 +1,6 @@
 import { Form } from "#app/forms/form.tsx";
 
-/** Makes the papers that come from the load alone. */
+/** The buttons for documents that are made from the load alone. */
 export function MakeForms() {
   return (
     <div className="mt-4 flex flex-wrap gap-3">

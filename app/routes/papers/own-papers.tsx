@@ -34,13 +34,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { trackingId, papers: await listPapers(deps.database.query, deps.actor, id) };
 }
 
-/** The load of the address, which is the actor's company's. @throws Response 404. */
+/**
+ * The load of the URL, which belongs to the actor's company.
+ * @throws Response 404.
+ */
 async function ownLoad({ context, params }: FormArgs) {
   const { database, clock, origin } = context.get(requestContext);
   const actor = context.get(actorContext);
   const load = actor && (await readShipment(database.query, actor, params.trackingId ?? ""));
   if (!load) throw data(null, { status: 404 });
-  // At this desk one is the customer, whatever else one is.
+  // On this desk the actor is the customer, whatever other roles they have.
   const customer = { ...actor, role: null };
   return {
     deps: { database, clock, origin, actor: customer },
@@ -77,7 +80,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** The papers of a customer's load. */
+/** The documents of a customer's load. */
 export default function OwnPapers({ loaderData: { trackingId, papers } }: Route.ComponentProps) {
   return (
     <DeskPage

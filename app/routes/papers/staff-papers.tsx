@@ -55,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** What a form of the page works with. */
+/** The dependencies of the page's forms. */
 function desk({ context, params }: FormArgs) {
   const actor = requireStaff(context);
   const id = params.id ?? "";
@@ -105,7 +105,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** All papers of a load, and its dispatch once the rate confirmation is signed. */
+/** All documents of a load, and its dispatch once the rate confirmation is signed. */
 export default function StaffPapers({ loaderData }: Route.ComponentProps) {
   const { load, papers, credit, isSigned, isDelivered, today } = loaderData;
   return (

@@ -5,12 +5,12 @@ import { Form } from "#app/forms/form.tsx";
 import { declineLimits } from "#app/forms/limits.ts";
 
 type Props = {
-  /** Whether the load is air freight, which takes the Known Shipper box. */
+  /** Whether the load is air freight, which needs the Known Shipper box. */
   air: boolean;
   signedIn: boolean;
 };
 
-/** The two answers to a quote. */
+/** The forms that accept or decline a quote. */
 export function AnswerForms({ air, signedIn }: Props) {
   return (
     <div className="mt-10 grid gap-x-12 gap-y-10 desktop:grid-cols-2">

@@ -12,12 +12,12 @@ import type { FormReply } from "#app/forms/form-reply.ts";
 import { typedInto } from "#app/forms/read-form.ts";
 import { mailHref } from "#app/routes/site/mail-href.ts";
 
-/** The finished message: a link that opens it, and its text to copy. */
+/** The finished message: a mailto link, and its text to copy. */
 export type MailMessage = { href: string; copy: string };
 
 /**
- * Answers the form of a quote by email, in the browser or, where no script runs, on the server:
- * with the finished message, or with what is wrong first. Nothing is stored or sent. `today` is the
+ * Handles the form for a quote by email, in the browser or, without a script, on the server:
+ * returns the finished message, or the first error. Nothing is stored or sent. `today` is the
  * company's date.
  */
 export function answerMailForm(form: FormData, today: string) {

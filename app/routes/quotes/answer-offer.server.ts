@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { loadOffer } from "./load-offer.server.ts";
 import { acceptSchema, declineSchema } from "./offer-schema.ts";
 
-/** Books the load for who is signed in; anybody else goes to sign in or up, and comes back. */
+/** Books the load for a signed-in customer; others sign in or up, and return. */
 export const acceptForm = formHandler({
   schema: acceptSchema,
   run: async (answer, args) => {
@@ -30,7 +30,7 @@ export const acceptForm = formHandler({
   },
 });
 
-/** Takes a no, with or without a reason, from anyone who holds the link. */
+/** Declines the quote, with or without a reason, for anyone with the link. */
 export const declineForm = formHandler({
   schema: declineSchema,
   run: async ({ reason }, args) =>
@@ -44,7 +44,7 @@ export const declineForm = formHandler({
     }),
 });
 
-/** What can no longer be answered the page says itself, with the reason in a toast. */
+/** When the quote can no longer be answered, shows the page, which says why, and a toast. */
 async function orPage(args: FormArgs, answer: () => Promise<FormOutcome>): Promise<FormOutcome> {
   try {
     return await answer();

@@ -7,9 +7,8 @@ import { findOffer } from "#app/features/quotes/offer-queries.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
 /**
- * The quote that the signed link in the address is for, and where it stands.
- * @throws Response 404 for a link that we did not sign, and for another company's quote than that of
- * the one who is signed in
+ * The quote of the signed link in the URL, and its state.
+ * @throws Response 404 for an invalid link, and when a person of another company is signed in
  */
 export async function loadOffer({
   context,

@@ -5,7 +5,7 @@ import { findReceived } from "#app/features/quotes/received-request.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { receivedParameter } from "./received-path.ts";
 
-/** The quote request that the page's address is about; null where it names none. */
+/** The quote request in the page's URL; null without one. */
 export async function loadReceived(url: URL, context: Readonly<RouterContextProvider>) {
   const token = url.searchParams.get(receivedParameter);
   if (!token) return null;

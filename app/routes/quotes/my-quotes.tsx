@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     price: offer && usdText(offer.priceCents),
     validUntil: offer && dateText(offer.validUntil),
     trackingId: offer?.trackingId ?? null,
-    // A load is booked from the offer, which may be more exact than the request.
+    // The offer's lane may be more exact than the request's, and becomes the load's.
     lane: offer
       ? `${offer.origin} to ${offer.destination}`
       : `${request.pickup} to ${request.delivery}`,
@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { quotes };
 }
 
-/** What the person asked quotes for, and where each stands. */
+/** The person's quote requests with their status. */
 export default function MyQuotes({ loaderData: { quotes } }: Route.ComponentProps) {
   return (
     <AccountShell

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     stands,
     signedIn: deps.actor !== null,
-    // The tracking id is for who booked the load.
+    // Only the person who booked the load sees its tracking ID.
     trackingId: deps.actor && deps.actor.userId === offer.acceptedBy ? offer.trackingId : null,
   };
 }
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 const answerOffer = formActions({ accept: acceptForm, decline: declineForm });
 
 export async function action(args: Route.ActionArgs) {
-  // A link that is not ours finds nothing, before the form is looked at.
+  // Checks the link first: an invalid one is a 404.
   await loadOffer(args);
   return answerOffer(args);
 }
@@ -63,7 +63,7 @@ const says = {
   ],
 } as const;
 
-/** A quote that was sent, for anyone who holds its link. To look at it changes nothing. */
+/** A quote for anyone with its link. Viewing it changes nothing. */
 export default function Offer({ loaderData }: Route.ComponentProps) {
   const { load, price, lines, stands, signedIn, trackingId } = loaderData;
   const [title, lead] = says[stands];

@@ -1,6 +1,6 @@
 /**
- * Opens the visitor's mail program with the message of a `mailto:` link, once what is on its way to
- * the screen is drawn: a mail program takes its time to come up, and holds the page while it does.
+ * Opens the visitor's email app with a `mailto:` link, after pending rendering: an email app is
+ * slow to open, and blocks the page meanwhile.
  */
 export async function openMail(href: string): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

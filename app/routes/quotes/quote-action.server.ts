@@ -15,7 +15,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { readQuoteSubject } from "./quote-query.server.ts";
 import { receivedPath } from "./received-path.ts";
 
-/** Milliseconds for which a taken request is announced. */
+/** Milliseconds for which the success toast shows. */
 const announcedFor = 10_000;
 
 const takeQuote = formHandler({
@@ -54,17 +54,17 @@ const takeQuote = formHandler({
   },
 });
 
-/** Answers every quote form, on whatever page it is. */
+/** Handles the quote forms of all pages. */
 export async function quoteAction(args: FormArgs) {
   const form = await args.request.formData();
-  // Without JavaScript, a row more or less, or the freight class: nothing is taken yet.
+  // Without JavaScript, a row button or the freight class: the request is not submitted yet.
   if (form.has(ROWS_BUTTON)) {
     return { intent: "", typed: typedInto(form), errors: {} } satisfies FormReply;
   }
   return takeQuote(args, form);
 }
 
-/** The handling units of a quote form, which may be left empty; null where one is wrong. */
+/** The optional handling units of a quote form; null when one is wrong. */
 function readQuotedUnits(form: FormData) {
   const fields = new URLSearchParams(readTexts(form));
   if (readRows(fields).every(isBlank)) return [];

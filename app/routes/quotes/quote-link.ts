@@ -1,6 +1,6 @@
 import type { QuoteSubject } from "./quote-query.server.ts";
 
-/** The quote request page, told what the quote is about. */
+/** A link to the quote request page for a service. */
 export function quoteLink({ service, freight }: QuoteSubject): string {
   return `/request-quote?${new URLSearchParams({ ...(service && { service }), freight })}`;
 }

@@ -2,7 +2,7 @@ import { company } from "#app/features/company/profile.ts";
 import { mailHref } from "#app/routes/site/reach.ts";
 import type { QuoteSubject } from "./quote-query.server.ts";
 
-/** What we have to know of a load and why, in the order in which a broker reads it. */
+/** What we need to know of a load and why, in the order in which a broker reads it. */
 export const quoteLines = [
   {
     name: "Origin City State/Zip",
@@ -26,7 +26,7 @@ export const quoteLines = [
   },
 ] as const;
 
-/** Opens a message to the quote mailbox with a line for each thing we have to know. */
+/** A mailto link to the quote mailbox with a line for each item. */
 export function quoteMailHref({ service }: Pick<QuoteSubject, "service">): string {
   const lines = [
     ...quoteLines.map(({ name }) => `${name}: `),

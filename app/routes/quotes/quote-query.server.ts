@@ -2,10 +2,10 @@ import { z } from "zod";
 import { services } from "#app/features/company/services/catalogue.ts";
 import { freightTypes } from "#app/features/quotes/quote-request.ts";
 
-/** The service a quote request is about, null for any; and its type of freight. */
+/** The service of a quote request, null for any, and its freight type. */
 export type QuoteSubject = { service: string | null; freight: (typeof freightTypes)[number] };
 
-/** What a quote may be asked for, by the names of our services. */
+/** The services that can be quoted, by name. */
 export const quoteSubjects: readonly QuoteSubject[] = services.map(
   ({ serviceType, freightType }) => ({ service: serviceType, freight: freightType }),
 );
@@ -13,8 +13,8 @@ export const quoteSubjects: readonly QuoteSubject[] = services.map(
 const freight = z.enum(freightTypes).catch("general");
 
 /**
- * Reads what a link or a form says the quote is about. Only services that we have: nobody can make
- * the page speak with words of theirs. What it does not hold, or holds wrongly, is left open.
+ * Reads the service from a link or a form. Only our own services are accepted, so that nobody can
+ * put text on the page. Missing or unknown values are left open.
  */
 export function readQuoteSubject(fields: URLSearchParams | FormData): QuoteSubject {
   const ours = quoteSubjects.find(({ service }) => service === fields.get("service"));

@@ -17,7 +17,7 @@ const standing: Record<Received["status"], string> = {
 
 const link = "font-semibold underline underline-offset-4";
 
-/** Confirms a quote request for as long as its address is kept, and says where it stands. */
+/** Confirms a quote request and shows its status, at a URL the customer can keep. */
 export function QuoteReceived({ received }: { received: Received }) {
   const { number, service, createdAt, status, hasAccount } = received;
   return (

@@ -15,11 +15,11 @@ type Props = {
   subject: QuoteSubject;
   action: string;
   received: Received | null;
-  /** Printed as bars. */
+  /** Printed as a barcode. */
   code: string;
 };
 
-/** The stub at the foot of a service page: a waybill for its quote, to be filled in and torn off. */
+/** The quote form at the bottom of a service page, as a waybill. */
 export function QuoteStub({ heading, text, code, ...form }: Props) {
   return (
     <section id="quote" className="-mb-20 bg-signal text-on-signal">

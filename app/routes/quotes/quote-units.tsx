@@ -8,12 +8,12 @@ import { useFormReply } from "#app/forms/form.tsx";
 import type { FormReply } from "#app/forms/form-reply.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** The handling units of a quote form, with the class that they come to. */
+/** The handling units of a quote form, with their estimated class. */
 export function QuoteUnits() {
   const hydrated = useHydrated();
   const reply = useFormReply();
   const sent = useMemo(() => readSentUnits(reply), [reply]);
-  // What is typed once React is here; before, what the server was sent.
+  // The typed values after hydration; before, those the server received.
   const [typed, setTyped] = useState<URLSearchParams | null>(null);
   const { units } = typed ? readUnits(typed) : sent;
 
@@ -45,7 +45,7 @@ export function QuoteUnits() {
   );
 }
 
-/** The rows as the server was sent them, with what is wrong where it was asked to look. */
+/** The rows that the server received, with their errors if it was asked to check them. */
 function readSentUnits(reply: FormReply | undefined) {
   const query = new URLSearchParams();
   for (const name of [...HANDLING_UNIT_FIELDS, ROWS_BUTTON]) {

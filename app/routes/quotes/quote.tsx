@@ -49,11 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(reply, { status: reply.shown ? 200 : 422 });
 }
 
-/** Does the same in the browser, and asks the server for nothing. */
+/** Does the same in the browser, without a request. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { reply, toast } = answerMailForm(await request.formData(), dateOf(new Date()));
   if (reply.shown) await openMail(reply.shown.href);
-  // With a status of failure nothing is loaded again.
+  // A failure status, so that the router does not reload data.
   return data({ ...reply, local: { toast } }, { status: 422 });
 }
 

@@ -1,7 +1,7 @@
-/** Names a quote request in the query of a page with a quote form. */
+/** The query parameter for a received quote request. */
 export const receivedParameter = "received";
 
-/** The page at `path` with where the request that `token` stands for is. */
+/** The page at `path` with the request of `token`. */
 export function receivedPath(path: string, token: string): string {
   return `${path}?${new URLSearchParams({ [receivedParameter]: token })}#received`;
 }

@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     subject: readQuoteSubject(url.searchParams),
     services: quoteSubjects,
-    // Words that no script needs come with the page.
+    // Texts come from the loader, to stay out of the script.
     howWeAnswer,
     received: await loadReceived(url, context),
     known: actor && {

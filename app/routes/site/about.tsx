@@ -85,7 +85,7 @@ export default function About() {
   );
 }
 
-/** What a truck says on its door: who runs it, from where, and the numbers that it has. */
+/** The company's name, city and numbers, as lettered on a truck's door. */
 function DoorLettering() {
   const { credentials, address, legalName, foundingYear } = company;
   const numbers = [credentials.dot, credentials.mc, credentials.iac].filter(isIssued);

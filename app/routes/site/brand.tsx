@@ -6,7 +6,7 @@ const sizes = {
   small: "gap-2 text-xl",
 } as const;
 
-/** The company's name and mark: a circle with the streets that leave it, one of them ours. */
+/** The company's name and mark: a circle with streets, one of them highlighted. */
 export function Brand({ size = "large" }: { size?: "large" | "small" }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { StructuredData } from "./structured-data.tsx";
 
-/** The way from Home to this page; nothing on the home page itself. */
+/** The breadcrumbs of a page; empty on the home page. */
 export function BreadcrumbBar() {
   const crumbs = breadcrumbs(useLocation().pathname);
   if (crumbs.length === 0) return null;

@@ -1,6 +1,6 @@
 export type Crumb = { name: string; path: string };
 
-/** Friendly names of slugs whose words say it otherwise. Any other is title-cased, without dashes. */
+/** Names for slugs that title-casing would get wrong. */
 const names: Record<string, string> = {
   "request-quote": "Quote Request",
   "shipper-signup": "Shipper Registration",
@@ -13,19 +13,19 @@ const names: Record<string, string> = {
   "tl-expedited-shipping": "TL Expedited Shipping",
 };
 
-/** A segment that is a signed text, or a random token, which no address in lower case looks like: nothing to read. */
+/** Matches signed texts and random tokens, which no readable path segment looks like. */
 const signed = /^(?:[\w-]+\.[\w-]{43}|(?=[\w-]*[A-Z_])[\w-]{43})$/;
 
-/** Segments of the deepest address of ours; what is deeper was made up, and may have thousands. */
+/** Maximum segments of our paths; deeper ones are invented, and may have thousands. */
 const deepest = 6;
 
-/** The way from Home to an address, by its segments; empty on the home page itself. */
+/** The breadcrumbs of a path, by its segments; empty for the home page. */
 export function breadcrumbs(pathname: string): Crumb[] {
   const slugs = pathname.split("/").filter(Boolean);
   if (slugs.length === 0 || slugs.length > deepest) return [];
   const inner = slugs.flatMap((slug, place) => {
     if (signed.test(slug)) return [];
-    // What a signed link opens is one page with the word before it.
+    // A signed token and the segment before it are one page.
     const end = signed.test(slugs[place + 1] ?? "") ? place + 2 : place + 1;
     return [{ name: nameOf(slug), path: `/${slugs.slice(0, end).join("/")}` }];
   });
@@ -42,7 +42,7 @@ function nameOf(slug: string): string {
     .join(" ");
 }
 
-/** An address somebody mistyped may hold an escape that stands for nothing. */
+/** A mistyped URL may contain an invalid escape. */
 function readable(slug: string): string {
   try {
     return decodeURIComponent(slug);

@@ -2,7 +2,7 @@ import { contactPage } from "#app/features/company/pages/contact.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** To the company's calendar in a tab of its own; without one, to the page where a consultation is booked. */
+/** A link to the company's calendar in a new tab or, without one, to the booking page. */
 export function ConsultationLink({ calendar }: { calendar: string | null }) {
   const { text, to } = contactPage.consultation;
   if (calendar === null) {

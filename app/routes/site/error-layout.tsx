@@ -5,7 +5,7 @@ import type { Route } from "./+types/error-layout.ts";
 import { NotFound, meta as notFoundMeta } from "./not-found.tsx";
 import { pageMeta } from "./page-meta.ts";
 
-/** Of a page that could not be shown; its own is not asked then. */
+/** The meta of an error page; the failed page's own is not used. */
 export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (!error) return [];
   if (isLost(error)) return notFoundMeta({ location, matches });
@@ -22,7 +22,7 @@ export default function ErrorLayout() {
   return <Outlet />;
 }
 
-/** Inside the shell, so that who is lost or let down finds the ways onward. */
+/** Inside the shell, so that visitors have the site's navigation. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isLost(error) ? <NotFound /> : <RenderFailure />;
 }

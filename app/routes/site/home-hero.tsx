@@ -9,13 +9,13 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 import { LaneMap } from "./drawing/lane-map.tsx";
 import { callHref, mailHref } from "./reach.ts";
 
-/** What the company does, in the first five seconds, and the ways to put it to work. */
+/** The home page's hero: what the company does, with its main links. */
 export function HomeHero() {
   const { tagline, badge, headline, lead, quote } = homePage.hero;
   return (
     <div className="overflow-hidden bg-band text-on-band">
       <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-10 px-4 pt-10 pb-12 tablet:pt-16 desktop:grid-cols-2 desktop:items-center">
-        {/* Above the map's grid, which reaches under the words. */}
+        {/* Above the map's grid, which extends below the text. */}
         <div className="relative">
           <p className="font-display text-2xl font-bold text-band-signal">{tagline}</p>
           <h1 className="mt-2 text-[clamp(2.5rem,11.5vw,3rem)] leading-[1.04] font-black tablet:text-7xl desktop:text-[4rem]">

@@ -20,8 +20,8 @@ const companyPages: readonly SitePath[] = [
 ];
 
 /**
- * Every page that search engines are to find, under its canonical address. A new page is added
- * here, or to `unlisted` with the reason; a test holds both against the routes.
+ * Every indexed page under its canonical path. Add a new page here, or to `unlisted` with the
+ * reason; a test compares both with the routes.
  */
 export const indexedPages: readonly IndexedPage[] = [
   ...companyPages.map((path) => ({ path })),
@@ -45,7 +45,7 @@ export const indexedPages: readonly IndexedPage[] = [
   { path: "/service-area-map" },
 ];
 
-/** Addresses that stay out of the sitemap, each with the reason. */
+/** Paths that are not in the sitemap, each with the reason. */
 export const unlisted: Readonly<Record<string, string>> = {
   "/about": "shows /about-us",
   ...Object.fromEntries(

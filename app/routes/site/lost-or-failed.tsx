@@ -4,8 +4,7 @@ import { NotFound } from "./not-found.tsx";
 import { SiteShell } from "./site-shell.tsx";
 
 /**
- * Stands in for pages that exist only for some: to the others the address looks like any other that
- * does not exist.
+ * The error page of restricted pages: without access it looks like any address that does not exist.
  */
 export function LostOrFailed({ error }: { error: unknown }) {
   const lost = isRouteErrorResponse(error) && error.status === 404;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { mailHref } from "./mail-href.ts";
 
-/** Reads a link as mail programs do (RFC 6068): a plus sign is a plus sign. */
+/** Parses a mailto link as email clients do (RFC 6068): a plus sign is a plus sign. */
 function opened(href: string) {
   const [, address, query = ""] = /^mailto:([^?]*)\??(.*)$/.exec(href) ?? [];
   const fields = query.split("&").map((field) => field.split("=").map(decodeURIComponent));

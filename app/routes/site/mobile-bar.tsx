@@ -4,7 +4,7 @@ import { callHref, textHref } from "./reach.ts";
 
 const item = "flex min-h-15 flex-col items-center justify-center gap-1 text-xs font-semibold";
 
-/** What a thumb reaches for on a phone. It steps aside while the page is scrolled down. */
+/** The bottom bar on a phone. It hides while scrolling down. */
 export function MobileBar() {
   return (
     <nav

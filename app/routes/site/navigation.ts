@@ -11,7 +11,7 @@ export const mainNavigation: readonly NavigationItem[] = [
   { name: "Contact", to: "/contact" },
 ];
 
-/** Whether a link leads to where the visitor is: by path prefix, Home only exactly. */
+/** Whether a link leads to the current page: by path prefix, for Home only exactly. */
 export function isActive(pathname: string, to: string): boolean {
   if (to === "/") return pathname === "/";
   return pathname === to || pathname.startsWith(`${to}/`);

@@ -19,7 +19,7 @@ export function loader() {
   throw new Response(null, { status: 404 });
 }
 
-/** A form sent to nowhere is lost, too. */
+/** A form posted to an unknown path is not found either. */
 export const action = loader;
 
 export function NotFound() {

@@ -2,23 +2,23 @@ import type { MetaDescriptor } from "react-router";
 import { company } from "#app/features/company/profile.ts";
 import { socialImage } from "./social-image.ts";
 
-/** What a page says of itself to search engines and to those it is shared with. */
+/** A page's data for search engines and link previews. */
 export type PageFacts = {
-  /** Whole document title, company name included. */
+  /** The whole document title, company name included. */
   title: string;
   metaDescription: string;
   keywords?: readonly string[];
-  /** The one canonical address, also where an alias shows the page. */
+  /** The canonical path, also where an alias shows the page. */
   path: string;
   /** Keeps the page out of search results. */
   noindex?: boolean;
-  /** "article" for what has an author and a date. */
+  /** "article" for a page with an author and a date. */
   kind?: "website" | "article";
 };
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** Everything a page's `meta` returns; the site's own address comes with the root's data. */
+/** The `meta` of a page; the site's origin comes from the root's data. */
 export function pageMeta(page: PageFacts, matches: Matches): MetaDescriptor[] {
   const { title, metaDescription: description, kind = "website" } = page;
   const origin = originOf(matches);

@@ -7,5 +7,5 @@ const textMessage = "Hello, I need help with shipping.";
 /** Dials the phone line. */
 export const callHref = `tel:${company.phone.e164}`;
 
-/** Opens the text message app with the first line written. */
+/** Opens the text message app with a first line. */
 export const textHref = `sms:${company.phone.e164}?body=${encodeURIComponent(textMessage)}`;

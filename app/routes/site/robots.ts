@@ -1,7 +1,7 @@
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Behind a sign-in, or different for everyone; search engines have no use for it. */
+/** Pages behind a sign-in, or different for everyone, which search engines can't use. */
 const closed = ["/brokerage", "/sign-in", "/sign-out", "/healthz"];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -27,7 +27,7 @@ const link =
   "inline-flex min-h-9 items-center hover:text-on-band hover:underline underline-offset-4";
 const heading = "mb-2 font-display text-xl font-bold text-on-band";
 
-/** What stands under every page; on a phone with room for the bar over its end. */
+/** The site's footer, with space for the mobile bar on a phone. */
 export function SiteFooter() {
   const { address, credentials, social } = company;
   return (

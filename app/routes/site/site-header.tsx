@@ -15,7 +15,7 @@ const account =
 
 export function SiteHeader({ signedIn }: { signedIn: boolean }) {
   return (
-    // Further down only its main row stays in view, with the way back up.
+    // After scrolling, only its main row stays in view, with the link to the top.
     <header className="z-30 bg-band text-on-band group-data-[far]/shell:sticky group-data-[far]/shell:top-0 tablet:group-data-[far]/shell:-top-[2.3125rem] print:hidden">
       <div className="border-b border-band-line text-xs max-tablet:hidden">
         <div className="mx-auto flex max-w-7xl items-center px-4">
@@ -53,7 +53,7 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** The menu of small screens. The browser opens and closes it, so it needs no script. */
+/** The menu of small screens, a native popover that needs no script. */
 function Menu({ signedIn }: { signedIn: boolean }) {
   return (
     <div

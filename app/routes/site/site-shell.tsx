@@ -9,7 +9,7 @@ import { SiteHeader } from "./site-header.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useSite } from "./use-site.ts";
 
-/** What stands around every page of the site, also around one that stands in for another. */
+/** The layout of every site page, error pages included. */
 export function SiteShell({ children }: { children: ReactNode }) {
   useArrival();
   const { signedIn } = useSite();

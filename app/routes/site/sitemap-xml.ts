@@ -2,11 +2,11 @@ import { escapeXml } from "#app/features/blog/feed.ts";
 
 export type IndexedPage = {
   path: string;
-  /** The day it last changed, where that is known. */
+  /** The day of its last change, where known. */
   changed?: string;
 };
 
-/** The pages that search engines are to find, in their own format. */
+/** The indexed pages as a sitemap. */
 export function sitemapXml(origin: string, pages: readonly IndexedPage[]): string {
   const entries = pages.map(({ path, changed }) => {
     const day = changed ? `<lastmod>${changed}</lastmod>` : "";

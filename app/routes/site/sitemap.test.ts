@@ -5,7 +5,7 @@ import routes from "#app/routes.ts";
 import { indexedPages, unlisted } from "./indexed-pages.server.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
-/** The address of every route, layouts unfolded. */
+/** The path of every route, with layouts flattened. */
 function addresses(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap(({ path = "", index, children }) => {
     const own = path ? `${above}/${path}` : above;

@@ -1,4 +1,4 @@
-/** Pages with a picture of their own in public/social, drawn by scripts/social-images.ts. */
+/** Pages with their own preview image in public/social, drawn by scripts/social-images.ts. */
 export const drawnSlugs: readonly string[] = [
   "blog",
   "logistics-glossary",
@@ -23,7 +23,7 @@ export const drawnSlugs: readonly string[] = [
   "what-belongs-on-a-bill-of-lading",
 ];
 
-/** The picture shown with a shared link to a page: its own, or else the company's. */
+/** The preview image of a page: its own, or else the company's. */
 export function socialImage(path: string): string {
   const slug = path.split("/").at(-1) ?? "";
   const section = path.split("/")[1] ?? "";

@@ -3,7 +3,7 @@ import { businessHours, phoneLine } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { Crumb } from "./breadcrumbs.ts";
 
-/** What search engines read of a page, in the words of schema.org. */
+/** Structured data in the schema.org vocabulary. */
 export type Thing = { "@type": string | readonly string[]; [property: string]: unknown };
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -73,7 +73,7 @@ function organization(origin: string): Thing {
 
 type ServiceFacts = { name: string; description: string; path: string; serviceType: string };
 
-/** One thing the company does. */
+/** One service of the company. */
 function serviceThing(origin: string, service: ServiceFacts): Thing {
   return {
     "@type": "Service",
@@ -98,7 +98,7 @@ function faqPage(questions: readonly Question[]): Thing {
   };
 }
 
-/** Where a page stands in the site. */
+/** A page's breadcrumbs. */
 function breadcrumbList(origin: string, crumbs: readonly Crumb[]): Thing {
   return {
     "@type": "BreadcrumbList",
@@ -111,16 +111,16 @@ function breadcrumbList(origin: string, crumbs: readonly Crumb[]): Thing {
   };
 }
 
-/** What a page may say of itself. */
+/** What a page can describe. */
 export type Subject =
   | { company: true }
   | { service: ServiceFacts }
   | { questions: readonly Question[] }
   | { crumbs: readonly Crumb[] }
-  // What no other page says.
+  // Data that no other page has.
   | ((origin: string) => Thing);
 
-/** Puts a subject into the words of schema.org. */
+/** Converts a subject to schema.org terms. */
 export function describeThing(origin: string, subject: Subject): Thing {
   if (typeof subject === "function") return subject(origin);
   if ("service" in subject) return serviceThing(origin, subject.service);
@@ -129,7 +129,7 @@ export function describeThing(origin: string, subject: Subject): Thing {
   return organization(origin);
 }
 
-/** As it may stand inside a script element: nothing in it can end the element. */
+/** Escapes data for a script element, so that nothing in it can end the element. */
 export function asScript(thing: Thing): string {
   return JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
 }

@@ -2,8 +2,8 @@ import { asScript, describeThing, type Subject } from "./structured-data.ts";
 import { useSite } from "./use-site.ts";
 
 /**
- * Tells search engines what is on the page; a visitor sees nothing of it. Only the server writes
- * it, so that no browser has to load the means to.
+ * Structured data for search engines. Only the server renders it, so that browsers don't load the
+ * code.
  */
 export function StructuredData({ of: subject }: { of: Subject }) {
   const { nonce, origin } = useSite();
@@ -11,7 +11,7 @@ export function StructuredData({ of: subject }: { of: Subject }) {
     <script
       type="application/ld+json"
       nonce={nonce}
-      // What the server wrote stays, and a browser hides the nonce once it has read it.
+      // Keeps the server's markup; browsers hide the nonce after reading it.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped for where it stands
       dangerouslySetInnerHTML={{

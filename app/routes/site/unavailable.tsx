@@ -13,7 +13,7 @@ export function loader() {
   return data(null, { status: 503 });
 }
 
-/** Answers every page that needs the database while it is away; so it must not read it. */
+/** Answers every page that needs the database during an outage, so it must not read it. */
 export default function Unavailable() {
   return (
     <LostFreight

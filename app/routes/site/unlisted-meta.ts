@@ -7,7 +7,7 @@ type Unlisted = Pick<PageFacts, "metaDescription" | "path"> & {
   name: string;
 };
 
-/** The `meta` of a page that is one person's or only passed through: no search leads to it. */
+/** The `meta` of a page that is private or only an intermediate step: it is not indexed. */
 export function unlistedMeta({ name, ...facts }: Unlisted) {
   return ({ matches }: { matches: Matches }): MetaDescriptor[] =>
     pageMeta({ ...facts, title: titled(name), noindex: true }, matches);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { goToAnchor } from "#app/ui/page-behavior.ts";
 
-/** After each navigation, goes to the place that its address names and puts an open menu away. */
+/** After each navigation, scrolls to the anchor and closes an open menu. */
 export function useArrival(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key

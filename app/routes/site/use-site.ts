@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "#app/root.tsx";
 
-/** What the server said of this visit; of nobody and nowhere while a page has failed. */
+/** The root's data; a signed-out default while a page has failed. */
 export function useSite() {
   const root = useRouteLoaderData<typeof loader>("root");
   return { signedIn: root?.signedIn ?? false, nonce: root?.nonce, origin: root?.origin ?? "" };

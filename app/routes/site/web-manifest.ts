@@ -15,7 +15,7 @@ const manifest = {
   ],
 };
 
-/** Answers a device that puts the site on its home screen. */
+/** The web manifest, for devices that put the site on their home screen. */
 export function loader() {
   return new Response(JSON.stringify(manifest), {
     headers: {

@@ -1,12 +1,12 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import type { UnderTheTool } from "./under-the-tool.tsx";
 
-// Nobody works there: a browser loads its means after those of the instrument.
+// Loaded after the tool itself, because nobody works there.
 const Below = import.meta.env.SSR
   ? (await import("./under-the-tool.tsx")).UnderTheTool
   : lazy(async () => ({ default: (await import("./under-the-tool.tsx")).UnderTheTool }));
 
-/** What is read under every instrument. */
+/** The sections below every tool. */
 export function BelowTheTool(props: ComponentProps<typeof UnderTheTool>) {
   return (
     <Suspense>

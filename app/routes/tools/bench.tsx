@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { form: ReactNode; readout: ReactNode; children?: ReactNode };
 
-/** Where the work is done: the form, beside it the dial, below what belongs to both. */
+/** The layout of a tool: the form with the result beside it, and shared content below. */
 export function Bench({ form, readout, children }: Props) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-10 tablet:py-14 print:[print-color-adjust:exact]">

@@ -11,7 +11,7 @@ function Dial({ scale, children }: { scale: ReactNode; children: ReactNode }) {
 
 const numeral = "stencil text-[5.5rem]";
 
-/** A class, and where it stands among the steps. */
+/** A class, and its position on the scale. */
 export function ClassDial() {
   const steps = Array.from({ length: 13 }, (_, step) => step);
   return (
@@ -50,7 +50,7 @@ export function WeightDial() {
   );
 }
 
-/** Days on a calendar's line. */
+/** Days on a calendar line. */
 export function DaysDial() {
   return (
     <Dial

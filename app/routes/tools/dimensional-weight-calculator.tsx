@@ -28,11 +28,11 @@ export const handle: PageHandle = { hydrate: true };
 export const shouldRevalidate = skipSearchChanges;
 
 export function loader() {
-  // The words of the page come with it: no script needs them.
+  // Texts come from the loader, to stay out of the script.
   return { text: dimensionalWeightText, subject: quoteSubjectOf("/air-freight-shipping") };
 }
 
-/** What a query asks, and what is wrong with it. */
+/** Parses the query, with its errors. */
 function readQuestion(query: URLSearchParams) {
   const { form, units } = readUnits(query);
   const divisor = parseDivisor(query);
@@ -42,7 +42,7 @@ function readQuestion(query: URLSearchParams) {
       service: divisor.service,
       typed: (query.get("divisor") ?? "").trim().slice(0, 20),
       error: divisor.status === "invalid" ? divisor.error : null,
-      // A wrong row comes first on the page, so it is where a person goes on.
+      // Errors in rows come first on the page, so they get the focus.
       focus: divisor.status === "invalid" && form.errors.length === 0 && form.focus === null,
     },
     answer:

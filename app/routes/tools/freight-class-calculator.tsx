@@ -24,7 +24,7 @@ import { AskForPrice, TryExample } from "./next-steps.tsx";
 import { quoteSubjectOf } from "./service-type.server.ts";
 
 const scale = () => import("#app/features/estimates/ui/density-ruler.tsx");
-// Below the answer: a browser loads it after the form.
+// Below the result: loaded after the form.
 const DensityRuler = import.meta.env.SSR
   ? (await scale()).DensityRuler
   : lazy(async () => ({ default: (await scale()).DensityRuler }));
@@ -38,7 +38,7 @@ export const handle: PageHandle = { hydrate: true };
 export const shouldRevalidate = skipSearchChanges;
 
 export function loader() {
-  // The words of the page come with it: no script needs them.
+  // Texts come from the loader, to stay out of the script.
   return { text: freightClassText, subject: quoteSubjectOf("/ltl-freight") };
 }
 

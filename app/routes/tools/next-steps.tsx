@@ -4,7 +4,7 @@ import type { QuoteSubject } from "#app/routes/quotes/quote-query.server.ts";
 import { bandAction } from "#app/ui/band-action.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** Where a result leads: to a price for it. */
+/** A link from a result to a quote request. */
 export function AskForPrice({ subject, children }: { subject: QuoteSubject; children: string }) {
   return (
     <p className="mt-6 print:hidden">
@@ -17,13 +17,13 @@ export function AskForPrice({ subject, children }: { subject: QuoteSubject; chil
 
 type ExampleProps = {
   heading: string;
-  /** What there is none of yet. */
+  /** The message before there is a result. */
   none?: string;
   to: string;
   text: string;
 };
 
-/** The dial before anything was asked: still, with an example that sets it going. */
+/** The result area before any input, with an example to try. */
 export function TryExample({ heading, none = "Nothing measured yet.", to, text }: ExampleProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function TryExample({ heading, none = "Nothing measured yet.", to, text }
   );
 }
 
-/** A way on from a question that has no answer: the nearest one that has. */
+/** Suggests the nearest question that has an answer. */
 export function AskInstead({ to, children }: { to: string; children: string }) {
   return (
     <p className="mt-6 print:hidden">

@@ -8,7 +8,7 @@ type Props = {
   linkTo: (region: string) => string;
 };
 
-/** What the map shows, in words: the regions with their states, and the lanes out of home. */
+/** The map's content as text: the regions with their states, and the lanes from home. */
 export function RegionList({ drawing, chosen, linkTo }: Props) {
   const { regions, lanes, home } = drawing;
   return (

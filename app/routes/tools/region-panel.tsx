@@ -3,7 +3,7 @@ import type { DrawnRegion } from "#app/features/geography/coverage-drawing.serve
 
 type Props = { region: DrawnRegion | null; found: string | null };
 
-/** What is to know of the region that was chosen. */
+/** The details of the selected region. */
 export function RegionPanel({ region, found }: Props) {
   return (
     <section

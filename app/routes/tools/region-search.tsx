@@ -5,7 +5,7 @@ import type { ServiceArea } from "./service-area.server.ts";
 
 type Props = { action: string; search: ServiceArea["search"] };
 
-/** Finds the region of a place that somebody has in mind. */
+/** Finds the region of a place. */
 export function RegionSearch({ action, search }: Props) {
   const { typed, error, suggestions } = search;
   const { search: query } = useLocation();

@@ -8,9 +8,9 @@ import { type MapPoint, project } from "#app/features/geography/projection.ts";
 
 export type ServiceArea = {
   drawing: CoverageDrawing;
-  /** The id of the region to show, by choice or by the place that was looked for. */
+  /** The ID of the region to show, chosen or found by place. */
   chosen: string | null;
-  /** What was looked for: as typed, where it is, and what is wrong with it. */
+  /** The search: the typed text, its place, and its error. */
   search: {
     typed: string;
     found: string | null;
@@ -20,10 +20,10 @@ export type ServiceArea = {
   };
 };
 
-// The company's coverage is the same for as long as the process lives.
+// The company's coverage does not change while the process runs.
 let drawing: CoverageDrawing | undefined;
 
-/** Reads `region` (by its id) or `place` (a ZIP code or city) from a query string. */
+/** Reads `region` (an ID) or `place` (a ZIP code or city) from a query string. */
 export function readServiceArea(query: URLSearchParams): ServiceArea {
   drawing ??= drawCoverage();
   const typed = (query.get("place") ?? "").trim().slice(0, 80);

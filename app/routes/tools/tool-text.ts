@@ -1,8 +1,8 @@
 import type { Question } from "#app/features/company/content.ts";
 
-/** The text under a calculator: how it works out its figure, what it leaves out, and where to read on. */
+/** The text below a calculator: its method, its limits, and further reading. */
 export type ToolText = {
-  /** Printed as bars at the foot of the page. */
+  /** Printed as a barcode at the bottom of the page. */
   code: string;
   method: readonly { title: string; text: string }[];
   limits: readonly string[];

@@ -1,6 +1,6 @@
 import { QuoteTicket } from "#app/routes/site/part/quote-ticket.tsx";
 
-/** The foot of every tool's page: from an estimate to a price. */
+/** The end of every tool's page: from an estimate to a price. */
 export function ToolTicket({ code }: { code: string }) {
   return (
     <QuoteTicket

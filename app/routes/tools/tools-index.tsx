@@ -18,7 +18,7 @@ const toolsIndex: PageFacts = {
   keywords: ["freight tools", "freight calculators", "LTL calculator", "shipping tools"],
 };
 
-/** The glossary has a page of its own; among the tools it is named as one. */
+/** The glossary has its own page, and is listed among the tools. */
 const glossaryEntry = {
   path: "/logistics-glossary",
   name: "Logistics glossary",

@@ -20,9 +20,9 @@ import {
 import { drawLane, type LaneDrawing } from "#app/features/geography/lane-drawing.ts";
 import { lookupPlace, type Place, placeLabel } from "#app/features/geography/places.server.ts";
 
-/** Another question that a link asks: with a field of this one changed. */
+/** A link that repeats the query with one field changed. */
 export type AskInstead = { text: string; to: string };
-/** The same lane by one of the modes, as a line of a table. */
+/** The same lane by one mode, as a line of a table. */
 export type ByMode = { mode: TransitMode; name: string; days: string | null; to: string };
 
 export type TransitForm = {
@@ -46,7 +46,7 @@ export type TransitAnswer =
 
 const nothing: TypedTransit = { origin: "", destination: "", mode: "ltl", pickupDate: "" };
 
-/** Which service each mode is, for a quote. */
+/** The service to quote for each mode. */
 export const SERVICE_OF_MODE: Readonly<Record<TransitMode, ServicePath>> = {
   ltl: "/ltl-freight",
   ftl: "/full-truckload",
@@ -56,7 +56,7 @@ export const SERVICE_OF_MODE: Readonly<Record<TransitMode, ServicePath>> = {
   air: "/air-freight-shipping",
 };
 
-/** Reads the question of a query string, looks its places up and answers it. `path` is the page's. */
+/** Parses a query string, looks its places up and estimates the transit. `path` is the page's. */
 export function answerTransit(
   query: URLSearchParams,
   today: IsoDate,

@@ -14,7 +14,7 @@ type Props = {
   byMode: readonly ByMode[];
 };
 
-/** What stands behind an estimate: the lane, the other modes, the reasoning. */
+/** The details of an estimate: the lane, the other modes, the reasoning. */
 export function TransitDetails({ origin, destination, mode, estimate, lane, byMode }: Props) {
   return (
     <div className="mt-12 grid gap-x-12 gap-y-12 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

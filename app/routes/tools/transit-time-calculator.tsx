@@ -97,10 +97,10 @@ export default function TransitTimeCalculator({ loaderData }: Route.ComponentPro
   );
 }
 
-/** A place that is not typed to its end is none that we don't know. */
+/** An unfinished place is not reported as unknown. */
 const nothingWrong = { errors: {}, suggestions: {} };
 
-/** The answer; while somebody types what has none, the one before it. */
+/** The answer; while incomplete input has none, the previous one. */
 function useLastAnswer(answer: TransitAnswer, isTyped: boolean): TransitAnswer {
   const [last, setLast] = useState(answer);
   const isKept = isTyped && answer.kind === "none";

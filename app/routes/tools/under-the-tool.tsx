@@ -6,7 +6,7 @@ import { Box, Waybill } from "#app/ui/waybill.tsx";
 import type { ToolText } from "./tool-text.ts";
 import { ToolTicket } from "./tool-ticket.tsx";
 
-/** What stands under every instrument. */
+/** The content below every tool. */
 export function UnderTheTool({ code, method, limits, questions, related }: ToolText) {
   return (
     <>

@@ -2,7 +2,7 @@ import { company } from "#app/features/company/profile.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 
-/** Shown for a link of a mail that is not one of ours, or not whole. */
+/** Shown for an emailed link that is invalid or incomplete. */
 export function DeadLink() {
   return (
     <PageHead

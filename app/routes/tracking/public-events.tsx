@@ -3,7 +3,7 @@ import { Moment } from "#app/ui/moment.tsx";
 
 type Props = Pick<PublicShipment, "events" | "eta">;
 
-/** What was reported on the way, and when the load is expected: cities, and no more of a place. */
+/** A load's public events and its ETA; places are shown as cities. */
 export function PublicEvents({ events, eta }: Props) {
   return (
     <>

@@ -19,7 +19,7 @@ const modeNames: Record<Mode, string> = {
 
 type Props = Extract<TrackingAnswer, { kind: "found" }>;
 
-/** Where a load stands, on a waybill: what the public may know of it. */
+/** A load's public status on a waybill. */
 export function ShipmentResult({ shipment, freshness, credit }: Props) {
   const { trackingId, status, mode, stops, updatedAt, lane } = shipment;
   const { origin, destination } = shipment;

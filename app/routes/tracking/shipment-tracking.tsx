@@ -27,7 +27,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return answerTracking(context, url);
 }
 
-/** Says that no answer came, in place of a page that failed. */
+/** Reports an unreachable server on the page, instead of an error page. */
 export async function clientLoader({
   url,
   serverLoader,
@@ -103,7 +103,7 @@ export default function ShipmentTracking({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The answer; where none came, the one before it to the same question. */
+/** The answer; without one, the previous answer to the same question. */
 function useLastAnswer(answer: TrackingAnswer): TrackingAnswer {
   const { search } = useLocation();
   const [last, setLast] = useState({ search, answer });

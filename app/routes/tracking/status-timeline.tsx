@@ -1,7 +1,7 @@
 import type { Stop } from "#app/features/shipments/timeline.ts";
 import { Moment } from "#app/ui/moment.tsx";
 
-/** The statuses as stops on a line that is filled as far as the load has come. */
+/** The statuses as stops on a line, filled up to the current one. */
 export function StatusTimeline({ stops }: { stops: readonly Stop[] }) {
   const current = stops.findLast(({ reached }) => reached)?.status;
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { timeAgo } from "#app/platform/time-ago.ts";
 
-/** Milliseconds after which "12 minutes ago" is counted again. */
+/** Milliseconds between updates of "12 minutes ago". */
 const recountAfter = 30_000;
 
-/** How long ago a moment (ISO 8601) was; `text` is how the server counted it. */
+/** The time since a moment (ISO 8601); `text` is the server's rendering. */
 export function TimeAgo({ at, text }: { at: string; text: string | null }) {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

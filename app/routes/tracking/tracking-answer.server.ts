@@ -6,12 +6,12 @@ import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { timeAgo } from "#app/platform/time-ago.ts";
 
-/** What the page answers to the tracking id of its address, and what was typed there. */
+/** The page's answer to the tracking ID in its URL, and the typed text. */
 export type TrackingAnswer = { typed: string } & (
   | { kind: "none" }
   | { kind: "missing" }
   | { kind: "limited"; message: string }
-  /** Said by the browser, which got no answer. */
+  /** Set by the browser when no answer came. */
   | { kind: "unreachable" }
   | {
       kind: "found";
@@ -21,18 +21,18 @@ export type TrackingAnswer = { typed: string } & (
     }
 );
 
-/** A mistyped address may be long; a tracking id, however it is spaced, is not. */
+/** Longer than any tracking ID, however it is spaced; the rest is cut. */
 const keptAtMost = 60;
 
-/** An answer about one load is nobody else's, and not for search engines. */
+/** A result is private to its reader, and not for search engines. */
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
-/** Reads `id` of the page's query string and answers it, with the status that goes with it. */
+/** Looks up `id` of the page's query string and responds with the matching status. */
 export async function answerTracking(context: Readonly<RouterContextProvider>, url: URL) {
   const typed = (url.searchParams.get("id") ?? "").trim().slice(0, keptAtMost);
   const answer = (init: ResponseInit, value: TrackingAnswer) =>
     data(value, { ...init, headers: { ...headers, ...init.headers } });
-  // The page that was asked nothing is the same for everyone.
+  // The page without an ID is the same for everyone.
   if (typed === "") return data<TrackingAnswer>({ kind: "none", typed });
   const { database, clock, clientAddress } = context.get(requestContext);
   try {

@@ -5,7 +5,7 @@ import type { TrackingAnswer } from "./tracking-answer.server.ts";
 import { NothingToShow } from "./tracking-form.tsx";
 import { useTrackingNews } from "./use-tracking-news.ts";
 
-/** The answer to a tracking ID: where its load stands, or that there is nothing to show. */
+/** The answer to a tracking ID: the load's status, or that there is nothing to show. */
 export function TrackingAnswerPart({ answer }: { answer: TrackingAnswer }) {
   const status = answer.kind === "found" ? answer.shipment.status : null;
   const news = useNews(answer.typed, status);
@@ -20,7 +20,7 @@ export function TrackingAnswerPart({ answer }: { answer: TrackingAnswer }) {
   );
 }
 
-/** What to say of a load whose status changed while it is on the screen. */
+/** The message when the status changes while the page is open. */
 function useNews(trackingId: string, status: string | null): string {
   const [seen, setSeen] = useState({ trackingId, status, news: "" });
   if (seen.trackingId === trackingId && seen.status === status) return seen.news;
@@ -30,7 +30,7 @@ function useNews(trackingId: string, status: string | null): string {
   return news;
 }
 
-/** Takes the focus to an answer that came without a new document. */
+/** Moves the focus to an answer that arrived without a new document. */
 function useArrivalFocus() {
   const answer = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

@@ -4,7 +4,7 @@ import type { TrackingAnswer } from "./tracking-answer.server.ts";
 
 const errorId = "tracking-error";
 
-/** Asks by its address, so that an answer can be kept and shared. */
+/** A GET form, so that an answer has a URL to keep and share. */
 export function TrackingForm({ answer }: { answer: TrackingAnswer }) {
   const wrong = reasonOf(answer) !== null;
   return (
@@ -48,7 +48,7 @@ export function TrackingForm({ answer }: { answer: TrackingAnswer }) {
 
 type Reason = { title: string; text: string };
 
-/** Why nothing is shown. An ID that leads nowhere gets the same words, whatever the reason. */
+/** Why nothing is shown. Every ID without a result gets the same text. */
 function reasonOf(answer: TrackingAnswer): Reason | null {
   if (answer.kind === "missing") {
     return {
@@ -66,7 +66,7 @@ function reasonOf(answer: TrackingAnswer): Reason | null {
   return null;
 }
 
-/** Says why nothing is shown. */
+/** The message that there is nothing to show. */
 export function NothingToShow({ answer }: { answer: TrackingAnswer }) {
   const reason = reasonOf(answer);
   if (!reason) return null;

@@ -4,8 +4,9 @@ import { trackingStreamPath } from "#app/features/live/paths.ts";
 import { keepStream } from "#app/features/live/ui/stream.ts";
 
 /**
- * Loads the page again whenever the load with this tracking ID may have changed; null follows
- * nothing. A window that nobody sees keeps no stream: a browser has but six connections for all.
+ * Reloads the page's data when the load with this tracking ID may have changed; null follows
+ * nothing. A hidden window closes its stream, because a browser allows only six connections per
+ * host.
  */
 export function useTrackingNews(trackingId: string | null): void {
   const { revalidate } = useRevalidator();

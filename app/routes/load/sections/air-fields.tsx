@@ -1,7 +1,7 @@
 import { CheckField } from "#app/forms/check-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
 
-/** What has to be known of freight that flies. */
+/** The fields for air freight. */
 export function AirFields() {
   return (
     <>

@@ -36,13 +36,16 @@ type Asked = {
   actor: Actor;
   which: { id: string } | { trackingId: string };
   reader: LoadReader;
-  /** The load's page, where one is led who can't edit it, and once it is saved. */
+  /**
+   * The load's page, to which people who can't edit are redirected, as is everyone after saving.
+   */
   loadPath: string;
 };
 
 /**
- * The load and the section that a details page is about.
- * @throws Response 404 for no such load or section; to the load's page for who can't edit it.
+ * The load and the section of a details page.
+ * @throws Response 404 without such a load or section; a redirect to the load's page for someone
+ * who can't edit it.
  */
 export async function readSection(
   { context, params }: Pick<FormArgs, "context" | "params">,
@@ -56,7 +59,7 @@ export async function readSection(
   return { load, section, kept: await readKept(database.query, actor, load, section) };
 }
 
-/** Answers the form of a details page: saves the section, and leads back to the load. */
+/** Handles the form of a details page: saves the section and redirects to the load. */
 export async function answerSection(args: FormArgs, asked: Asked) {
   const { load, section } = await readSection(args, asked);
   const { database, clock } = args.context.get(requestContext);

@@ -3,7 +3,7 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 
-/** What the load is moved on, and how it wants to be treated. */
+/** The fields for equipment and handling. */
 export function CareFields({ load }: { load: LoadView }) {
   const warning = weightWarning(load.weight, load.care.equipment);
   return (

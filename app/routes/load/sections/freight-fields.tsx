@@ -8,7 +8,7 @@ import { GoodsFields, kindOptions } from "./goods-fields.tsx";
 import type { KeptForSection } from "./kept-presets.server.ts";
 import { PresetPicker } from "./preset-picker.tsx";
 
-/** The handling units of a load, each with what it holds. */
+/** The fields for handling units and their items. */
 export function FreightFields({ kept }: { kept: KeptForSection }) {
   return (
     <>

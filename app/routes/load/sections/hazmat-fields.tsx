@@ -3,7 +3,7 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { DeclaredFields } from "./goods-fields.tsx";
 
-/** What the shipper declares of each hazardous item, as it goes on the shipping paper. */
+/** The shipper's declaration of each hazardous item, as the shipping paper needs it. */
 export function HazmatFields({ load }: { load: LoadView }) {
   return (
     <>

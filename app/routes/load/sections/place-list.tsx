@@ -1,4 +1,4 @@
-/** What a field of a place suggests. */
+/** The suggestions of a place field. */
 export function PlaceList({ id, places }: { id: string; places: readonly string[] }) {
   return (
     <datalist id={id}>

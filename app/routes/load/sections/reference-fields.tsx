@@ -6,7 +6,7 @@ import {
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { RowList } from "#app/forms/row-list.tsx";
 
-/** Numbers by which the parties to a load find it. */
+/** The fields for reference numbers. */
 export function ReferenceFields() {
   return (
     <RowList name="references" row="reference" min={1} max={maximumReferences}>

@@ -2,7 +2,7 @@ import { hazardousItems } from "#app/features/shipments/load/freight.ts";
 import { type Section, sections } from "#app/features/shipments/load/readiness.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 
-/** What each section of a load's details is called. */
+/** The names of the sections of a load's details. */
 export const sectionNames: Record<Section, string> = {
   stops: "Stops",
   references: "References",

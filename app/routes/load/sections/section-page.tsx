@@ -18,9 +18,9 @@ type Props = {
   section: Section;
   /** What the section can be filled in from. */
   kept: KeptForSection;
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   values: InitialValues;
-  /** The load's page, below which each section has one. */
+  /** The load's page, below which each section has its own. */
   loadPath: string;
 };
 
@@ -33,7 +33,7 @@ const fields: Record<Section, (props: Pick<Props, "load" | "kept">) => ReactNode
   air: AirFields,
 };
 
-/** One section of a load's details, with what is missing in it, and the way to the others. */
+/** One section of a load's details, with what is missing in it, and links to the others. */
 export function SectionPage({ load, section, kept, values, loadPath }: Props) {
   const Fields = fields[section];
   const missing = load.missing.filter((one) => one.section === section);
@@ -62,7 +62,7 @@ export function SectionPage({ load, section, kept, values, loadPath }: Props) {
           button={`Save ${sectionNames[section].toLowerCase()}`}
           working="Saving..."
         >
-          {/* What the Enter key presses: the first button of a form. */}
+          {/* Enter presses the first button of a form. */}
           <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
             Save
           </button>

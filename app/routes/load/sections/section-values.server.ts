@@ -6,7 +6,7 @@ import type { InitialValues } from "#app/forms/form.tsx";
 import { fieldValues } from "#app/forms/rows.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 
-/** What stands in the fields of a section at first: what is known, as a person would type it. */
+/** The initial values of a section's fields, as a person would type them. */
 export function sectionValues(load: LoadView, section: Section): InitialValues {
   return Object.fromEntries(fieldValues(values[section](load)));
 }
@@ -55,7 +55,7 @@ function typedUnit({ items, ...unit }: LoadView["units"][number]) {
   };
 }
 
-/** What a load starts with that was booked with a description alone. */
+/** The first unit of a load that was booked with only a description. */
 function firstUnit(description: string) {
   const [firstLine = ""] = description.split("\n");
   return { kind: "Pallet", items: [{ description: firstLine.slice(0, 200) }] };

@@ -13,12 +13,12 @@ import { AddressFields, DockFields } from "./address-fields.tsx";
 import type { KeptForSection } from "./kept-presets.server.ts";
 import { PresetPicker } from "./preset-picker.tsx";
 
-/** What is added goes to the end, which is a delivery. */
+/** A new stop is added at the end, as a delivery. */
 const kinds = ["delivery", "pickup", "stop-off"] as const satisfies readonly StopKind[];
 
 const pair = "grid gap-4 tablet:grid-cols-2";
 
-/** All stops of a load in their order, the pickup first and the delivery last. */
+/** All stops of a load in order, the first a pickup and the last a delivery. */
 export function StopFields({ kept }: { kept: KeptForSection }) {
   return (
     <RowList name="stops" row="stop" min={2} max={maximumStops} canMove>

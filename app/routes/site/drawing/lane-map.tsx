@@ -31,7 +31,7 @@ const rings = [500, 1000, 1500].map((miles) => ({
   label: project(away(laneOrigin, miles, 345), width),
 }));
 
-/** A lane leaves like a flight on a route map: in a bow, to the north of the straight line. */
+/** The path of a lane: an arc north of the straight line, as on a route map. */
 function bow({ x, y }: Point): string {
   const lift = Math.hypot(x - home.x, y - home.y) * 0.16;
   return `M${home.x} ${home.y}Q${(x + home.x) / 2} ${(y + home.y) / 2 - lift} ${x} ${y}`;
@@ -42,7 +42,7 @@ const below = { dx: 0, dy: 34, anchor: "middle" } as const;
 const left = { dx: -14, dy: 8, anchor: "end" } as const;
 const right = { dx: 14, dy: 8, anchor: "start" } as const;
 
-/** Where a name stands beside its city, so that it crosses no lane and no other name. */
+/** Label positions that cross no lane and no other label. */
 const beside: Record<string, { dx: number; dy: number; anchor: "start" | "middle" | "end" }> = {
   Chicago: { ...above, dx: 2 },
   Detroit: { ...right, dy: -1 },
@@ -64,7 +64,7 @@ function Name({ city, at }: { city: string; at: Point }) {
   );
 }
 
-/** The lanes out of our home city on a map's grid, with rings that show the distance. */
+/** The lanes from our home city on a map grid, with distance rings. */
 export function LaneMap() {
   const names = lanes.map(({ city }) => city).join(", ");
   return (

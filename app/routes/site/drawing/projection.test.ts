@@ -28,7 +28,7 @@ describe("a visitor who looks at the lane map", () => {
   });
 
   it("finds the distance rings as far out as they say", () => {
-    // One degree of latitude is about 69 miles, whichever way one goes.
+    // One degree of latitude is about 69 miles.
     expect(away(laneOrigin, 690, 0).latitude - laneOrigin.latitude).toBeCloseTo(9.99, 1);
     expect(away(laneOrigin, 690, 180).longitude).toBeCloseTo(laneOrigin.longitude, 5);
     expect(away(laneOrigin, 690, 90).longitude).toBeGreaterThan(laneOrigin.longitude + 12);

@@ -4,14 +4,16 @@ export type Point = { x: number; y: number };
 const radians = Math.PI / 180;
 const earthMiles = 3958.8;
 
-// Albers' equal-area cone as atlases use it for the contiguous states.
+// The Albers equal-area projection that atlases use for the contiguous states.
 const [south, north] = [29.5 * radians, 45.5 * radians];
 const [middleLatitude, middleLongitude] = [37.5 * radians, -96 * radians];
 const cone = (Math.sin(south) + Math.sin(north)) / 2;
 const constant = Math.cos(south) ** 2 + 2 * cone * Math.sin(south);
 const radius = (latitude: number) => Math.sqrt(constant - 2 * cone * Math.sin(latitude)) / cone;
 
-/** Where a place lies on a map of the lower 48 that is `width` wide; north is up, y grows down. */
+/**
+ * The position of a place on a map of the lower 48 that is `width` wide; north is up, y grows down.
+ */
 export function project({ latitude, longitude }: Place, width: number): Point {
   const scale = width * 1.36;
   const angle = cone * (longitude * radians - middleLongitude);
@@ -23,7 +25,7 @@ export function project({ latitude, longitude }: Place, width: number): Point {
   };
 }
 
-/** The place that many miles from another, in a direction of the compass (degrees). */
+/** The place that many miles from another, at a compass bearing in degrees. */
 export function away(from: Place, miles: number, bearing: number): Place {
   const latitude = from.latitude * radians;
   const arc = miles / earthMiles;

@@ -1,4 +1,4 @@
-/** An aircraft's fin, lettered large enough to read across the apron. */
+/** An aircraft's fin with large lettering. */
 export function Tail({ lettering }: { lettering: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 460 430" fill="none" className="block w-full">

@@ -13,7 +13,7 @@ const bodies: Record<Body, string> = {
     "M20 162h330v-26h110v18H366v26H20zM80 162v18M140 162v18M200 162v18M260 162v18M320 162v18",
 };
 
-/** A trailer from the side, hatched as on a maker's sheet. */
+/** A trailer from the side, as in a technical drawing. */
 export function Trailer({ body }: { body: Body }) {
   return (
     <svg aria-hidden="true" viewBox="0 20 500 190" fill="none" className="block w-full">
@@ -29,12 +29,12 @@ export function Trailer({ body }: { body: Body }) {
 
 type RigProps = {
   body: Body;
-  /** Above the trailer, with its measure. */
+  /** A measure above the trailer. */
   length?: string;
   children?: ReactNode;
 };
 
-/** A tractor with its trailer, drawn to be measured. */
+/** A tractor and trailer with measures. */
 export function Rig({ body, length, children }: RigProps) {
   return (
     <svg aria-hidden="true" viewBox="0 -40 680 262" fill="none" className="block w-full">
@@ -94,7 +94,7 @@ export function Pallets({ yours, others }: { yours: number; others: number }) {
   ));
 }
 
-/** A crate that no standard trailer takes, with the three measures to send. */
+/** An oversize crate with the three measures to send. */
 export function Crate() {
   return (
     <g strokeWidth="2.5" strokeLinejoin="round">
@@ -124,7 +124,7 @@ export function Crate() {
   );
 }
 
-/** The two drivers of a team: one at the wheel, one at rest. */
+/** The two drivers of a team: one at the wheel, one resting. */
 export function Team() {
   return (
     <g className="font-display" fontSize="26" fontWeight="800" textAnchor="middle">

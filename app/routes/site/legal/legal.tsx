@@ -2,7 +2,7 @@ import type { LegalPage } from "#app/features/company/content.ts";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
-/** A page of terms: numbered parts, as they are referred to. */
+/** A legal page with numbered sections. */
 export function Legal({ page, name }: { page: LegalPage; name: string }) {
   return (
     <>

@@ -8,13 +8,13 @@ type Way = { text: string; to: string };
 type Props = {
   title: string;
   text: string;
-  /** The first is the one to press; one that begins with a slash stays on the site. */
+  /** The first is the primary one; one that begins with a slash stays on the site. */
   ways: readonly Way[];
-  /** The phone comes first where it is the quickest. */
+  /** Puts the phone first where it is fastest. */
   callFirst?: boolean;
 };
 
-/** The ways to get something done, the best one first. */
+/** The ways to contact us, the best one first. */
 export function ContactOptions({ title, text, ways, callFirst = false }: Props) {
   const call = { text: `Call ${company.phone.display}`, to: callHref };
   const all = callFirst ? [call, ...ways] : [...ways, call];

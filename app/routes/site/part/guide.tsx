@@ -11,19 +11,19 @@ import { Questions } from "./questions.tsx";
 type Props = {
   page: GuidePage;
   name: string;
-  /** How to get it done: stands in the stub beside the checklist. */
+  /** The contact options or form, in the stub beside the checklist. */
   contactOptions: ReactNode;
-  /** Whether that is a form, tall enough without the checklist, which goes to the other side. */
+  /** Whether that is a form, which is tall; the checklist then moves to the other side. */
   form?: boolean;
-  /** In place of the usual head. */
+  /** Replaces the usual page head. */
   head?: ReactNode;
-  /** What somebody came for: the guide is folded below it, and not printed. */
+  /** The result that the visitor came for: the guide below it is collapsed, and not printed. */
   answer?: ReactNode;
-  /** What only this page has. */
+  /** Content that only this page has. */
   children?: ReactNode;
 };
 
-/** A page around something that is done with us: what it is, how it goes, what to have ready. */
+/** The page around a form or tool: what it is, how it works, what to have ready. */
 export function Guide({ page, name, contactOptions, form, head, answer, children }: Props) {
   const { headline, lead, whatItIs, steps, needsFromYou, details, figures, faqs } = page;
   const atHand = (

@@ -7,7 +7,7 @@ import { Questions } from "./questions.tsx";
 
 type Props = typeof howWeAnswer;
 
-/** What follows a request: who answers and when, and what could change the price. */
+/** What happens after a request: who answers and when, and what could change the price. */
 export function HowWeAnswer(props: Props) {
   const { channels, afterYouWrite, sampleQuote, changesThePrice, faqs } = props;
   return (

@@ -17,7 +17,7 @@ const ways = [
 
 type Props = { code: string; stamp: string; title: string; text: string };
 
-/** An error page in the look of a lost parcel's label, with links to go on. */
+/** An error page styled as a lost parcel's label, with links. */
 export function LostFreight({ code, stamp, title, text }: Props) {
   return (
     <div className="-mb-20 bg-band text-on-band">

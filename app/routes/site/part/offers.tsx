@@ -6,7 +6,7 @@ import { Box, Waybill } from "#app/ui/waybill.tsx";
 type Tone = "paper" | "sunken" | "sheet" | "band";
 type Props = { block: CardBlock; tone?: Tone };
 
-/** A block of cards as the numbered boxes of one form. */
+/** A block of cards as numbered boxes of a form. */
 export function Boxes({ block, tone }: Props) {
   const { heading, text, cards } = block;
   const even = cards.length % 2 === 0;
@@ -26,7 +26,7 @@ export function Boxes({ block, tone }: Props) {
   );
 }
 
-/** A block of cards as lines of a ledger: the title left, what is to say about it right. */
+/** A block of cards as a ledger: title left, text right. */
 export function Lines({ block, tone }: Props) {
   const { heading, text, cards } = block;
   return (

@@ -1,6 +1,6 @@
 import { businessHours } from "#app/features/company/hours.ts";
 
-/** When the office is open, and whether it is while the page was made. */
+/** The office hours, and whether it was open when the page was rendered. */
 export function OpeningHours({ open }: { open: boolean }) {
   return (
     <>

@@ -3,10 +3,10 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 
 type Props = { title: string; lead: string; name?: string; children?: ReactNode };
 
-/** On a card in the padding below a head, on a wide screen: as far up that it reaches into the head. */
+/** Classes that move a card up into the page head, on a wide screen. */
 export const underHead = "desktop:-mt-28";
 
-/** The top of a page that is about one thing: its headline, large, on the dark band. */
+/** The head of a page: its headline, large, on the dark band. */
 export function PageHead({ title, lead, name, children }: Props) {
   return (
     <div className="bg-band text-on-band">

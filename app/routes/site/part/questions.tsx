@@ -5,7 +5,7 @@ import { Section } from "#app/ui/section.tsx";
 
 type Props = { questions: readonly Question[]; heading?: string };
 
-/** What people ask, each answer under its question. The browser opens them, without script. */
+/** Questions and answers in native `details` elements, which need no script. */
 export function Questions({ questions, heading = "Questions and answers" }: Props) {
   return (
     <Section heading={heading}>

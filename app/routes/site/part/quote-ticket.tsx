@@ -17,15 +17,15 @@ const freightNames: Record<QuoteSubject["freight"], string> = {
 type Props = {
   heading: string;
   text: string;
-  /** What the quote is about; a quote in general when left out. */
+  /** The service to quote; any when left out. */
   subject?: QuoteSubject;
-  /** The ways on, a quote first; the phone is always one of them. */
+  /** The links, a quote first; the phone is always included. */
   actions?: readonly { text: string; to: string }[];
-  /** Printed as bars. */
+  /** Printed as a barcode. */
   code: string;
 };
 
-/** The stub at the foot of a page that is torn off and handed in: how to get a quote. */
+/** The ticket at the bottom of a page: how to get a quote. */
 export function QuoteTicket({ heading, text, subject, actions, code }: Props) {
   const [first, ...others] = actions ?? [
     { text: "Get a Quote", to: subject ? quoteLink(subject) : "/request-quote" },
@@ -77,7 +77,7 @@ export function QuoteTicket({ heading, text, subject, actions, code }: Props) {
   );
 }
 
-/** One thing on a ticket, under its small name. */
+/** A labeled value on a ticket. */
 export function TicketFact({ name, children }: { name: string; children: string }) {
   return (
     <div>
@@ -87,7 +87,7 @@ export function TicketFact({ name, children }: { name: string; children: string 
   );
 }
 
-/** How a link looks that stands as a button on the orange of a ticket. */
+/** The classes of a link that looks like a button on a ticket. */
 export function ticketAction(look: "solid" | "outline"): string {
   return `inline-flex min-h-12 items-center justify-center px-5 py-2 text-lg font-semibold focus-visible:outline-current ${ticketLooks[look]}`;
 }

@@ -3,7 +3,7 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 
 type Entry = { path: string; name: string; description: string; features: readonly string[] };
 
-/** Services as the lines of a departure board; each whole line is the link. */
+/** Services as a departures board; each whole line is a link. */
 export function ServiceBoard({ services }: { services: readonly Entry[] }) {
   return (
     <ol className="border-t-2 border-ink">

@@ -19,7 +19,7 @@ export const meta = serviceMeta;
 export const loader = loadServicePage;
 export const action = quoteAction;
 
-/** A service that flies: under the tail number, in the order of an air waybill. */
+/** The page of an air service, styled after a tail number and an air waybill. */
 export default function AirService({ loaderData }: Route.ComponentProps) {
   const { service, alternatives } = loaderData;
   return (

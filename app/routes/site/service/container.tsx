@@ -16,7 +16,7 @@ export const meta = serviceMeta;
 export const loader = loadServicePage;
 export const action = quoteAction;
 
-/** A service that moves boxes: the wall of a container, and the stops of its line. */
+/** The page of a container service, with a container wall and a line of stops. */
 export default function ContainerService({ loaderData }: Route.ComponentProps) {
   const { service, alternatives } = loaderData;
   return (
@@ -44,7 +44,7 @@ export default function ContainerService({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The side of a box, lettered with what the service comes down to. */
+/** The side of a container, lettered with the service's features. */
 function Wall({ features }: { features: readonly string[] }) {
   return (
     <div className="self-end">

@@ -2,7 +2,7 @@ import { claims } from "#app/features/company/claims.ts";
 import type { Region } from "#app/features/company/coverage.ts";
 import { LaneMap } from "#app/routes/site/drawing/lane-map.tsx";
 
-/** Where trucks go: the lanes out of home, and the regions with the states of each. */
+/** Truck coverage: the lanes from home, and the regions with their states. */
 export function Coverage({ regions }: { regions: readonly Region[] }) {
   return (
     <section className="overflow-hidden bg-band text-on-band">

@@ -4,7 +4,7 @@ import { Section } from "#app/ui/section.tsx";
 
 type Props = NonNullable<Service["equipment"]>;
 
-/** The trailers and their limits, a line each. */
+/** The trailers and their limits, one per line. */
 export function EquipmentSheet({ heading, text, items }: Props) {
   return (
     <Section heading={heading} text={text} layout="above">

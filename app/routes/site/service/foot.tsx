@@ -6,7 +6,7 @@ import type { ServicePageData } from "./service-page.server.ts";
 
 type Props = { page: ServicePageData; closing: string };
 
-/** How every service page ends: questions, what is near it, and the form for its quote. */
+/** The end of every service page: questions, related services, and the quote form. */
 export function Foot({ page, closing }: Props) {
   const { service, related, path, received } = page;
   const subject = { service: service.serviceType, freight: service.freightType };

@@ -9,11 +9,11 @@ import type { ServicePageData } from "./service-page.server.ts";
 type HeroProps = {
   service: ServicePageData["service"];
   alone?: boolean;
-  /** The number stands right below, larger than any button. */
+  /** The phone number follows in large type, so the button is left out. */
   phoneFollows?: boolean;
 };
 
-/** The first words of a service page; larger where no drawing stands beside them. */
+/** The headline of a service page; larger where there is no drawing. */
 export function HeroText({ service, alone = false, phoneFollows = false }: HeroProps) {
   return (
     <div>
@@ -31,7 +31,7 @@ export function HeroText({ service, alone = false, phoneFollows = false }: HeroP
   );
 }
 
-/** The ways on: a quote that knows the service, the phone, a consultation. */
+/** The main links: a quote for this service, the phone, a consultation. */
 function HeroActions({ service, phoneFollows }: Omit<HeroProps, "alone">) {
   const subject = { service: service.serviceType, freight: service.freightType };
   return (
@@ -48,7 +48,7 @@ function HeroActions({ service, phoneFollows }: Omit<HeroProps, "alone">) {
   );
 }
 
-/** What the service comes down to, in a few words each. */
+/** The service's features, a few words each. */
 export function Features({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-x-8 font-semibold tablet:grid-cols-2 desktop:grid-cols-4">

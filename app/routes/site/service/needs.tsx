@@ -1,7 +1,7 @@
 import { Checklist } from "#app/ui/checklist.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** What to have at hand before asking. */
+/** What to have ready before asking. */
 export function Needs({ items }: { items: readonly string[] }) {
   return (
     <Section heading="What we need from you" tone="sunken">

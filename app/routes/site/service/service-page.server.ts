@@ -4,8 +4,8 @@ import { findService, serviceAt } from "#app/features/company/services/catalogue
 import { loadReceived } from "#app/routes/quotes/load-received.server.ts";
 
 /**
- * The loader of every service page: its entry of the catalogue, the names of those it leads to, and
- * the quote request that its address is about.
+ * The loader of every service page: its catalog entry, the names of linked services, and the quote
+ * request in the URL.
  */
 export async function loadServicePage({ url, context }: LoaderFunctionArgs) {
   const { pathname } = url;
@@ -13,7 +13,7 @@ export async function loadServicePage({ url, context }: LoaderFunctionArgs) {
   if (!service) throw new Response(null, { status: 404 });
   return {
     service,
-    /** As the address says it: a page may have several. */
+    /** The requested path: a page may have several. */
     path: pathname,
     received: await loadReceived(url, context),
     alternatives: service.whenNot.map(({ when, instead, why }) => {

@@ -4,7 +4,7 @@ import { Section } from "#app/ui/section.tsx";
 
 type Props = { status: NonNullable<Service["shipperStatus"]> };
 
-/** What a known and an unknown shipper may do, side by side. */
+/** What known and unknown shippers can ship, side by side. */
 export function ShipperStatus({ status }: Props) {
   const { heading, text, known, unknown } = status;
   return (

@@ -19,7 +19,7 @@ export const meta = serviceMeta;
 export const loader = loadServicePage;
 export const action = quoteAction;
 
-/** A service that rides on a trailer: drawn to be measured, with its limits as figures. */
+/** The page of a trailer service, with a technical drawing and limits. */
 export default function TrailerService({ loaderData }: Route.ComponentProps) {
   const { service, alternatives, regions } = loaderData;
   return (

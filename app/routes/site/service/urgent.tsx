@@ -18,7 +18,7 @@ export const meta = serviceMeta;
 export const loader = loadServicePage;
 export const action = quoteAction;
 
-/** A service that begins with a call: the number first, and what to say when it is answered. */
+/** The page of an urgent service: the phone number first, and what to have ready. */
 export default function UrgentService({ loaderData }: Route.ComponentProps) {
   const { service, alternatives } = loaderData;
   return (
