@@ -12,7 +12,7 @@ test("the innermost route that says so decides whether a page hydrates", () => {
   expect(isHydrated([root])).toBe(false);
 });
 
-test("what stands in place of a page whose layout refused is only read", () => {
+test("the error page of a refused layout does not hydrate", () => {
   const refused = { handle: { hydrate: true }, loaderData: undefined };
   expect(isHydrated([root, refused, page])).toBe(false);
 });

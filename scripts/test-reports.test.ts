@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listSlowest, readPlaywright, readVitest } from "./test-reports.ts";
 
-test("a unit test that failed or was left out is named with what it said, and a broken file, too", () => {
+test("a failed or skipped unit test, or a broken file, is listed with its message", () => {
   const report = {
     numPassedTests: 1,
     testResults: [
@@ -28,7 +28,7 @@ test("a unit test that failed or was left out is named with what it said, and a 
   ]);
 });
 
-test("a journey that failed, was left out or passed at a second try is named", () => {
+test("a failed, skipped or flaky journey is listed", () => {
   const journey = (title: string, status: "expected" | "unexpected" | "flaky" | "skipped") => ({
     title,
     tests: [{ status, results: [{ duration: 2_000, errors: [{ message: "not seen" }] }] }],

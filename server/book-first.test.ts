@@ -63,7 +63,7 @@ test("a load is booked, announced to the next page and logged, by an answer clos
   close();
 });
 
-test("behind https what it sets travels by https alone", async () => {
+test("behind HTTPS its cookies are Secure", async () => {
   const { send, close } = await aDesk("https://freight.example");
   const cookies = (await send()).headers.getSetCookie();
   expect(cookies).toHaveLength(2);
@@ -105,7 +105,7 @@ test.each<[string, Sent]>([
   ["of another kind", { body: `${tender()}`, headers: { "content-type": "text/plain" } }],
   ["that is too long", { body: withFields({ note: "x".repeat(70_000) }) }],
   ["sent elsewhere", { search: "?a=b" }],
-])("a form %s is the pipeline's, whole", async (_, sent) => {
+])("a form %s is passed whole to the pipeline", async (_, sent) => {
   const { send, booked, next, close } = await aDesk();
   let passed = "";
   next.mockImplementation(async (request, response) => {
@@ -121,7 +121,7 @@ test.each<[string, Sent]>([
   close();
 });
 
-test("no form is booked that the pipeline would read in another way", async () => {
+test("no form is booked that the pipeline would parse differently", async () => {
   const { send, next, booked, close } = await aDesk();
   next.mockImplementation((_, response) => response.writeHead(418).end());
   const names = [...tender().keys(), "knownShipper", "publicTracking", "__proto__", "a[0].b"];

@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test("whatever is not plain is the pipeline's: nobody, other addresses and methods, what can't be stored, a failure", async () => {
+test("every special case goes to the pipeline: signed out, other paths and methods, NUL, failures", async () => {
   const { accounts, next, url, close } = await serve();
   const { headers } = await accounts.someone();
   const cookie = headers.get("cookie") ?? "";

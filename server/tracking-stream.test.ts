@@ -50,7 +50,7 @@ describe("the public event stream of a tracking ID", () => {
     expect(hub.size()).toBe(0);
   });
 
-  test("also when news may have been missed", async () => {
+  test("also when events may have been missed", async () => {
     const { trackingId } = await booked();
     const { hub, open } = serve();
     const answer = await open(trackingId);
@@ -58,7 +58,7 @@ describe("the public event stream of a tracking ID", () => {
     expect(await answer.text()).toContain("event: change\ndata:\n\n");
   });
 
-  test("is refused alike for what is unknown, no ID, or has no public page", async () => {
+  test("is refused the same for an unknown, invalid or private ID", async () => {
     const { actor, id, trackingId } = await booked();
     await setPublicPage({ database: db.database, actor }, { id, page: "off" });
     const { open, hub } = serve();
@@ -73,7 +73,7 @@ describe("the public event stream of a tracking ID", () => {
     expect(hub.size()).toBe(0);
   });
 
-  test("counts as a guess when it finds nothing", async () => {
+  test("is counted as an attempt when it finds nothing", async () => {
     const { open } = serve();
     const from = "203.0.113.77";
     for (let guess = 0; guess < 30; guess += 1) await open("ZZZZZZZZ9", from);

@@ -103,7 +103,7 @@ function mayImport(layer: string): (to: string) => boolean {
 }
 
 describe("the architecture", () => {
-  test("the tree was read", () => {
+  test("the source tree is found", () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
@@ -140,7 +140,7 @@ describe("the architecture", () => {
     expect(climbing).toEqual([]);
   });
 
-  test("there are no drawers and no barrels", () => {
+  test("there are no utils folders and no barrels", () => {
     const drawer = /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/;
     expect(files.filter((file) => drawer.test(file) || /\/index\.tsx?$/.test(file))).toEqual([]);
   });

@@ -329,7 +329,7 @@ test("every route and action that the server knows is in the table, and nothing 
   ).toEqual(Object.keys(table).sort());
 });
 
-describe("of all that the server answers", () => {
+describe("of all routes", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "freight-"));
   const cookies = new Map<Kind, string>([["nobody", ""]]);
   const places: Record<string, string> = { ":slug": "drayage-and-rail-ramps" };
@@ -467,7 +467,7 @@ describe("of all that the server answers", () => {
   };
 
   test.each(kinds)(
-    "%s gets what is theirs, and nothing else",
+    "%s gets only what they have access to",
     async (kind) => {
       const all = { ...table, ...besides };
       const answers: Record<string, number> = {};
@@ -507,7 +507,7 @@ describe("of all that the server answers", () => {
     expect(await status()).toBe("In Transit");
   });
 
-  test("whoever leaves has left", async () => {
+  test("signing out ends the session", async () => {
     expect(await ask("staff", "POST /sign-out")).toBe(302);
     expect(await ask("staff", "GET /staff")).toBe(404);
   });

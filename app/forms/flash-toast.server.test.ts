@@ -34,6 +34,6 @@ test("a browser that does not say what it asks for sees the toast once", async (
   expect(cookies).toEqual([expect.stringContaining("Max-Age=0")]);
 });
 
-test("an answer that a script drops for a newer one takes no toast with it", async () => {
+test("a superseded response does not consume the toast", async () => {
   expect(await ask("empty")).toEqual({ shown: "Saved", cookies: [] });
 });

@@ -12,13 +12,13 @@ test("rows of a form become lists, rows in rows too, and a row in which nothing 
   });
 });
 
-test("a name that is none of ours makes no object of its own", () => {
+test("an unknown field name creates no object", () => {
   const nested = nestRows({ "__proto__[0].admin": "on", "constructor.prototype": "x" });
   expect(({} as { admin?: unknown }).admin).toBeUndefined();
   expect(Object.keys(nested)).not.toContain("admin");
 });
 
-test("an error is told at the field that the form calls by its name", () => {
+test("an error is reported under the form's field name", () => {
   expect(fieldName(["stops", 1, "city"])).toBe("stops[1].city");
   expect(fieldName(["units", 0, "items", 2, "weight"])).toBe("units[0].items[2].weight");
   expect(fieldName(["stops", 0, "accessorials", 3])).toBe("stops[0].accessorials");
@@ -73,7 +73,7 @@ test("a row changes places with the one before it, and the first one stays", () 
   expect(changeRows(typed, "up:stops[0]")).toEqual(typed);
 });
 
-test("a button that is none of ours changes nothing", () => {
+test("an unknown button changes nothing", () => {
   const typed = { "stops[0].city": ["Gary"] };
   expect(changeRows(typed, "burn:stops")).toEqual(typed);
 });

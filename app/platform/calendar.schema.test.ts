@@ -27,7 +27,7 @@ test.each([
   expect(isoInstant().safeParse(text).success).toBe(is);
 });
 
-test("an instant comes out as a date, and what is none with the words given for it", () => {
+test("an instant parses to a Date, and anything else gets the given error", () => {
   expect(isoInstant().parse("2026-11-22T12:00:00Z")).toEqual(new Date("2026-11-22T12:00:00Z"));
   const refused = isoDay("Choose a day").safeParse("0000-01-01");
   expect(refused.error?.issues.map(({ message }) => message)).toEqual(["Choose a day"]);

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { readEnvironment } from "./environment.server.ts";
 
 describe("the configuration", () => {
-  test("needs nothing: every variable has a value that works", () => {
+  test("works with no variable set", () => {
     const env = readEnvironment({});
     expect(env.PORT).toBe(3000);
     expect(env.LOG_LEVEL).toBe("info");
     expect(env.DATABASE_URL).toBeUndefined();
   });
 
-  test("an empty variable counts as absent", () => {
+  test("an empty variable is treated as unset", () => {
     const env = readEnvironment({ PORT: "", ORIGIN: "" });
     expect(env.PORT).toBe(3000);
     expect(env.ORIGIN).toBeUndefined();
@@ -26,7 +26,7 @@ describe("the configuration", () => {
     ["DRAIN_SECONDS", "soon", "wants a number of seconds from 0 to 300"],
     ["MAIL_FROM", "Monument Freight", "wants Monument Freight <mail@freight.example>"],
     ["MAIL_FROM", "a@freight.example, b@freight.example", "wants Monument Freight <"],
-  ])("a wrong %s is named with what it got and what it wants", (name, value, wants) => {
+  ])("a wrong %s is reported with its value and what is expected", (name, value, wants) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(`${name}: got ${JSON.stringify(value)}, ${wants}`);
   });
@@ -36,17 +36,17 @@ describe("the configuration", () => {
     ["<mail@freight.example>", undefined],
     ["Monument Freight <mail@freight.example>", "Monument Freight"],
     ['"Freight, Inc." <mail@freight.example>', "Freight, Inc."],
-  ])("the sender of mail may have a name: %s", (value, name) => {
+  ])("the email sender may have a name: %s", (value, name) => {
     const { MAIL_FROM } = readEnvironment({ MAIL_FROM: value });
     expect(MAIL_FROM).toEqual({ address: "mail@freight.example", name });
   });
 
-  test("every wrong variable is named, not only the first", () => {
+  test("all wrong variables are reported", () => {
     const read = () => readEnvironment({ PORT: "x", LOG_LEVEL: "y" });
     expect(read).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });
 
-  test("a wrong value that may hold a secret is not repeated", () => {
+  test("a wrong secret value is not printed", () => {
     expect(() => readEnvironment({ DATABASE_URL: "mysql://me:hunter2@db" })).toThrow(
       /DATABASE_URL: got a value that is not shown, wants postgres:/,
     );

@@ -7,11 +7,11 @@ const at = (time: string) => ({ now: () => new Date(time) });
 const morning = at("2026-03-02T13:00:00Z");
 const cookie = newTicket(signer, morning, true).split(";", 1)[0] ?? "";
 
-test("a ticket tells how long ago it was handed out", () => {
+test("a ticket tells its age", () => {
   expect(ticketAge(`a=b; ${cookie}`, signer, at("2026-03-02T13:00:05Z"))).toBe(5_000);
 });
 
-test("after a day it is void, and so is one from the future, a forged one or none", () => {
+test("a ticket is invalid after a day, from the future, forged or missing", () => {
   expect(ticketAge(cookie, signer, at("2026-03-03T13:00:01Z"))).toBeNull();
   expect(ticketAge(cookie, signer, at("2026-03-02T12:59:59Z"))).toBeNull();
   expect(ticketAge("ticket=MTIzNDU.abc", signer, morning)).toBeNull();
@@ -19,7 +19,7 @@ test("after a day it is void, and so is one from the future, a forged one or non
   expect(ticketAge(null, signer, morning)).toBeNull();
 });
 
-test("scripts can't read it, and behind https it travels no other way", () => {
+test("the ticket is HttpOnly, and Secure behind HTTPS", () => {
   expect(newTicket(signer, morning, true)).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
   expect(newTicket(signer, morning, false)).not.toContain("Secure");
 });

@@ -34,14 +34,17 @@ test.each([
   ["that is new", 0o777, []],
   ["with files of ours", 0o755, ["auth-secret"]],
   ["that a new disk has", 0o711, ["lost+found"]],
-])("a folder %s is closed where others may enter it, and that is said", (_, mode, entries) => {
-  const folder = aFolder(mode, ...entries);
-  closeFolder(folder, log);
-  expect(modeOf(folder)).toBe("700");
-  expect(lines.join("")).toContain("closed it to them");
-});
+])(
+  "a folder %s is locked down when others may enter it, and that is logged",
+  (_, mode, entries) => {
+    const folder = aFolder(mode, ...entries);
+    closeFolder(folder, log);
+    expect(modeOf(folder)).toBe("700");
+    expect(lines.join("")).toContain("closed it to them");
+  },
+);
 
-test("a folder that is closed, or missing, is left or made so without a word", () => {
+test("a private folder is left alone and a missing one created, without a log line", () => {
   const closed = aFolder(0o700, "auth-secret");
   const missing = join(base, "not", "there");
   for (const folder of [closed, missing]) {
@@ -51,7 +54,7 @@ test("a folder that is closed, or missing, is left or made so without a word", (
   expect(lines).toEqual([]);
 });
 
-test("an open folder that holds files of others is refused as it is, with what to do", () => {
+test("an open folder with other files is refused unchanged, with advice", () => {
   const folder = aFolder(0o755, "index.html");
   expect(() => closeFolder(folder, log)).toThrow(/holds files of others[\s\S]+chmod 700/);
   expect(modeOf(folder)).toBe("755");
@@ -65,7 +68,7 @@ test("so is one that belongs to another account", () => {
   vi.restoreAllMocks();
 });
 
-test("what is no folder is refused in words", () => {
+test("a file in place of the folder is refused with an error", () => {
   const file = join(aFolder(0o700, "a"), "a");
   expect(() => closeFolder(file, log)).toThrow(/can't be written[\s\S]+\(E\w+\)/);
   expect(existsSync(file)).toBe(true);

@@ -12,7 +12,7 @@ describe("a limit", () => {
 
   const limit = { name: "try", points: 2, window: 900, message: "Too many tries." };
 
-  test("lets so many through and then says when to come back", async () => {
+  test("allows its number of attempts, then says when to retry", async () => {
     const limiter = rateLimiter(db.database.query, limit);
     await limiter.count("a");
     await limiter.count("a");
@@ -28,7 +28,7 @@ describe("a limit", () => {
     await limiter.count("b");
   });
 
-  test("tells whether there are tries left, without taking one", async () => {
+  test("can be checked without using an attempt", async () => {
     const limiter = rateLimiter(db.database.query, limit);
     for (let look = 0; look < 3; look += 1) await limiter.check("looked at");
     await limiter.count("looked at");
@@ -37,7 +37,7 @@ describe("a limit", () => {
     await expect(limiter.check("looked at")).rejects.toMatchObject({ code: "too_many" });
   });
 
-  test("is shared by processes: what one counts, another refuses", async () => {
+  test("is shared by processes", async () => {
     const [one, two] = [
       rateLimiter(db.database.query, limit),
       rateLimiter(db.database.query, limit),

@@ -4,7 +4,7 @@ import { createSigner } from "./signer.server.ts";
 
 const signer = createSigner("a secret of more than thirty-two letters");
 
-test("what was signed is read back, whatever it says", () => {
+test("any signed text is read back", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(signer.open("link", signer.sign("link", text))).toBe(text);

@@ -19,7 +19,7 @@ function aWorker(atOnce = 1) {
   return { ...worker, round, endOne };
 }
 
-test("a worker looks every so often, and at once when it is woken", async () => {
+test("a worker runs at intervals, and at once when woken", async () => {
   const { round, wake, stop, endOne } = aWorker();
   expect(round).not.toHaveBeenCalled();
   wake();
@@ -31,7 +31,7 @@ test("a worker looks every so often, and at once when it is woken", async () => 
   await stop();
 });
 
-test("woken in the middle of a round it looks once more, however often it was woken", async () => {
+test("a worker woken during a round runs exactly once more", async () => {
   const { round, wake, stop, endOne } = aWorker();
   for (let n = 0; n < 3; n += 1) wake();
   expect(round).toHaveBeenCalledTimes(1);
@@ -42,13 +42,13 @@ test("woken in the middle of a round it looks once more, however often it was wo
   await stop();
 });
 
-test("as many rounds run at once as may", () => {
+test("rounds run concurrently up to the limit", () => {
   const { round, wake } = aWorker(2);
   for (let n = 0; n < 5; n += 1) wake();
   expect(round).toHaveBeenCalledTimes(2);
 });
 
-test("stopped, it tells its rounds, waits for them and begins no other", async () => {
+test("a stopped worker aborts its rounds, waits for them and starts no more", async () => {
   const { round, wake, stop, endOne } = aWorker();
   wake();
   wake();

@@ -31,7 +31,7 @@ describe("a scanner held to a barcode", () => {
     }
   });
 
-  it("finds nothing of what the code has no sign for", () => {
+  it("finds nothing for unsupported characters", () => {
     expect(code39("a&b")).toEqual(code39("AB"));
   });
 });

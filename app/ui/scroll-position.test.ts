@@ -10,7 +10,7 @@ describe("a visitor who scrolls", () => {
     expect(scrolled(900, 200).far).toBe(false);
   });
 
-  it("has the bottom bar out of the way while going down, past 100 pixels", () => {
+  it("does not see the bottom bar when scrolling down past 100 pixels", () => {
     expect(scrolled(100).barHidden).toBe(false);
     expect(scrolled(101).barHidden).toBe(true);
     expect(scrolled(50, 101).barHidden).toBe(true);

@@ -4,12 +4,12 @@ import { addressLimits, fieldLimits, hasTooManyFields, isHeadTooLarge } from "./
 const fields = (count: number, name = (n: number) => `a${n}`) =>
   Array.from({ length: count }, (_, n) => `${name(n)}=1`).join("&");
 
-test("a form of as many fields as there may be is let in, one of more is not", () => {
+test("a form with the maximum number of fields is accepted, and one more is refused", () => {
   expect(hasTooManyFields(fields(fieldLimits.fields))).toBe(false);
   expect(hasTooManyFields(fields(fieldLimits.fields + 1))).toBe(true);
 });
 
-test("a name may come so often and no more, however it is spelled", () => {
+test("repetitions of a name are limited, in any encoding", () => {
   const spelled = (n: number) => (n % 2 ? "a" : "%61");
   expect(hasTooManyFields(fields(fieldLimits.ofOneName, spelled))).toBe(false);
   expect(hasTooManyFields(fields(fieldLimits.ofOneName + 1, spelled))).toBe(true);
@@ -21,7 +21,7 @@ test.each([
   ["characters", `/?${"a".repeat(addressLimits.whole)}`, undefined],
   ["path", `/${"a".repeat(addressLimits.path)}`, undefined],
   ["cookies", "/", "a=b; ".repeat(fieldLimits.cookies)],
-])("a request with too much of %s is told apart from what browsers send", (_, url, cookies) => {
+])("a request with too much of %s is refused", (_, url, cookies) => {
   expect(isHeadTooLarge(url, cookies)).toBe(true);
   expect(isHeadTooLarge("/brokerage?tab=track&search=chicago", "a=b; c=d")).toBe(false);
 });

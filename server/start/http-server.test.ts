@@ -37,7 +37,7 @@ async function stall(port: number, text: string): Promise<string> {
   return answer;
 }
 
-test("whoever does not finish their request is hung up on: in the middle of a header, of a body, or in silence", async () => {
+test("unfinished requests are disconnected: in a header, in a body, or silent", async () => {
   const port = await listen();
   const [header, body] = await Promise.all([
     stall(port, "GET / HTTP/1.1\r\nhost: x\r\nx-slow: "),

@@ -31,7 +31,7 @@ test("fewer lines are written after a quarter of a second", () => {
   expect(written).toHaveLength(1);
 });
 
-test("what waits is written when the process ends", () => {
+test("pending lines are written when the process exits", () => {
   const before = process.listeners("exit");
   const log = createBufferedLog("info", output);
   log.info("request");

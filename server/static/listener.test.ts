@@ -17,7 +17,7 @@ await new Promise<void>((resolve) => server.listen(0, resolve));
 const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 afterEach(() => lines.splice(0));
 
-test("what is kept is answered with its headers and a request id, and logged under that id", async () => {
+test("a static page is sent with its headers and a request ID, and logged under that ID", async () => {
   const answer = await fetch(`${origin}/kept?code=secret`);
   expect(await answer.text()).toBe("kept");
   expect(answer.headers.get("x-kept")).toBe("yes");
@@ -29,7 +29,7 @@ test("what is kept is answered with its headers and a request id, and logged und
   expect(JSON.stringify(lines)).not.toContain("secret");
 });
 
-test("what is not kept passes on to the pipeline, which logs it itself", async () => {
+test("other requests go to the pipeline, which logs them itself", async () => {
   expect(await (await fetch(`${origin}/other`)).text()).toBe("rendered");
   expect(lines).toEqual([]);
 });

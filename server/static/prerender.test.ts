@@ -17,7 +17,7 @@ const make = (page: Page) =>
     pino({ level: "silent" }),
   );
 
-test("a page is made for the signed-out and for the signed-in", async () => {
+test("a page is rendered signed out and signed in", async () => {
   const made = await make((context) => (context.get(actorContext) ? "Sign out" : "Sign in"));
   expect(made.map(({ signedIn, body }) => [signedIn, body])).toEqual([
     [false, "Sign in"],

@@ -43,7 +43,7 @@ const about = async (origin?: string) => {
   return page.signedOut;
 };
 
-test("a page names the address at which the site is seen, wherever it names it", async () => {
+test("a page contains the public origin everywhere", async () => {
   const text = String((await about("https://freight.example")).identity.body);
   expect(text).toContain('href="https://freight.example/about"');
   expect(text).toContain("url=https%3A%2F%2Ffreight.example%2Fabout");
@@ -58,7 +58,7 @@ test("without a configured address a page names the machine that serves it", asy
 });
 
 test.each(["/ltl-freight", "/glossary"])(
-  "%s hands out a form ticket, and no cache in between keeps it",
+  "%s issues a form ticket, and shared caches don't store it",
   async (path) => {
     const { forms, pages } = await fill("https://freight.example");
     expect([...forms]).toContain(path);
@@ -73,7 +73,7 @@ test("two addresses are two pages to a cache", async () => {
   expect(one.br.etag).not.toBe(other.br.etag);
 });
 
-test("a page is asked about before it is shown again, and closes the usual doors", async () => {
+test("a page is revalidated before reuse, and has the security headers", async () => {
   const headers = byName((await about("https://freight.example")).gzip.headers);
   expect(headers).toMatchObject({
     "cache-control": "public, max-age=0, must-revalidate",
@@ -114,7 +114,7 @@ test("every file is there, and nothing else", async () => {
 });
 
 test.each(["https://freight.example", "https://another.example", undefined])(
-  "every form of a page is the same page, seen at %s",
+  "every encoding of a page has the same content at %s",
   async (origin) => {
     const { br, gzip, identity } = await about(origin);
     expect(String(brotliDecompressSync(br.body))).toBe(String(identity.body));

@@ -47,7 +47,7 @@ test.each([undefined, "", "identity", "deflate", "br;q=0, gzip;q=0.0", "x-brotli
   },
 );
 
-test("each form of each variant has a tag of its own", () => {
+test("each encoding of each variant has its own ETag", () => {
   const tags = ["br", "gzip", "identity"].flatMap((encoding) =>
     ["", "freight.session_token=a"].map(
       (cookie) => get({ "accept-encoding": encoding, cookie })?.headers.etag,
@@ -61,7 +61,7 @@ test.each([
   (tag: string) => `W/${tag}`,
   (tag: string) => `"other", ${tag}`,
   () => "*",
-])("a page that has not changed costs an answer without a body", (written) => {
+])("an unchanged page is answered with 304", (written) => {
   const { etag = "" } = get()?.headers ?? {};
   const answer = get({ "if-none-match": written(etag) });
   expect(answer).toMatchObject({ status: 304, body: undefined, headers: { etag } });
@@ -75,11 +75,11 @@ test("a page that has changed, or another form of it, comes whole", () => {
   expect(get({ "if-none-match": etag })?.status).toBe(200);
 });
 
-test("HEAD tells what GET would, without the page", () => {
+test("HEAD answers like GET, without a body", () => {
   expect(get({}, "/about", "HEAD")).toEqual({ ...get(), body: undefined });
 });
 
-test("whoever brings a session cookie gets the page for the signed-in", () => {
+test("a request with a session cookie gets the signed-in page", () => {
   expect(String(get({ cookie: "a=b; freight.session_token=x.y" })?.body)).toBe("Sign out");
 });
 
@@ -90,7 +90,7 @@ test.each(["a=b", "xfreight.session_token=1", "freight.session_token=", "freight
   },
 );
 
-test("a toast that waits is not swallowed: the page is made for the request", () => {
+test("a pending toast is rendered into the page", () => {
   expect(get({ cookie: "toast=eyJ" })).toBeUndefined();
   expect(get({ cookie: "freight.session_token=x; toast=eyJ" })).toBeUndefined();
 });
@@ -102,7 +102,7 @@ test.each(["/about?tag=air", "/about?", "/about/", "/nowhere", "//about", ""])(
   },
 );
 
-test("a page with a form hands out a ticket to a browser that has none, and nobody else does", () => {
+test("only a page with a form issues a ticket, and only to a browser without one", () => {
   expect(get({}, "/contact")?.headers["set-cookie"]).toBe("ticket=new; Path=/");
   expect(get({ cookie: "ticket=old" }, "/contact")?.headers).not.toHaveProperty("set-cookie");
   expect(get()?.headers).not.toHaveProperty("set-cookie");

@@ -97,7 +97,7 @@ describe("deleting an account", () => {
     expect(others.join()).toContain("Dana Reyes");
   });
 
-  test("nobody has mail of their loads any more", async () => {
+  test("their loads send no more email", async () => {
     const { actor, request } = await someone();
     const mailed = `select 1 from shipments where user_id = '${actor.userId}' and (mail_in_transit or mail_delivered)
       union all select 1 from shipment_recipients r join shipments s on s.id = r.shipment_id where s.user_id = '${actor.userId}'`;
@@ -106,7 +106,7 @@ describe("deleting an account", () => {
     expect(await db.outside(mailed)).toEqual([]);
   });
 
-  test("a consultation to come is called off by mail, and its time is free again", async () => {
+  test("an upcoming consultation is canceled by email, and its time is free again", async () => {
     const { actor, request } = await someone();
     const startsAt = new Date("2099-01-06T15:00:00Z");
     const email = `${actor.userId}@consultations.example`;

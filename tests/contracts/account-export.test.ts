@@ -8,7 +8,7 @@ import { notTheirs, seedAllPersonalData } from "#tests/support/seed-all-personal
 
 type Row = Record<string, unknown>;
 
-describe("taking one's data along", () => {
+describe("exporting one's data", () => {
   let db: FreshDatabase;
   let actor: Actor;
   let stranger: Actor;
@@ -39,25 +39,22 @@ describe("taking one's data along", () => {
     expect(new Set(tables.map(({ table_name: name }) => name))).toEqual(known);
   });
 
-  test.each(exported)(
-    "no column of $table is forgotten, and none too many is told",
-    async (part) => {
-      const { table, whose, found, leftOut } = part;
-      const rows = await stored(table, whose(actor.userId));
-      const columns = Object.keys(rows[0] ?? {});
-      expect(columns).toEqual(expect.arrayContaining(Object.keys(leftOut)));
-      const theirs = columns.filter((column) => !(column in leftOut));
-      expect(theirs.filter((column) => rows.every((row) => row[column] === null))).toEqual([]);
-      const expected = rows.map((row) =>
-        Object.fromEntries(theirs.map((column) => [column, row[column]])),
-      );
-      const told = found(await taken());
-      expect(told).toHaveLength(expected.length);
-      expect(told).toEqual(expect.arrayContaining(expected));
-    },
-  );
+  test.each(exported)("exactly the right columns of $table are exported", async (part) => {
+    const { table, whose, found, leftOut } = part;
+    const rows = await stored(table, whose(actor.userId));
+    const columns = Object.keys(rows[0] ?? {});
+    expect(columns).toEqual(expect.arrayContaining(Object.keys(leftOut)));
+    const theirs = columns.filter((column) => !(column in leftOut));
+    expect(theirs.filter((column) => rows.every((row) => row[column] === null))).toEqual([]);
+    const expected = rows.map((row) =>
+      Object.fromEntries(theirs.map((column) => [column, row[column]])),
+    );
+    const told = found(await taken());
+    expect(told).toHaveLength(expected.length);
+    expect(told).toEqual(expect.arrayContaining(expected));
+  });
 
-  test("it holds nothing of somebody else, and nothing that lets anybody in", async () => {
+  test("it contains no one else's data and no secrets", async () => {
     const { json } = await take();
     expect(json).not.toContain(notTheirs);
     const others = await taken({ who: stranger });
@@ -69,7 +66,7 @@ describe("taking one's data along", () => {
     expect(theirs.filter((text) => json.includes(`${text}`))).toEqual([]);
   });
 
-  test("a quote past its last day is said to have expired, as on the page", async () => {
+  test("a quote past its last day is exported as expired", async () => {
     const requests = (await taken({ day: "2026-12-01" })).quote_requests;
     const late = requests.filter(({ status }) => status === "expired");
     expect(late).toMatchObject([{ offers: [{ state: "expired" }] }]);
@@ -80,7 +77,7 @@ describe("taking one's data along", () => {
     ]);
   });
 
-  test("who has nothing with us takes along an account and nothing else", async () => {
+  test("a person without records exports only the account", async () => {
     const newcomer = await aShipper(db.database);
     expect(await taken({ who: newcomer })).toMatchObject({
       account: { user: { email: newcomer.email }, profile: null, roles: [] },

@@ -42,7 +42,7 @@ describe("the security of accounts", () => {
     return found.find(Boolean)?.[1] ?? "";
   };
 
-  test("the link of the mail confirms the address it was sent to, and a made-up one nothing", async () => {
+  test("the emailed link confirms its address, and a forged one confirms nothing", async () => {
     const { email } = await accounts.someone();
     const confirmed = async () =>
       (await db.outside(`select email_verified from users where email = '${email}'`))[0];
@@ -54,7 +54,7 @@ describe("the security of accounts", () => {
     expect(await confirmed()).toEqual({ email_verified: true });
   });
 
-  test("a link that confirms an address is of one account: it does not confirm the next one there", async () => {
+  test("a confirmation link belongs to one account, not to a later one with the same address", async () => {
     const first = await accounts.someone();
     const { email } = first;
     const old = await tokenMailed(email, "confirm-email");
@@ -72,7 +72,7 @@ describe("the security of accounts", () => {
     expect(await isEmailConfirmed(db.database.query, next.actor)).toBe(true);
   });
 
-  test("a link that confirms an address is good for a day", async () => {
+  test("a confirmation link is valid for a day", async () => {
     const { email, actor } = await accounts.someone();
     const token = await tokenMailed(email, "confirm-email");
     const late = { now: () => new Date(Date.now() + 24 * 60 * 60 * 1000) };
@@ -101,7 +101,7 @@ describe("the security of accounts", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("a reset leaves no other way in: no passkey, and no other link", async () => {
+  test("a reset removes passkeys and other links", async () => {
     const { actor, email } = await accounts.someone();
     await db.database.query.insert(passkeys).values(aPasskey(actor.userId));
     const link = async () => {
@@ -118,7 +118,7 @@ describe("the security of accounts", () => {
     });
   });
 
-  test("an unknown address is answered like a known one, also past the limit, and gets no mail", async () => {
+  test("an unknown address gets the same answer as a known one, even past the limit, and no email", async () => {
     const { email } = await accounts.someone();
     const unknown = `${randomUUID()}@nobody.example`;
     const ask = (address: string) =>
@@ -135,7 +135,7 @@ describe("the security of accounts", () => {
     expect(await db.outside(`select 1 from mails where to_email = '${unknown}'`)).toEqual([]);
   });
 
-  test("changing the password takes the current one; a handful of wrong ones closes it for a while", async () => {
+  test("changing the password requires the current one, with limited attempts", async () => {
     const { actor, request } = await accounts.someone();
     const change = (current: string) =>
       changePassword(request, actor, { current, password: another });
@@ -155,7 +155,7 @@ describe("the security of accounts", () => {
     expect((await accounts.whoIs(here))?.userId).toBe(actor.userId);
   });
 
-  test("the right password is no guess: seven changes in a row are made", async () => {
+  test("correct passwords do not count as attempts", async () => {
     let { actor, request } = await accounts.someone();
     const words = [password, another];
     for (let time = 0; time < 7; time += 1) {
@@ -165,7 +165,7 @@ describe("the security of accounts", () => {
     }
   });
 
-  test("nobody removes another's passkey by its id, and everybody their own", async () => {
+  test("people remove their own passkeys, and no one else's", async () => {
     const [owner, other] = [await accounts.confirmed(), await accounts.confirmed()];
     const [passkey] = await db.database.query
       .insert(passkeys)
@@ -189,7 +189,7 @@ describe("the security of accounts", () => {
     expect(await accounts.whoIs(other.headers)).not.toBeNull();
   });
 
-  test("with an app set up, the password alone opens nothing, and a recovery code works once", async () => {
+  test("with an app set up, a password alone does not sign in, and a recovery code works once", async () => {
     const { actor, request, email } = await accounts.confirmed();
     const { secret } = await beginTwoFactor(request, actor, password);
     const { recoveryCodes, cookies } = await finishTwoFactor(request, actor, codeOf(secret));

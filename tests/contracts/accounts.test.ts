@@ -23,7 +23,7 @@ describe("accounts", () => {
   });
   afterAll(() => db.close());
 
-  test("whoever signs up is signed in, by a cookie that scripts can't read and https alone carries", async () => {
+  test("sign-up signs in with an HttpOnly, Secure cookie", async () => {
     const given = aRegistration();
     const cookies = await signUp(accounts.from(), given);
     expect(cookies.join()).toMatch(/HttpOnly/);
@@ -43,7 +43,7 @@ describe("accounts", () => {
     expect(JSON.stringify(stored)).not.toContain(password);
   });
 
-  test("a wrong password and an unknown email answer alike", async () => {
+  test("a wrong password and an unknown email get the same answer", async () => {
     const { email } = aRegistration();
     await signUp(accounts.from(), { ...aRegistration(), email });
     const answer = (attempt: { email: string; password: string }) =>
@@ -53,7 +53,7 @@ describe("accounts", () => {
     );
   });
 
-  test("five wrong passwords close the account to guesses, also the right one, for a while", async () => {
+  test("five wrong passwords lock the account for a while", async () => {
     const given = aRegistration();
     await signUp(accounts.from(), given);
     for (let guess = 0; guess < 5; guess += 1) {
@@ -66,7 +66,7 @@ describe("accounts", () => {
     });
   });
 
-  test("the right password is no guess: somebody signs in with it as often as they like", async () => {
+  test("signing in correctly is never limited", async () => {
     const given = aRegistration();
     await signUp(accounts.from(), given);
     const { email } = given;
@@ -92,7 +92,7 @@ describe("accounts", () => {
     expect(answers.at(30)).toBe("too_many");
   });
 
-  test("an IPv6 subscriber who comes from another address each time is stopped all the same", async () => {
+  test("an IPv6 subscriber is limited across addresses", async () => {
     const tries = attemptsFromAddress(db.database.query);
     for (let n = 1; n <= 30; n += 1) await tries.count(`2001:db8:1:2::${n.toString(16)}`);
     const next = accounts.from({ clientAddress: "2001:db8:1:2:3:4:5:6" });
@@ -103,13 +103,13 @@ describe("accounts", () => {
     await expect(answer(neighbour)).rejects.toMatchObject({ code: "not_authenticated" });
   });
 
-  test("after sign-out the old cookie opens nothing", async () => {
+  test("after sign-out the old cookie is invalid", async () => {
     const cookies = sent(await signUp(accounts.from(), aRegistration()));
     await signOut(accounts.auth, cookies);
     expect(await accounts.whoIs(cookies)).toBeNull();
   });
 
-  test("the newest verified role is the one that counts at first", async () => {
+  test("the newest verified role is the initial one", async () => {
     const cookies = sent(await signUp(accounts.from(), aRegistration()));
     const userId = (await accounts.whoIs(cookies))?.userId;
     const grant = (role: string, verified: boolean, year: number) =>
@@ -150,7 +150,7 @@ describe("accounts", () => {
     expect(actAs(null, "staff")).toBeNull();
   });
 
-  test("of many who come at one moment each is known as themselves, and nobody as someone else", async () => {
+  test("concurrent requests are identified correctly", async () => {
     const people = [];
     for (let count = 0; count < 5; count += 1) people.push(await accounts.someone());
     const ended = await accounts.someone();
@@ -162,7 +162,7 @@ describe("accounts", () => {
     );
   });
 
-  test("a session that ended is nobody's from the next request on", async () => {
+  test("an ended session is invalid from the next request", async () => {
     const { actor, headers } = await accounts.someone();
     await db.outside(`delete from sessions where user_id = '${actor.userId}'`);
     expect(await whose(headers)).toBeUndefined();
@@ -175,7 +175,7 @@ describe("accounts", () => {
     expect(await whose(headers, 24 * 8 * hour)).toBeUndefined();
   });
 
-  test("a cookie that was changed, or is not the only one to be heeded, opens nothing here", async () => {
+  test("a changed cookie, or one combined with others, is not accepted here", async () => {
     const { headers } = await accounts.someone();
     const cookie = headers.get("cookie") ?? "";
     const name = cookie.split("=", 1)[0]?.replace("session_token", "") ?? "";

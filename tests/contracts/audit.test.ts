@@ -41,12 +41,12 @@ describe("the audit log", () => {
     );
   const verdict = () => verifyAudit(db.database.query);
 
-  test("entries follow each other, and the log proves whole", async () => {
+  test("entries form a chain that verifies", async () => {
     for (const action of ["one", "two", "three"]) await record(action);
     expect(await verdict()).toEqual({ good: 3, broken: null });
   });
 
-  test("an empty log is whole", async () => {
+  test("an empty log verifies", async () => {
     expect(await verdict()).toEqual({ good: 0, broken: null });
   });
 
@@ -55,7 +55,7 @@ describe("the audit log", () => {
     expect(await verdict()).toEqual({ good: 12, broken: null });
   });
 
-  test("what is rolled back leaves no entry and no gap", async () => {
+  test("a rollback leaves no entry and no gap", async () => {
     await record("kept");
     const failing = db.database.transaction(null, async (tx) => {
       await recordAudit(tx, { actorId: null, action: "lost", subject: { kind: "a", id: "b" } }, at);
@@ -90,7 +90,7 @@ describe("the audit log", () => {
     { change: "update audit_log set previous_hash = 'x' where id = 2", why: "does not follow" },
     { change: "delete from audit_log where id = 2", why: "is missing" },
     { change: "delete from audit_log where id > 1", why: "missing at the end" },
-  ])("$change, past the trigger, shows as the first broken entry", async ({ change, why }) => {
+  ])("$change past the triggers is detected as the first broken entry", async ({ change, why }) => {
     for (const action of ["one", "two", "three"]) await record(action);
     await past(change);
     expect(await verdict()).toEqual({
@@ -121,13 +121,13 @@ describe("the audit log", () => {
     },
   );
 
-  test("a head that names another hash shows", async () => {
+  test("a head with another hash is detected", async () => {
     for (const action of ["one", "two"]) await record(action);
     await past("update audit_head set last_hash = repeat('1', 64)");
     expect((await verdict()).broken).not.toBeNull();
   });
 
-  test("is read by who, what, whom and when, the latest first", async () => {
+  test("is filtered by actor, action, subject and date, the latest first", async () => {
     const { userId: ana } = await aShipper(db.database);
     await record("mail.retry", ana);
     await record("mail.drop");

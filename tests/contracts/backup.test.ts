@@ -52,7 +52,7 @@ describe("a backup that is restored", () => {
   });
   afterAll(() => Promise.all([source.close(), target.close()]));
 
-  test("has every table, sequence, reference and trigger as it was, and works on", async () => {
+  test("restores every table, sequence, reference and trigger", async () => {
     const rows = await backUp(source.database, file, systemClock);
     expect(rows).toBeGreaterThan(200);
     expect(statSync(file).mode & 0o077).toBe(0);
@@ -69,7 +69,7 @@ describe("a backup that is restored", () => {
   });
 });
 
-test("a backup is its owner's alone, also where somebody else made files of its name before", async () => {
+test("a backup is readable only by its owner, even over another account's file", async () => {
   const db = await freshDatabase();
   await aShipper(db.database);
   const file = join(folder, "shared.gz");
@@ -91,7 +91,7 @@ describe("a restore", () => {
   });
   afterAll(() => db.close());
 
-  test("a backup that is cut, altered or none at all is refused, and nothing of it stays", async () => {
+  test("a truncated, altered or invalid backup is refused without a trace", async () => {
     const source = await freshDatabase();
     await aShipment(source.database, await aShipper(source.database));
     await backUp(source.database, file, systemClock);
@@ -115,14 +115,14 @@ describe("a restore", () => {
     expect(await db.outside("select * from users")).toHaveLength(1);
   });
 
-  test("a database that holds something is left alone", async () => {
+  test("a database with data is left alone", async () => {
     await expect(restore(db.database, file)).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("empty database"),
     });
   });
 
-  test("a backup of another schema is refused with what to do", async () => {
+  test("a backup of another schema is refused with advice", async () => {
     const empty = await freshDatabase();
     await empty.outside("insert into schema_migrations (hash, created_at) values ('later', 9e12)");
     await expect(restore(empty.database, file)).rejects.toMatchObject({

@@ -40,7 +40,7 @@ describe("booking", () => {
     expect(Number(stored?.weight)).toBe(1250.125);
   });
 
-  test("nobody signed in books nothing", async () => {
+  test("a signed-out visitor can't book", async () => {
     const before = await db.outside("select count(*) from shipments");
     await expect(bookShipment(deps(null), aBooking())).rejects.toMatchObject({
       code: "not_authenticated",
@@ -49,7 +49,7 @@ describe("booking", () => {
     expect(await db.outside("select count(*) from shipments")).toEqual(before);
   });
 
-  test("the same form sent many times at once books once, and each answer names that shipment", async () => {
+  test("a form sent many times at once books once, and every answer names that shipment", async () => {
     const actor = await aShipper(db.database);
     const booking = aBooking();
     const answers = await Promise.all(
@@ -112,7 +112,7 @@ describe("booking", () => {
     });
   });
 
-  test("loads booked at one moment are each their owner's, with a history by them and news to them", async () => {
+  test("concurrent bookings keep their owners, history and notifications apart", async () => {
     const heard: string[] = [];
     const people = await Promise.all(Array.from({ length: 6 }, () => aShipper(db.database)));
     const unlisten = await db.database.listen("shipments", {
@@ -141,7 +141,7 @@ describe("booking", () => {
     await unlisten();
   });
 
-  test("a load that can't be booked keeps no load booked at the same moment from being booked", async () => {
+  test("a failing booking does not fail concurrent ones", async () => {
     const actor = await aShipper(db.database);
     const gone = { ...actor, userId: randomUUID() };
     const answers = await Promise.allSettled(

@@ -56,7 +56,7 @@ describe("carrier checks", () => {
     address: null,
   };
 
-  test("each number of a carrier that asks to be verified is asked for once, and again a day after its answer", async () => {
+  test("each number of a registered carrier is looked up once, and again after a day", async () => {
     await carrierAsks({ dotNumber: "77", mcNumber: "88" });
     await carrierAsks({ dotNumber: "77" });
     await noteNumbers(db.database.query);
@@ -75,14 +75,14 @@ describe("carrier checks", () => {
     expect(await checkNext(checking(ask))).toBe(true);
   });
 
-  test("a shipper's numbers are nobody's to ask for", async () => {
+  test("a shipper's numbers are not looked up", async () => {
     const person = await aShipper(db.database);
     await aCompany(db.database, person, { dotNumber: "99" });
     await noteNumbers(db.database.query);
     expect(await checkNext(checking(async () => carrier))).toBe(false);
   });
 
-  test("a failure is tried again, ever later, and what was known stays", async () => {
+  test("a failure is retried at growing intervals, and known answers are kept", async () => {
     const person = await carrierAsks({ dotNumber: "77" });
     await noteNumbers(db.database.query);
     await checkNext(checking(async () => carrier));
@@ -137,7 +137,7 @@ describe("carrier checks", () => {
     expect(await checkNext(checking(async () => carrier))).toBe(true);
   });
 
-  test("the worker hears of a new request, and asks the service", async () => {
+  test("a new request wakes the worker", async () => {
     const fmcsa = await fakeFmcsa({
       "/qc/services/carriers/77": says({ content: { carrier: knownCarrier({ dotNumber: 77 }) } }),
     });

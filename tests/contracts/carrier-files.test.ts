@@ -89,7 +89,7 @@ describe("carrier files", () => {
   });
 
   describe("a carrier's file", () => {
-    test("opens with the request for the role, and is filled by staff until nothing speaks against the carrier", async () => {
+    test("is created with the role request, and completed by staff until the carrier passes", async () => {
       const carrier = await aShipper(db.database, { role: "carrier" });
       await aCompany(db.database, carrier, { companyName: "Prairie Line", dotNumber: "2000001" });
       await aRole(db.database, carrier, { role: "carrier", verified: false });
@@ -126,7 +126,7 @@ describe("carrier files", () => {
       });
     });
 
-    test("is kept by staff alone, and of two who change it at once one is told", async () => {
+    test("is changed only by staff, and the second of two is told", async () => {
       const carrier = await aVettedCarrier(db.database);
       const id = carrier.userId;
       const seen = await version(carrier);
@@ -196,7 +196,7 @@ describe("carrier files", () => {
       ["phone", { phone: "(217) 555-0199" }],
       ["email", { companyEmail: "new@prairie-line.example" }],
       ["insurance", { insuranceExpiresOn: "2031-01-01" }],
-    ] as const)("of its %s holds the file, whoever makes it", async (detail, change) => {
+    ] as const)("of its %s holds the file, however it is made", async (detail, change) => {
       const carrier = await aVettedCarrier(db.database);
       await db.database.transaction(carrier.userId, (tx) =>
         tx.update(profiles).set(change).where(eq(profiles.userId, carrier.userId)),
@@ -230,7 +230,7 @@ describe("carrier files", () => {
       expect(await lastEntry(id)).toMatchObject({ action: "carrier.remit", actorId: id });
     });
 
-    test("to what it was before is none", async () => {
+    test("back to the original value is not a change", async () => {
       const carrier = await aVettedCarrier(db.database);
       const id = carrier.userId;
       await saveRemit(deps(), {
@@ -247,7 +247,7 @@ describe("carrier files", () => {
       expect((await read(id)).changes).toHaveLength(changes.length);
     });
 
-    test("is over once staff called, each by itself and once", async () => {
+    test("is resolved once staff called, each separately", async () => {
       const carrier = await aVettedCarrier(db.database);
       const id = carrier.userId;
       await addCertificate(deps(), { id, ...aCertificate({ policyNumber: "NEW-1" }) });
@@ -276,7 +276,7 @@ describe("carrier files", () => {
       );
     });
 
-    test("of a carrier that is not approved yet holds nothing", async () => {
+    test("of an unapproved carrier does not hold the file", async () => {
       const carrier = await aCarrier(db.database);
       await addCertificate(deps(), { id: carrier.userId, ...aCertificate() });
       expect((await read(carrier.userId)).changes).toEqual([]);
@@ -292,7 +292,7 @@ describe("carrier files", () => {
     const carrierOf = async (id: string) =>
       (await db.outside(`select carrier_id from shipments where id = '${id}'`))[0]?.carrier_id;
 
-    test("goes to a carrier that the checks have nothing against", async () => {
+    test("is assigned to a carrier that passes the checks", async () => {
       const { id } = await aShipment(db.database, shipper);
       const carrier = await aVettedCarrier(db.database);
       await assign(id, carrier);
@@ -320,7 +320,7 @@ describe("carrier files", () => {
       expect(await refusal(assign(id, carrier))).toBe("invalid");
     });
 
-    test("goes to no carrier that fails, until staff override it with a reason that the audit log keeps", async () => {
+    test("is not assigned to a failing carrier unless staff override with an audited reason", async () => {
       const { id } = await aShipment(db.database, shipper);
       const carrier = await aVettedCarrier(db.database);
       await db.outside(`update carrier_files set w9_on = null where user_id = '${carrier.userId}'`);
@@ -346,7 +346,7 @@ describe("carrier files", () => {
       expect(await carrierOf(id)).toBeNull();
     });
 
-    test("is never both given to a carrier and that one suspended without either seeing the other", async () => {
+    test("is never assigned to a carrier that is being suspended at the same time", async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id } = await aShipment(db.database, shipper);
         const carrier = await aVettedCarrier(db.database);
@@ -369,7 +369,7 @@ describe("carrier files", () => {
     });
   });
 
-  test("every active carrier is judged once a day, and staff see in their queue who fails", async () => {
+  test("every active carrier is checked daily, and staff see failures in their queue", async () => {
     await db.outside("delete from carrier_changes");
     await db.outside("update carrier_files set state = 'pending'");
     const carrier = await aVettedCarrier(db.database);
@@ -388,7 +388,7 @@ describe("carrier files", () => {
     expect(rows[0]?.objections.map(({ code }) => code)).toEqual(["insurance", "insurance"]);
   });
 
-  test("a carrier reads its own file without what staff think of it", async () => {
+  test("a carrier reads its own file without staff's notes", async () => {
     const carrier = await aVettedCarrier(db.database);
     const file = { id: carrier.userId, version: await version(carrier) };
     await setCarrierState(deps(), { ...file, state: "suspended", reason: "Two lost loads." });
@@ -401,7 +401,7 @@ describe("carrier files", () => {
     });
   });
 
-  test("a deleted account leaves of an approved carrier what the law has us keep, and of others nothing", async () => {
+  test("a deleted account leaves only an approved carrier's legally required record", async () => {
     const [approved, other] = [await aVettedCarrier(db.database), await aCarrier(db.database)];
     await saveRemit(deps(approved), {
       id: approved.userId,

@@ -83,7 +83,7 @@ describe("offers to carriers", () => {
   const carrierOf = async (id: string) =>
     (await db.outside(`select carrier_id, covered_at from shipments where id = '${id}'`))[0];
 
-  test("a carrier accepts by the link of its email, without an account, and the load is its own", async () => {
+  test("a carrier accepts by its emailed link without signing in, and gets the load", async () => {
     const [carrier, other] = [await aVettedCarrier(db.database), await aVettedCarrier(db.database)];
     const { id, trackingId } = await offered([carrier, other]);
     const [mail] = await mailsTo(carrier.email);
@@ -107,7 +107,7 @@ describe("offers to carriers", () => {
     expect(await findByToken(query(), "not a token")).toBeUndefined();
   });
 
-  test("of two carriers who accept at once one has the load, also with one withdrawn meanwhile", async () => {
+  test("of two carriers who accept at once, one gets the load", async () => {
     const carriers = await Promise.all([1, 2, 3].map(() => aVettedCarrier(db.database)));
     for (const round of [1, 2, 3, 4]) {
       const { id } = await offered(carriers);
@@ -128,7 +128,7 @@ describe("offers to carriers", () => {
     }
   });
 
-  test("an offer that was withdrawn, or is past its expiry, is accepted by nobody", async () => {
+  test("a withdrawn or expired offer can't be accepted", async () => {
     const carrier = await aVettedCarrier(db.database);
     const { id } = await offered([carrier]);
     const offer = await offerTo(carrier, id);
@@ -145,7 +145,7 @@ describe("offers to carriers", () => {
     expect(await readBothSides(query(), staff, id)).toEqual([]);
   });
 
-  test("a carrier that the checks object to gets no offer without a reason, and none that must not be used", async () => {
+  test("a failing carrier gets an offer only with a reason, and a do-not-use carrier never", async () => {
     const { id } = await aShipment(db.database, owner);
     const unvetted = await aCarrier(db.database);
     await expect(send(id, [unvetted])).rejects.toMatchObject({ code: "invalid" });
@@ -209,7 +209,7 @@ describe("offers to carriers", () => {
     });
   });
 
-  test("streets, phones and references come with the acceptance; the maximum pay and the customer's price never", async () => {
+  test("a carrier sees streets, phones and references after accepting, and never the maximum pay or customer's price", async () => {
     const carrier = await aVettedCarrier(db.database);
     const load = await aShipment(db.database, owner);
     const edit = { ...on(owner), findPlace, timeZone: "America/Chicago" };
@@ -240,7 +240,7 @@ describe("offers to carriers", () => {
     }
   });
 
-  test("a load that has a carrier is offered to nobody", async () => {
+  test("an assigned load can't be offered", async () => {
     const [carrier, other] = [await aVettedCarrier(db.database), await aVettedCarrier(db.database)];
     const { id } = await offered([carrier]);
     await acceptCarrierOffer(on(carrier), await offerTo(carrier, id));

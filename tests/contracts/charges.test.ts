@@ -39,7 +39,7 @@ describe("what a load costs", () => {
   const own = (trackingId: string, actor: Actor | null = owner) =>
     readOwnCharges(db.database.query, actor, trackingId);
 
-  test("an accepted quote's lines are the load's, fixed and approved, and it has its price", async () => {
+  test("an accepted quote's lines become the load's approved charges", async () => {
     const lines = [
       flatLine("linehaul", 100_000),
       flatLine("fuel", 20_050),
@@ -66,7 +66,7 @@ describe("what a load costs", () => {
     expect((await own(trackingId))?.charges).toMatchObject([{ code: "linehaul", cents: 99_999 }]);
   });
 
-  test("a charge that the customer must approve is emailed, and counts once it is approved", async () => {
+  test("a charge that needs approval is emailed, and is effective once approved", async () => {
     const { id, trackingId } = await aShipment(db.database, owner);
     await addCharge(on(staff), { id, ...aCharge() });
     const [waiting] = (await own(trackingId))?.charges ?? [];
@@ -89,7 +89,7 @@ describe("what a load costs", () => {
     expect(audit.map(({ action }) => action)).toEqual(["charge.approved", "charge.add"]);
   });
 
-  test("approved and withdrawn at once, a charge has one end", async () => {
+  test("a charge approved and withdrawn at once has one outcome", async () => {
     const { id, trackingId } = await aShipment(db.database, owner);
     await addCharge(on(staff), { id, ...aCharge() });
     const chargeId = (await own(trackingId))?.charges[0]?.id ?? 0;
@@ -116,7 +116,7 @@ describe("what a load costs", () => {
     expect(await readBothSides(db.database.query, owner, id)).toEqual([]);
   });
 
-  test("a canceled load is charged only for the truck that came in vain", async () => {
+  test("a canceled load can only be charged for a truck ordered, not used", async () => {
     const { id } = await aShipment(db.database, owner);
     await cancelLoad(on(owner), { id, version: 1, reason: "The order was withdrawn." });
     const now = { approval: "now" };

@@ -33,7 +33,7 @@ describe("companies", () => {
       ({ code }) => code,
     );
 
-  test("whoever opens an account owns a company of one, which is named as their profile", async () => {
+  test("a new account owns a company of one with the profile's name", async () => {
     const { actor, headers } = await accountsOn(db.database).confirmed();
     expect(actor).toMatchObject({ companyId: actor.userId, companyRole: "owner" });
     const name = `select name from companies where id = '${actor.companyId}'`;
@@ -60,7 +60,7 @@ describe("companies", () => {
     expect(await listOwnQuotes(db.database.query, stranger, "2026-11-22")).toEqual([]);
   });
 
-  test("shipping books and changes what a colleague booked; who pays or looks does neither", async () => {
+  test("shipping can change colleagues' loads; payables and view can't", async () => {
     const owner = await aShipper(db.database);
     const { database } = db;
     const { id } = await aShipment(database, owner);
@@ -96,7 +96,7 @@ describe("companies", () => {
     expect(await idsOf(owner)).toHaveLength(1);
   });
 
-  test("who leaves sees, exports and hears nothing of the company's loads from then on", async () => {
+  test("a person who leaves no longer sees, exports or follows the company's loads", async () => {
     const owner = await aShipper(db.database);
     await aCompany(db.database, owner);
     const accounts = accountsOn(db.database);
@@ -123,7 +123,7 @@ describe("companies", () => {
     expect(await idsOf(owner)).toEqual([id]);
   });
 
-  test("the only owner stays while there are colleagues, and two owners don't leave at once", async () => {
+  test("the last owner can't leave colleagues behind, even in a race", async () => {
     const owner = await aShipper(db.database);
     await aCompany(db.database, owner);
     const colleague = await aColleague(db.database, owner, "shipping");

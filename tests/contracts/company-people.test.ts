@@ -79,7 +79,7 @@ describe("the people of a company", () => {
     });
   });
 
-  test("what somebody alone had booked and asked for comes along, and is counted there", async () => {
+  test("the loads and quotes of a person who was alone move along, with their counts", async () => {
     const colleague = await aShipper(db.database);
     await aShipment(db.database, colleague);
     await aStoredRequest(db.database, { userId: colleague.userId });
@@ -93,7 +93,7 @@ describe("the people of a company", () => {
     expect(left).toEqual([{ loads: 0, quotes: 0 }]);
   });
 
-  test("subscribers come along with their loads; who stopped the one company's email is left alone by both", async () => {
+  test("subscribers move with their loads, and an unsubscribe is kept", async () => {
     const colleague = await aShipper(db.database);
     const subscribe = async (actor: Actor, email: string, stopped = false) => {
       const { id } = await aShipment(db.database, actor);
@@ -118,7 +118,7 @@ describe("the people of a company", () => {
     ]);
   });
 
-  test("somebody who leaves a company with others in it takes nothing along", async () => {
+  test("a person who leaves colleagues behind takes no loads along", async () => {
     const first = await aShipper(db.database);
     const colleague = await aColleague(db.database, first, "shipping");
     await aShipment(db.database, colleague);
@@ -128,7 +128,7 @@ describe("the people of a company", () => {
     expect((await countShipments(db.database.query, first)).all).toBe(1);
   });
 
-  test("an invitation works once, also when it is accepted twice at one moment", async () => {
+  test("an invitation works once, even when accepted twice at once", async () => {
     const colleague = await aShipper(db.database);
     await invite(colleague.email);
     const id = await invitationTo(colleague.email);
@@ -145,7 +145,7 @@ describe("the people of a company", () => {
     expect(await standing(stranger)).toMatchObject({ companyId: stranger.companyId });
   });
 
-  test("a link is no good once it was withdrawn, sent again or is a week old", async () => {
+  test("a link is invalid once withdrawn, replaced or a week old", async () => {
     const colleague = await aShipper(db.database);
     await invite(colleague.email);
     const first = await invitationTo(colleague.email);
@@ -158,7 +158,7 @@ describe("the people of a company", () => {
     expect(await refusal(accept(colleague, second))).toBe("not_found");
   });
 
-  test("only an owner with a confirmed address invites, and nobody who is in the company", async () => {
+  test("only an owner with a confirmed address invites, and only people outside the company", async () => {
     const colleague = await aColleague(db.database, owner, "shipping");
     const email = `${randomUUID()}@shipper.example`;
     expect(await refusal(invite(email, "view", colleague))).toBe("not_found");
@@ -174,7 +174,7 @@ describe("the people of a company", () => {
     expect(await refusal(invite(`${randomUUID()}@shipper.example`))).toBe("not_found");
   });
 
-  test("a company and a mailbox get only so many invitations an hour", async () => {
+  test("invitations per company and per mailbox are limited", async () => {
     const email = `${randomUUID()}@shipper.example`;
     const tries = Array.from({ length: 6 }, () => () => refusal(invite(email)));
     const answers = [];
@@ -203,7 +203,7 @@ describe("the people of a company", () => {
     expect(await change(owner, owner, "view")).toBe("conflict");
   });
 
-  test("two owners who demote each other at one moment leave the company one", async () => {
+  test("two owners who demote each other at once leave one owner", async () => {
     const other = await aColleague(db.database, owner, "owner");
     const demote = (actor: Actor, person: Actor) =>
       refusal(changeCompanyRole(accounts.from(), actor, { person: person.userId, role: "view" }));
@@ -211,7 +211,7 @@ describe("the people of a company", () => {
     expect(answers.sort()).toEqual(["done", "not_found"]);
   });
 
-  test("who is removed goes on alone, and sees none of the company's loads", async () => {
+  test("a removed person has a company of one, without the loads", async () => {
     const colleague = await aColleague(db.database, owner, "shipping");
     await aShipment(db.database, owner);
     await removeFromCompany(accounts.from(), owner, colleague.userId);
@@ -226,7 +226,7 @@ describe("the people of a company", () => {
     expect((await countShipments(db.database.query, actor)).all).toBe(0);
   });
 
-  test("everybody may leave, but for the only owner and the only person", async () => {
+  test("anyone may leave, except the only owner or only person", async () => {
     const colleague = await aColleague(db.database, owner, "view");
     const leave = (actor: Actor) =>
       refusal(removeFromCompany(accounts.from(), actor, actor.userId));

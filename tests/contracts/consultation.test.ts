@@ -75,7 +75,7 @@ describe("consultations", () => {
     expect((await invitations()).map(({ method }) => method)).toEqual(["REQUEST", "REQUEST"]);
   });
 
-  test("of twenty people who book one time at once, one gets it and the others are told", async () => {
+  test("of twenty people who book one time at once, one gets it and the others get an error", async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, one) => book({ email: `p${one}@shipper.example` })),
     );
@@ -97,7 +97,7 @@ describe("consultations", () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  test("a consultation is stored as it was asked for, with who was signed in", async () => {
+  test("a consultation is stored with its details and the signed-in visitor", async () => {
     const actor = await aShipper(db.database);
     await bookConsultation({ ...deps(), actor }, aConsultation(), "key");
     const [stored] = await db.outside("select * from consultations");
@@ -113,7 +113,7 @@ describe("consultations", () => {
     });
   });
 
-  test("the visitor gets an invitation, we a notice that answers to the visitor", async () => {
+  test("the visitor gets an invitation, and we get an email that replies to the visitor", async () => {
     await book({ topic: "Rail or road?" });
     const [notice, invitation] = await sent();
     expect(notice).toMatchObject({
@@ -129,7 +129,7 @@ describe("consultations", () => {
     expect(file?.text).toContain("DTSTART:20261123T140000Z");
   });
 
-  test("nobody has a stranger's words sent to an address in our name", async () => {
+  test("typed text is never emailed to the visitor's address", async () => {
     await book({
       name: "Your account is blocked",
       topic: "Verify it at https://evil.example/now",
@@ -159,7 +159,7 @@ describe("consultations", () => {
     expect(await sent()).toEqual([]);
   });
 
-  test("a moved consultation frees its time, and the invitation is updated", async () => {
+  test("moving a consultation frees its time and updates the invitation", async () => {
     const id = await book();
     await moveConsultation(deps(), id, later);
     expect(await rows()).toMatchObject([{ startsAt: later, sequence: 1 }]);
@@ -179,7 +179,7 @@ describe("consultations", () => {
     expect(await sent()).toHaveLength(4);
   });
 
-  test("of two consultations that move to one time at once, one does", async () => {
+  test("of two consultations moved to one time at once, one moves", async () => {
     const ids = [await book(), await book({ startsAt: new Date("2026-11-23T14:15:00Z") })];
     const moves = await Promise.allSettled(ids.map((id) => moveConsultation(deps(), id, later)));
     expect(moves.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -187,7 +187,7 @@ describe("consultations", () => {
     expect(new Set(starts).size).toBe(2);
   });
 
-  test("a cancelled consultation frees its time, takes back the invitation once and can be booked again", async () => {
+  test("a canceled consultation frees its time, withdraws the invitation once and can be booked again", async () => {
     const key = randomUUID();
     const id = await book({}, key);
     await Promise.all([1, 2].map(() => cancelConsultation(deps(), id)));
@@ -203,7 +203,7 @@ describe("consultations", () => {
     expect(await book({}, key)).not.toBe(id);
   });
 
-  test("a consultation that is over can't be moved or cancelled", async () => {
+  test("a past consultation can't be moved or canceled", async () => {
     const id = await book();
     now = new Date("2026-11-23T14:01:00Z");
     await expect(moveConsultation(deps(), id, later)).rejects.toThrow("This consultation is over.");
@@ -223,7 +223,7 @@ describe("consultations", () => {
     expect(await takenTimes()).toEqual([]);
   });
 
-  test("staff see the consultations of a day in order, cancelled ones too, and none of the next", async () => {
+  test("staff see a day's consultations in order, canceled ones included", async () => {
     const first = await book({ startsAt: later });
     await book();
     await book({ startsAt: new Date("2026-11-24T14:00:00Z") });

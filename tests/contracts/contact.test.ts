@@ -37,7 +37,7 @@ describe("messages", () => {
     takeMessage({ database, actor: null, clock: systemClock }, message);
   const stored = () => db.outside("select * from contact_messages");
 
-  test("a message is stored, new, with a mail to the inbox and one to who wrote it", async () => {
+  test("a new message is stored with emails to the inbox and the sender", async () => {
     await take(aMessage());
     expect(await stored()).toMatchObject([
       {
@@ -72,13 +72,13 @@ describe("messages", () => {
     expect(confirmation?.text).toContain("within 24 hours");
   });
 
-  test("the mail to who wrote carries no words of theirs: the address may be another's", async () => {
+  test("the email to the sender repeats nothing they typed", async () => {
     await take(aMessage({ name: "Win a prize", company: null }));
     const [, confirmation] = await db.database.query.select().from(mails);
     expect(`${confirmation?.subject} ${confirmation?.html}`).not.toMatch(/Win a prize|Dock 4/);
   });
 
-  test("the same sending twice, also at once, is one message with its two mails", async () => {
+  test("a form sent twice, even at once, is one message with two emails", async () => {
     const message = aMessage();
     await Promise.all([take(message), take(message)]);
     await take(message);
@@ -100,7 +100,7 @@ describe("messages", () => {
     expect(await db.database.query.$count(mails)).toBe(0);
   });
 
-  test("an address longer than mail can carry costs the confirmation, never the message", async () => {
+  test("an address too long for email costs the confirmation, never the message", async () => {
     const email = `${"a".repeat(239)}@shipper.example`;
     expect(email).toHaveLength(255);
     await take(aMessage({ email }));
@@ -110,7 +110,7 @@ describe("messages", () => {
     expect(sent[0]?.text).toContain(email);
   });
 
-  test("who is signed in is noted, and the message outlives their account", async () => {
+  test("the signed-in sender is recorded, and the message outlives the account", async () => {
     const actor = await aShipper(db.database);
     await takeMessage({ database: db.database, actor, clock: systemClock }, aMessage());
     expect(await stored()).toMatchObject([{ user_id: actor.userId }]);

@@ -77,7 +77,7 @@ describe("messages at the staff desk", () => {
     }
   });
 
-  test("of two who decide at once the second is told who was quicker, and no step is skipped", async () => {
+  test("the second of two concurrent changes is refused with the first one's name", async () => {
     const id = await aMessage();
     const other = await aStaffMember(db.database, { firstName: "Robin" });
     const answers = await Promise.allSettled([
@@ -101,7 +101,7 @@ describe("messages at the staff desk", () => {
     });
   });
 
-  test("a message is assigned to somebody of the staff, and who comes second is refused", async () => {
+  test("a message is assigned to staff, and a second concurrent change is refused", async () => {
     const id = await aMessage();
     const [shipper, other] = [await aShipper(db.database), await aStaffMember(db.database)];
     await expect(
@@ -116,7 +116,7 @@ describe("messages at the staff desk", () => {
     expect(await read(id)).toMatchObject({ ownerId: null, owner: null });
   });
 
-  test("a note stays as it was last read, and its words are not in the audit log", async () => {
+  test("a note is not overwritten unread, and its text is not in the audit log", async () => {
     const id = await aMessage();
     const note = "Asked dispatch.\nCall back at 3 PM.";
     const typed = messageNoteSchema.parse({ note: note.replace("\n", "\r\n"), version: "0" });
@@ -134,7 +134,7 @@ describe("messages at the staff desk", () => {
     expect((await read(id))?.staffNote).toBe("");
   });
 
-  test("a reply is kept with its message, emailed to who wrote, and answers it", async () => {
+  test("a reply is stored, emailed to the sender, and marks the message answered", async () => {
     const email = `${randomUUID()}@shipper.example`;
     const id = await aMessage({ email });
     await replyToMessage(deps(), { id, version: 0, reply: "Use dock 6.\nIt's open." });
@@ -251,14 +251,14 @@ describe("messages at the staff desk", () => {
     });
   });
 
-  test("a message outlives the account of who saw to it", async () => {
+  test("a message outlives the account of its assignee", async () => {
     const other = await aStaffMember(db.database);
     const id = await aMessage({ ownerId: other.userId });
     await db.database.query.delete(users).where(eq(users.id, other.userId));
     expect(await read(id)).toMatchObject({ ownerId: null });
   });
 
-  test("open desks hear of a message that comes and of one that changes", async () => {
+  test("open desks are notified of new and changed messages", async () => {
     const heard: string[] = [];
     const { promise: twice, resolve } = Promise.withResolvers<void>();
     const stop = await db.database.listen("desk", {
@@ -273,7 +273,7 @@ describe("messages at the staff desk", () => {
     await stop();
   });
 
-  test("the audit log proves whole", async () => {
+  test("the audit log verifies", async () => {
     expect((await verifyAudit(db.database.query)).broken).toBeNull();
   });
 });

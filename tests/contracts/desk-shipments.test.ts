@@ -62,7 +62,7 @@ describe("shipments at the staff desk", () => {
       ({ code }: { code: string }) => code,
     );
 
-  test("staff move anybody's shipment; its history has the reason, its customer reads the note", async () => {
+  test("staff move any shipment, with a reason for staff and a note for the customer", async () => {
     const { id, trackingId } = await aShipment(db.database, shipper);
     const note = "Picked up at dock 4.";
     await moveByStaff(deps(), { id, to: "In Transit", reason, note });
@@ -83,7 +83,7 @@ describe("shipments at the staff desk", () => {
     });
   });
 
-  test("only along the legal transitions, and of two who do it at once the second is told", async () => {
+  test("only allowed transitions happen, and the second of two is told", async () => {
     const { id } = await aShipment(db.database, shipper);
     expect(await refusal(moveByStaff(deps(), { id, to: "Delivered", reason }))).toBe("conflict");
     const moves = await Promise.all([
@@ -94,7 +94,7 @@ describe("shipments at the staff desk", () => {
     expect((await read(id)).history).toHaveLength(2);
   });
 
-  test("nobody but staff does anything at the desk", async () => {
+  test("only staff can use the desk", async () => {
     const { id } = await aShipment(db.database, shipper);
     const carrier = await aCarrier(db.database);
     for (const actor of [null, shipper, carrier]) {
@@ -114,7 +114,7 @@ describe("shipments at the staff desk", () => {
     expect(await read(id)).toMatchObject({ status: "Quoted", exceptions: [], carrierId: null });
   });
 
-  test("an exception has somebody who sees to it and a time for news, until it is cleared", async () => {
+  test("an exception has an owner and an update time until it is cleared", async () => {
     const { id } = await aShipment(db.database, shipper);
     const before = await waiting();
     const flag = { id, what: "Reefer unit failed near Gary", ownerId: staff.userId, hours: 2 };
@@ -184,7 +184,7 @@ describe("shipments at the staff desk", () => {
     expect(await ids(`owner=${staff.userId}`)).toEqual([load.id]);
   });
 
-  test("a load goes to a verified carrier, who alone sees it and reports pickup and delivery", async () => {
+  test("an assigned load is visible only to its carrier, which reports pickup and delivery", async () => {
     const { id } = await aShipment(db.database, shipper);
     const [carrier, other] = [await aCarrier(db.database), await aCarrier(db.database)];
     const report = (actor: Actor | null, to: "In Transit" | "Delivered") =>
@@ -212,7 +212,7 @@ describe("shipments at the staff desk", () => {
     expect(await refusal(assignCarrier(deps(), { id, carrierId: carrier.userId }))).toBe("invalid");
   });
 
-  test("air freight of a company that is no known shipper on record wants confirming, once", async () => {
+  test("air freight of an unknown shipper needs one confirmation", async () => {
     const customer = await aShipper(db.database);
     await aCompany(db.database, customer);
     const air = { mode: "AIR", knownShipper: true } as const;
@@ -228,7 +228,7 @@ describe("shipments at the staff desk", () => {
     expect((await read(other.id)).airToConfirm).toBe(false);
   });
 
-  test("such a load is held for everybody where the company has it so, until staff confirm", async () => {
+  test("such a load is held until staff confirm, if the company requires it", async () => {
     const customer = await aShipper(db.database);
     const { id } = await aShipment(db.database, customer, { mode: "AIR", knownShipper: true });
     const carrier = await aCarrier(db.database);
@@ -299,7 +299,7 @@ describe("shipments at the staff desk", () => {
     expect(back.rows).toEqual(first.rows);
   });
 
-  test("leave an audit log that proves whole", async () => {
+  test("leave an audit log that verifies", async () => {
     expect((await verifyAudit(db.database.query)).broken).toBeNull();
   });
 });

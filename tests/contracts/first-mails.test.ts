@@ -60,7 +60,7 @@ const forms: Record<string, (email: string) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(forms))(
-  "what is typed into %s is not carried to a stranger whose address is typed with it",
+  "text typed into %s is not emailed to the address typed with it",
   async (_, fill) => {
     const stranger = `${randomUUID()}@stranger.example`;
     await fill(stranger);
@@ -77,7 +77,7 @@ test.each(Object.entries(forms))(
   },
 );
 
-test("an offer greets by name only where that is a name", async () => {
+test("an offer greets by name only if it is a plain name", async () => {
   const asked = { email: "ana@shipper.example", serviceType: "LTL" };
   const textOf = async (contactName: string) =>
     (await offerMail({ ...asked, contactName }, someTerms(), `${origin}/quote-offer/x`)).text;

@@ -70,7 +70,7 @@ describe("a password that is common, or one's own address or company, is refused
   });
 });
 
-test("the passwords that the demo tells are not among them", () => {
+test("the demo's passwords are not refused", () => {
   for (const person of [...Object.values(people), ...Object.values(applicants)]) {
     refuseGuessable(person.password, person);
   }

@@ -27,7 +27,7 @@ describe("live changes", () => {
     return events;
   }
 
-  test("an owner hears of a booking, a change and a deletion, by the application or plain SQL", async () => {
+  test("an owner is notified of bookings, changes and deletions, even by plain SQL", async () => {
     const actor = await aShipper(db.database);
     const events = collect(actor.userId);
     const { id } = await aShipment(db.database, actor);
@@ -44,7 +44,7 @@ describe("live changes", () => {
       ]);
   });
 
-  test("the carrier that runs a load hears of its changes, until the load is taken away", async () => {
+  test("a carrier is notified of its loads' changes, until they are unassigned", async () => {
     const [staff, carrier] = [await aStaffMember(db.database), await aCarrier(db.database)];
     const { id } = await aShipment(db.database, await aShipper(db.database));
     const events = collect(carrier.companyId);
@@ -57,7 +57,7 @@ describe("live changes", () => {
     await expect.poll(() => events).toEqual([change, change, change]);
   });
 
-  test("nobody hears of another owner's shipments", async () => {
+  test("nobody is notified of another owner's shipments", async () => {
     const [owner, other] = [await aShipper(db.database), await aShipper(db.database)];
     const [own, others] = [collect(owner.userId), collect(other.userId)];
     await aShipment(db.database, owner);
@@ -79,7 +79,7 @@ describe("live changes", () => {
     await expect.poll(() => taken).toEqual([{ type: "change", op: "UPDATE", id }]);
   });
 
-  test("a booking that is rolled back is heard by nobody", async () => {
+  test("a rolled-back booking notifies nobody", async () => {
     const actor = await aShipper(db.database);
     const events = collect(actor.userId);
     const { id } = await aShipment(db.database, actor);

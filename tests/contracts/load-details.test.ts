@@ -87,7 +87,7 @@ describe("the details of a load", () => {
       ({ code, message, fields }) => ({ code, message, fields }),
     );
 
-  test("a load that was booked with six fields has two stops that want their addresses", async () => {
+  test("a load booked with six fields is missing the addresses of its two stops", async () => {
     const { id } = await aShipment(db.database, owner);
     const load = await read(id);
     expect(load).toMatchObject({
@@ -175,7 +175,7 @@ describe("the details of a load", () => {
     expect((await read(id)).version).toBe(1);
   });
 
-  test("who edits what somebody else changed meanwhile is told who, when and what", async () => {
+  test("a late edit is refused with who changed what, and when", async () => {
     const { id } = await aShipment(db.database, owner);
     const colleague = await aColleague(db.database, owner, "shipping");
     await saveStops(as(colleague), { id, version: 1, stops: typedStops(pickup, delivery) });
@@ -187,7 +187,7 @@ describe("the details of a load", () => {
     expect((await read(id)).references).toEqual([]);
   });
 
-  test("of two who edit at once one is saved", async () => {
+  test("of two concurrent edits one is saved", async () => {
     const { id } = await aShipment(db.database, owner);
     const attempts = ["1", "2", "3"].map((value) =>
       refusal(saveReferences(as(), { id, version: 1, references: [{ kind: "PO", value }] })),
@@ -197,7 +197,7 @@ describe("the details of a load", () => {
     expect(await read(id)).toMatchObject({ version: 2, references: [{ kind: "PO" }] });
   });
 
-  test("saving what is so already changes nothing", async () => {
+  test("saving without changes records nothing", async () => {
     const { id } = await aShipment(db.database, owner);
     const references = [{ kind: "PO" as const, value: "88120" }];
     await saveReferences(as(), { id, version: 1, references });
@@ -296,7 +296,7 @@ describe("the details of a load", () => {
     );
   });
 
-  test("a load is canceled with a reason, moves no more, and keeps its record", async () => {
+  test("a canceled load keeps its reason and record, and can't move", async () => {
     const { id } = await aShipment(db.database, owner);
     await cancelLoad(as(), { id, version: 1, reason: "The order fell through" });
     const load = await read(id);
@@ -313,7 +313,7 @@ describe("the details of a load", () => {
     expect((await refusal(again)).code).toBe("conflict");
   });
 
-  test("after dispatch only staff edit, and what moves is not canceled", async () => {
+  test("after dispatch only staff can edit, and a moving load can't be canceled", async () => {
     const { id } = await aShipment(db.database, owner);
     await db.outside(`update shipments set dispatched_at = now() where id = '${id}'`);
     const stops = typedStops(pickup, delivery);
@@ -326,7 +326,7 @@ describe("the details of a load", () => {
     expect((await refusal(canceled)).message).toContain("In Transit");
   });
 
-  test("a stop that a truck was at is not taken out", async () => {
+  test("a visited stop can't be removed", async () => {
     const { id } = await aShipment(db.database, owner);
     await saveStops(as(), {
       id,
@@ -341,7 +341,7 @@ describe("the details of a load", () => {
     expect((await refusal(saveStops(as(), { id, version: 2, stops }))).message).toContain("stop 2");
   });
 
-  test("nobody else edits or reads a load, and a colleague who only looks is told so", async () => {
+  test("other people can't read or edit a load, and a view-only colleague is told why", async () => {
     const { id } = await aShipment(db.database, owner);
     const viewer = await aColleague(db.database, owner, "view");
     const stranger = await aShipper(db.database);
@@ -361,7 +361,7 @@ describe("the details of a load", () => {
     await expect(read(id, owner, "staff")).rejects.toThrow("not found");
   });
 
-  test("its carrier sees where to go and not what the freight is worth", async () => {
+  test("a load's carrier sees the stops but not the value", async () => {
     const { id } = await aShipment(db.database, owner);
     const carrier = await aCarrier(db.database);
     const item = { description: "Castings", pieces: 12, valueCents: "500.00" };
@@ -390,7 +390,7 @@ describe("the details of a load", () => {
     expect(await assignLoads(as(staff), { ids, assignedTo: null })).toBe(2);
   });
 
-  test("every edit is in the audit log, which proves whole", async () => {
+  test("every edit is in the audit log, which verifies", async () => {
     const { id } = await aShipment(db.database, owner);
     await saveReferences(as(), { id, version: 1, references: [{ kind: "PO", value: "88120" }] });
     const entries = await db.outside(
@@ -437,7 +437,7 @@ describe("the details of a load", () => {
     expect((await refusal(saveHazmat(as(), { id, ...none }))).code).toBe("conflict");
   });
 
-  test("a row of references that was left empty is none", () => {
+  test("a blank reference row is ignored", () => {
     const rows = [
       { kind: "PO", value: " " },
       { kind: "BOL", value: "B-1" },

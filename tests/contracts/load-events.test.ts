@@ -59,7 +59,7 @@ describe("the events of a load", () => {
       ({ code }) => code,
     );
 
-  test("an event stands in the timeline of everybody who works on the load", async () => {
+  test("an event is in the timeline of everyone on the load", async () => {
     const { id } = await aShipment(db.database, owner);
     await assignCarrier(as(staff), { id, carrierId: carrier.userId });
     await recordEvent(as(carrier), event(id, { note: "Traffic is light" }));
@@ -78,7 +78,7 @@ describe("the events of a load", () => {
     }
   });
 
-  test("the same event sent again is recorded once, also when both come at one moment", async () => {
+  test("an event sent twice, even at once, is recorded once", async () => {
     const { id } = await aShipment(db.database, owner);
     const sent = event(id);
     const answers = await Promise.all([recordEvent(as(staff), sent), recordEvent(as(staff), sent)]);
@@ -87,7 +87,7 @@ describe("the events of a load", () => {
     expect(timeline.filter(({ kind }) => kind === "event")).toHaveLength(1);
   });
 
-  test("arrival and departure set the stage and count detention; ETAs stand with their stop", async () => {
+  test("arrival and departure set the stage and detention, and ETAs are stored with their stop", async () => {
     const { id } = await aShipment(db.database, owner);
     await recordEvent(as(staff), event(id, { kind: "GATE_IN", stop: 1, occurredAt: at("14:00") }));
     expect((await read(id, staff, "staff")).stage).toBe("at pickup");
@@ -105,7 +105,7 @@ describe("the events of a load", () => {
     expect((await read(id, staff, "staff")).stage).toBe("at delivery");
   });
 
-  test("a corrected arrival takes the place of the first one, whose report stays", async () => {
+  test("a corrected arrival replaces the first one, whose report is kept", async () => {
     const { id } = await aShipment(db.database, owner);
     await recordEvent(as(staff), event(id, { kind: "GATE_IN", stop: 1, occurredAt: at("14:00") }));
     await recordEvent(as(staff), event(id, { kind: "GATE_OUT", stop: 1, occurredAt: at("17:00") }));
@@ -140,7 +140,7 @@ describe("the events of a load", () => {
     expect(await refusal(recordEvent(as(staff), event(randomUUID())))).toBe("not_found");
   });
 
-  test("a status that was recorded wrongly is set right by staff, and the history keeps both", async () => {
+  test("staff correct a wrong status, and the history keeps both", async () => {
     const { id } = await aShipment(db.database, owner);
     await changeStatus({ database: db.database, actor: owner }, { id, to: "In Transit" });
     await changeStatus({ database: db.database, actor: owner }, { id, to: "Delivered" });
@@ -204,7 +204,7 @@ describe("the events of a load", () => {
     });
   });
 
-  test("a delivery at a time that can't be changes neither the status nor the timeline", async () => {
+  test("a delivery at an impossible time changes nothing", async () => {
     const { id } = await aShipment(db.database, owner);
     await assignCarrier(as(staff), { id, carrierId: carrier.userId });
     await changeStatus({ database: db.database, actor: owner }, { id, to: "In Transit" });

@@ -75,7 +75,7 @@ describe("mail", () => {
     return mail;
   }
 
-  test("a mail goes out once and says so", async () => {
+  test("an email is sent once and marked as sent", async () => {
     const id = await enqueue();
     await deliver();
     await deliver();
@@ -83,7 +83,7 @@ describe("mail", () => {
     expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 1, lastCode: null });
   });
 
-  test("while the server is down mail waits, ever longer, and arrives when it is back", async () => {
+  test("during an SMTP outage emails are retried at growing intervals, and arrive afterward", async () => {
     const id = await enqueue();
     await smtp.stop();
     for (const attempt of [1, 2, 3]) {
@@ -100,7 +100,7 @@ describe("mail", () => {
     expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 4 });
   });
 
-  test("mail that a day of attempts could not deliver is parked, and goes when staff retry it", async () => {
+  test("an email that fails for a day is parked, and sent when staff retry it", async () => {
     const id = await enqueue();
     await smtp.stop();
     const began = now.getTime();
@@ -120,7 +120,7 @@ describe("mail", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test("restarts, however many, don't use a mail's attempts up", async () => {
+  test("restarts don't use up an email's attempts", async () => {
     const id = await enqueue();
     await smtp.stop();
     for (let restart = 0; restart < 20; restart += 1) {
@@ -130,7 +130,7 @@ describe("mail", () => {
     expect(await stateOf(id)).toMatchObject({ state: "waiting", attempts: 20 });
   });
 
-  test("a slow server fails the attempt within its time, and the mail waits", async () => {
+  test("a slow server times out, and the email is retried", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => silent.once("listening", resolve));
     const { port } = silent.address() as { port: number };
@@ -145,7 +145,7 @@ describe("mail", () => {
     silent.close();
   });
 
-  test("an address that is refused for good is parked at once, and the next mail goes", async () => {
+  test("a permanently refused address is parked at once, and the next email is sent", async () => {
     const refusing = await startSmtp({
       refuse: (address) => (address.startsWith("gone@") ? 550 : undefined),
     });
@@ -157,7 +157,7 @@ describe("mail", () => {
     await refusing.stop();
   });
 
-  test("an address that is refused for now is tried again", async () => {
+  test("a temporarily refused address is retried", async () => {
     let code: number | undefined = 450;
     const busy = await startSmtp({ refuse: () => code });
     const id = await enqueue();
@@ -170,7 +170,7 @@ describe("mail", () => {
     await busy.stop();
   });
 
-  test("a server that hangs up before it took the mail gets it again, under the same Message-ID", async () => {
+  test("an email is resent with the same Message-ID when the server hangs up", async () => {
     const seen: string[] = [];
     const flaky = await startSmtp({
       beforeTaken: ({ messageId }, hangUp) => {
@@ -189,7 +189,7 @@ describe("mail", () => {
     await flaky.stop();
   });
 
-  test("a worker that fails after its lease lapsed leaves the mail to the worker that has it now", async () => {
+  test("a worker whose lease expired leaves the email to the current one", async () => {
     const { query } = db.database;
     const id = await enqueue();
     const late = await claimMail(query, now);
@@ -204,7 +204,7 @@ describe("mail", () => {
     expect(await stateOf(id)).toMatchObject({ state: "parked" });
   });
 
-  test("a mail in the hands of a worker that died is free again when its lease lapses", async () => {
+  test("an email held by a dead worker is released when the lease expires", async () => {
     const id = await enqueue();
     await claimMail(db.database.query, now);
     pass(leaseTime - 1);
@@ -217,7 +217,7 @@ describe("mail", () => {
     expect(await stateOf(id)).toMatchObject({ state: "sent", attempts: 2 });
   });
 
-  test("a parked mail that staff retry goes at once", async () => {
+  test("a retried parked email is sent at once", async () => {
     const id = await enqueue();
     const refusing = await startSmtp({ refuse: () => 550 });
     await deliver(refusing.url);
@@ -228,7 +228,7 @@ describe("mail", () => {
     await stop();
   });
 
-  test("what keeps a worker from the outbox is logged with what it was and where", async () => {
+  test("an outbox error is logged with its cause and location", async () => {
     const lines: string[] = [];
     const loud = createLog("info", { write: (line) => void lines.push(line) });
     const moments = [new Date()];
@@ -242,7 +242,7 @@ describe("mail", () => {
     expect(lines.join("")).toContain("claimMail");
   });
 
-  test("two workers send 200 mails once each", async () => {
+  test("two workers send each of 200 emails once", async () => {
     const stops = [await startWorker(), await startWorker()];
     const subjects = Array.from({ length: 200 }, (_, number) => `Load ${number}`);
     for (const subject of subjects) await enqueue({ subject });
@@ -251,7 +251,7 @@ describe("mail", () => {
     expect(smtp.received.map(({ subject }) => subject ?? "").sort()).toEqual(subjects.sort());
   });
 
-  test("a worker that starts tries waiting mail at once, and one that stops finishes the mail in hand", async () => {
+  test("a starting worker retries at once, and a stopping one finishes its email", async () => {
     const id = await enqueue();
     await smtp.stop();
     await deliver();
@@ -274,7 +274,7 @@ describe("mail", () => {
     expect(await stateOf(id)).toMatchObject({ state: "sent" });
   });
 
-  test("staff read a parked mail and drop it; what is not parked is not theirs to decide", async () => {
+  test("staff read and discard parked emails, and only those", async () => {
     const refusing = await startSmtp({ refuse: () => 550 });
     const id = await enqueue();
     const { query } = db.database;
@@ -293,7 +293,7 @@ describe("mail", () => {
     await refusing.stop();
   });
 
-  test("staff read no mail about an account: it may hold a link that lets them in", async () => {
+  test("staff can't read account emails, which may have sign-in links", async () => {
     const id = await enqueue({ formType: "account" });
     const read = await readMail(db.database.query, id);
     expect(read).toMatchObject({ kind: "account", body: null });

@@ -20,7 +20,7 @@ describe("mail of milestones", () => {
   });
   afterAll(() => db.close());
 
-  test("the owner has mail of what they chose, and those they named of both", async () => {
+  test("the owner gets the chosen emails, and named people get both", async () => {
     const actor = await aShipper(db.database);
     const consignee = anAddress();
     const { id, trackingId } = await aShipment(db.database, actor, {
@@ -68,7 +68,7 @@ describe("mail of milestones", () => {
   };
 
   test.each(["staff", "carrier"] as const)(
-    "a load that %s move is told of as one that its owner moves, with the note and never the reason",
+    "a move by %s sends the same emails as the owner's, with the note and never the reason",
     async (who) => {
       const owner = await aShipper(db.database);
       const consignee = anAddress();
@@ -89,38 +89,31 @@ describe("mail of milestones", () => {
     },
   );
 
-  test.each(["staff", "carrier"] as const)(
-    "what %s may not change or change too late is told to nobody",
-    async (who) => {
-      const owner = await aShipper(db.database);
-      const { id, trackingId } = await aShipment(db.database, owner);
-      await on.choose(owner, { id, inTransit: true, delivered: true });
-      const moveOn = await movers[who](id);
-      await expect(moveOn("Delivered")).rejects.toMatchObject({ code: "conflict" });
-      expect(await on.mailed(trackingId)).toEqual([]);
-      const presses = [
-        moveOn("In Transit"),
-        moveOn("In Transit"),
-        on.move(owner, id, "In Transit"),
-      ];
-      const answers = await Promise.allSettled(presses);
-      expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-      expect(await on.mailed(trackingId)).toHaveLength(1);
-      const stranger = await aShipper(db.database, { role: "carrier" });
-      const deps = { database: db.database, actor: stranger, clock: systemClock, signer, origin };
-      const attempts = [
-        () => moveShipmentByStaff(deps, { id, to: "Delivered", reason }),
-        () => reportLoad(deps, { id, to: "Delivered" }),
-        () => on.move(stranger, id, "Delivered"),
-      ];
-      for (const attempt of attempts) {
-        await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
-      }
-      expect(await on.mailed(trackingId)).toHaveLength(1);
-    },
-  );
+  test.each(["staff", "carrier"] as const)("a refused move by %s sends nothing", async (who) => {
+    const owner = await aShipper(db.database);
+    const { id, trackingId } = await aShipment(db.database, owner);
+    await on.choose(owner, { id, inTransit: true, delivered: true });
+    const moveOn = await movers[who](id);
+    await expect(moveOn("Delivered")).rejects.toMatchObject({ code: "conflict" });
+    expect(await on.mailed(trackingId)).toEqual([]);
+    const presses = [moveOn("In Transit"), moveOn("In Transit"), on.move(owner, id, "In Transit")];
+    const answers = await Promise.allSettled(presses);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await on.mailed(trackingId)).toHaveLength(1);
+    const stranger = await aShipper(db.database, { role: "carrier" });
+    const deps = { database: db.database, actor: stranger, clock: systemClock, signer, origin };
+    const attempts = [
+      () => moveShipmentByStaff(deps, { id, to: "Delivered", reason }),
+      () => reportLoad(deps, { id, to: "Delivered" }),
+      () => on.move(stranger, id, "Delivered"),
+    ];
+    for (const attempt of attempts) {
+      await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
+    }
+    expect(await on.mailed(trackingId)).toHaveLength(1);
+  });
 
-  test("a load without a public page is told of without a link to one", async () => {
+  test("email about a load without a public page has no link to one", async () => {
     const actor = await aShipper(db.database);
     const given = { publicTracking: false };
     const { id, trackingId } = await aShipment(db.database, actor, given);
@@ -130,7 +123,7 @@ describe("mail of milestones", () => {
     expect(mail?.html).not.toContain("/shipment-tracking");
   });
 
-  test("a change that is refused sends nothing, and one that is pressed twice is told once", async () => {
+  test("a refused change sends nothing, and a repeated one sends once", async () => {
     const actor = await aShipper(db.database);
     const { id, trackingId } = await aShipment(db.database, actor);
     await on.choose(actor, { id, inTransit: true, delivered: true });
@@ -141,7 +134,7 @@ describe("mail of milestones", () => {
     expect(await on.mailed(trackingId)).toHaveLength(1);
   });
 
-  test("who asks for no more gets no more, and can't be named again", async () => {
+  test("an unsubscribed address gets nothing, even if named again", async () => {
     const actor = await aShipper(db.database);
     const [leaving, staying] = [anAddress(), anAddress()];
     const { id, trackingId } = await aShipment(db.database, actor);
@@ -165,7 +158,7 @@ describe("mail of milestones", () => {
     expect(seen?.notifications.recipients).toContainEqual({ email: leaving, state: "stopped" });
   });
 
-  test("an owner's link ends the owner's mail", async () => {
+  test("an owner's unsubscribe link ends the owner's email", async () => {
     const actor = await aShipper(db.database);
     const { id, trackingId } = await aShipment(db.database, actor);
     await on.choose(actor, { id, inTransit: true, delivered: true });
@@ -187,7 +180,7 @@ describe("mail of milestones", () => {
     expect((await on.mailed(trackingId)).map(({ to_email }) => to_email)).toEqual([second]);
   });
 
-  test("nobody settles the notifications of another's load, and addresses are limited by day", async () => {
+  test("nobody changes another's notifications, and new addresses are limited per day", async () => {
     const [owner, other] = [await aShipper(db.database), await aShipper(db.database)];
     const { id } = await aShipment(db.database, owner);
     const notFound = { code: "not_found", message: "This shipment does not exist." };
@@ -202,7 +195,7 @@ describe("mail of milestones", () => {
     });
   });
 
-  test("a link that we did not make is none", () => {
+  test("a forged link does nothing", () => {
     const forged = createSigner("another secret".repeat(4)).sign(
       "stop-notices",
       `owner ${randomUUID()}`,

@@ -72,7 +72,7 @@ async function atOnce(
 const entered = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === "fulfilled").length;
 
-test("a code of the app signs in once, whether sent after each other or at once", async () => {
+test("an app code signs in once, even when sent in parallel", async () => {
   const person = await withApp();
   const code = codeOf(person.secret);
   const outcomes = await atOnce(person, await person.firstSteps(10), () => code);
@@ -82,7 +82,7 @@ test("a code of the app signs in once, whether sent after each other or at once"
   ).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("after a code was used, those of the periods before it are void, and the next one is good", async () => {
+test("using a code voids earlier ones, and the next one is accepted", async () => {
   const person = await withApp();
   const now = Date.now();
   const send = async (code: string) =>
@@ -103,7 +103,7 @@ test("the code that set the app up signs nobody in", async () => {
   ).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("a recovery code that is used ten times at once signs in once, and no code comes back", async () => {
+test("a recovery code used ten times at once signs in once", async () => {
   const person = await withApp();
   const [first = "", second = "", third = ""] = person.recoveryCodes;
   expect(entered(await atOnce(person, await person.firstSteps(10), () => first))).toBe(1);
@@ -118,7 +118,7 @@ test("a recovery code that is used ten times at once signs in once, and no code 
   }
 });
 
-test("of 24 wrong codes sent at once ten are looked at, and then the second step is locked", async () => {
+test("of 24 wrong codes sent at once ten are checked, and then the second step is locked", async () => {
   const person = await withApp();
   const requests = await person.firstSteps(24);
   const outcomes = await atOnce(person, requests, () => wrongCodeOf(person.secret));

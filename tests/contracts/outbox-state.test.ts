@@ -9,7 +9,7 @@ describe("the state of the outbox", () => {
   });
   afterAll(() => db.close());
 
-  test("tells how much waits, since when, and how much was given up", async () => {
+  test("reports the number of queued and failed emails, and the oldest one's age", async () => {
     const now = new Date("2026-11-21T12:00:00Z");
     expect(await outboxState(db.database.query, now)).toEqual({
       waiting: 0,

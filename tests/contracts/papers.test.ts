@@ -121,7 +121,7 @@ describe("papers of a load", () => {
     truck: "114",
   });
 
-  test("a rate confirmation says both parties, stops, pay and terms, and never what the customer pays", async () => {
+  test("a rate confirmation has parties, stops, pay and terms, never the customer's price", async () => {
     const { id, trackingId } = await aCoveredLoad();
     const text = await textOf(await open((await confirm(id)).version.id));
     for (const said of [
@@ -144,7 +144,7 @@ describe("papers of a load", () => {
     expect(text).not.toMatch(/1,480\.50|1,198\.76/);
   });
 
-  test("a bill of lading names the parties, freight and the carrier once known, and no amount of either side", async () => {
+  test("a bill of lading has parties, freight and carrier, and no amounts", async () => {
     const { id, trackingId } = await aLoad();
     const before = await textOf(await open((await makeBillOfLading(on(owner), id)).id, owner));
     for (const said of [
@@ -167,7 +167,7 @@ describe("papers of a load", () => {
     expect(after).not.toContain("$");
   });
 
-  test("papers stand in the timeline of each side that may see them, and offers in that of staff", async () => {
+  test("documents are in the timelines of their readers, and offers in staff's", async () => {
     const { id } = await aCoveredLoad();
     await confirm(id);
     await makeBillOfLading(on(owner), id);
@@ -203,7 +203,7 @@ describe("papers of a load", () => {
     for (const label of ["1 of 4", "4 of 4"]) expect(text).toContain(label);
   });
 
-  test("a paper has a new version once the load changed, and the same one before", async () => {
+  test("a document gets a new version only when the load changed", async () => {
     const { id } = await aLoad();
     const [first, again] = await Promise.all([
       makeBillOfLading(on(owner), id),
@@ -241,7 +241,7 @@ describe("papers of a load", () => {
     expect(signed[0]).toMatchObject({ title: "Dispatcher", ip_address: "203.0.113.9" });
   });
 
-  test("a document that was read before the load changed can't be signed", async () => {
+  test("an outdated document can't be signed", async () => {
     const load = await aCoveredLoad();
     const { version } = await confirm(load.id);
     const references = [{ kind: "PO", value: "PO-90002" } as const];
@@ -251,7 +251,7 @@ describe("papers of a load", () => {
     await expect(late).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("each side sees its own papers, and who opened one is noted", async () => {
+  test("each side sees its own documents, and reads are recorded", async () => {
     const { id } = await aCoveredLoad();
     const { version } = await confirm(id);
     const bill = await makeBillOfLading(on(owner), id);

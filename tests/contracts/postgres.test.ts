@@ -22,7 +22,7 @@ test("processes that start together on an empty database migrate it once", async
   await Promise.all(all.map((database) => database.close()));
 });
 
-test("a listener whose connection is cut comes back by itself and says that it may have missed something", async () => {
+test("a cut listener reconnects and reports that events may be missing", async () => {
   const { name, url } = await emptyDatabase();
   const database = await openPostgres(url, 1, log);
   const [onMessage, onReconnect] = [vi.fn(), vi.fn()];

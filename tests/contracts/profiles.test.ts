@@ -27,7 +27,7 @@ describe("profiles and roles", () => {
     });
   });
 
-  test("a declined role says why, and can be asked for again; one that waits stays as it is", async () => {
+  test("a declined role shows its reason and can be requested again", async () => {
     const { actor, request } = await accounts.someone();
     const [before] = await listRoles(db.database.query, actor);
     expect(before).toMatchObject({ role: "shipper", state: "requested" });
@@ -43,7 +43,7 @@ describe("profiles and roles", () => {
     ]);
   });
 
-  test("asking again takes no verified role away", async () => {
+  test("requesting again keeps a verified role", async () => {
     const { actor, request } = await accounts.someone();
     await decide(actor.userId, true, null);
     const verified = await listRoles(db.database.query, actor);
@@ -52,7 +52,7 @@ describe("profiles and roles", () => {
     expect(verified).toMatchObject([{ state: "verified", decidedAt: expect.any(String) }]);
   });
 
-  test("a carrier's role takes a federal number", async () => {
+  test("a carrier's role requires a USDOT number", async () => {
     const { actor, request } = await accounts.someone();
     await expect(requestRole(request, actor, "carrier")).rejects.toMatchObject({ code: "invalid" });
   });
@@ -80,7 +80,7 @@ describe("profiles and roles", () => {
     });
   });
 
-  test("a new phone keeps a verified role; a new MC number has it verified again", async () => {
+  test("a new phone keeps a verified role; a new MC number needs verification", async () => {
     const registration = aCarrierRegistration();
     const { actor, request } = await accounts.someone(registration);
     await decide(actor.userId, true, null);

@@ -64,7 +64,7 @@ test("a form is refused by a ticket that is too old, of the future, of somebody 
   }
 });
 
-test("one address is mailed by five forms an hour, whoever sends them", async () => {
+test("one address gets email from at most five forms an hour", async () => {
   const recipient = `${randomUUID()}@stranger.example`;
   for (let n = 0; n < 5; n += 1) await sendAfter(60_000, { recipient });
   await expect(sendAfter(60_000, { recipient })).rejects.toMatchObject({ code: "too_many" });
@@ -74,7 +74,7 @@ test("one address is mailed by five forms an hour, whoever sends them", async ()
   });
 });
 
-test("the same form sent again has the same key, and with another ticket another", async () => {
+test("a resent form has the same key, and another ticket gives another key", async () => {
   const [ticket, another] = [aTicket(), aTicket()];
   const [first, again] = [await sendAfter(60_000, { ticket }), await sendAfter(90_000, { ticket })];
   expect(again).toBe(first);

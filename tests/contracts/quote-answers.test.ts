@@ -26,7 +26,7 @@ describe("what a customer answers to a quote", () => {
     staff,
   }));
 
-  test("an accepted quote is a booked load, with mails to both sides and its place in the audit log", async () => {
+  test("accepting a quote books the load, emails both sides and is audited", async () => {
     const actor = await aShipper(db.database);
     const { request, offer } = await quoted();
     const { trackingId } = await acceptQuote(on(actor), offer, { knownShipper: false });
@@ -56,7 +56,7 @@ describe("what a customer answers to a quote", () => {
     ]);
   });
 
-  test("however often one presses Accept, and in how many tabs, one load is booked", async () => {
+  test("accepting repeatedly, in any number of tabs, books one load", async () => {
     const actor = await aShipper(db.database);
     const { offer } = await quoted();
     const press = () => acceptQuote(on(actor), offer, { knownShipper: false });
@@ -69,7 +69,7 @@ describe("what a customer answers to a quote", () => {
     );
   });
 
-  test("of two people with the same link one books, and the other hears that it was used", async () => {
+  test("of two people with the same link one books, and the other is told", async () => {
     const people = [await aShipper(db.database), await aShipper(db.database)];
     const { offer } = await quoted();
     const results = await Promise.allSettled(
@@ -82,7 +82,7 @@ describe("what a customer answers to a quote", () => {
     expect(loads.flat()).toHaveLength(1);
   });
 
-  test("accepted and declined at once, a quote has one end", async () => {
+  test("a quote accepted and declined at once has one outcome", async () => {
     const actor = await aShipper(db.database);
     const { request, offer } = await quoted();
     await Promise.allSettled([
@@ -94,7 +94,7 @@ describe("what a customer answers to a quote", () => {
     expect(["accepted", "declined"]).toContain(status);
   });
 
-  test("nobody accepts without being signed in, and nothing is changed by trying", async () => {
+  test("a signed-out visitor can't accept", async () => {
     const { request, offer } = await quoted();
     const attempt = acceptQuote(on(null), offer, { knownShipper: false });
     await expect(attempt).rejects.toMatchObject({ code: "not_authenticated" });
@@ -130,7 +130,7 @@ describe("what a customer answers to a quote", () => {
     expect(await loadsOf(actor)).toEqual([]);
   });
 
-  test("another customer finds nothing under the link, and in their list", async () => {
+  test("another customer finds nothing at the link or in their list", async () => {
     const [owner, other] = [await aShipper(db.database), await aShipper(db.database)];
     const { offer } = await quoted({}, owner.userId);
     expect(await findOffer(db.database.query, offer.id, other)).toBeUndefined();
@@ -142,7 +142,7 @@ describe("what a customer answers to a quote", () => {
     expect(await listOwnQuotes(db.database.query, owner, today)).toHaveLength(1);
   });
 
-  test("a quote holds through its last day where the company is, and is expired after it", async () => {
+  test("a quote is valid through its last day in the company's time zone", async () => {
     const actor = await aShipper(db.database);
     const { request, offer } = await quoted({ validUntil: "2026-11-30" }, actor.userId);
     const view = async (status: string, day: string) => {

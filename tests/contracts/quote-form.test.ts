@@ -64,7 +64,7 @@ describe("the quote form", () => {
   });
   afterAll(() => db.close());
 
-  test("is answered 503 and when to come back when the database goes while the request is stored", async () => {
+  test("gets a 503 with Retry-After when the database fails while storing", async () => {
     const database = { ...db.database, transaction: () => Promise.reject(anOutage()) };
     expect(await send(database)).toEqual({
       status: 503,
@@ -77,7 +77,7 @@ describe("the quote form", () => {
     });
   });
 
-  test("is answered 503 and when to come back when the database is away from the start", async () => {
+  test("gets a 503 with Retry-After when the database is down", async () => {
     const query = drizzle(() => Promise.reject(anOutage())) as unknown as Queryable;
     expect(await send({ ...db.database, query })).toEqual({
       status: 503,
@@ -86,7 +86,7 @@ describe("the quote form", () => {
     });
   });
 
-  test("is answered 500 in the same words when the request can't be stored for another reason", async () => {
+  test("gets a 500 with the same message for any other failure", async () => {
     await db.outside("alter table quote_requests rename to away");
     const answer = await send(db.database);
     await db.outside("alter table away rename to quote_requests");

@@ -75,7 +75,7 @@ describe("what staff make of a quote request", () => {
     expect(await db.outside(`select * from quote_notes ${where}`)).toEqual([]);
   });
 
-  test("to everybody but staff there is no such request", async () => {
+  test("for everyone but staff the request does not exist", async () => {
     const { id } = await aStoredRequest(db.database);
     for (const actor of [null, await aShipper(db.database)]) {
       const seen = { id, version: 0 };
@@ -97,7 +97,7 @@ describe("what staff make of a quote request", () => {
     );
   });
 
-  test("of two staff who press at once one is first, and the other is told so", async () => {
+  test("the second of two staff is told that the first was faster", async () => {
     const other = await aStaffMember(db.database);
     const { id } = await aStoredRequest(db.database);
     const results = await Promise.allSettled([
@@ -115,7 +115,7 @@ describe("what staff make of a quote request", () => {
     expect(await actions(id)).toEqual(["quote.review"]);
   });
 
-  test("two quotes sent at once from one sight of a request make one quote and one mail", async () => {
+  test("two quotes sent at once from the same page make one quote and one email", async () => {
     const { id, email } = await aStoredRequest(db.database);
     const before = (await mailsTo(email)).length;
     const send = () => sendOffer(on(staff), { id, version: 0, ...someTerms() });
@@ -151,7 +151,7 @@ describe("what staff make of a quote request", () => {
     ]);
   });
 
-  test("what we decline is told to the customer, withdraws the quote and is the end", async () => {
+  test("declining a request tells the customer, withdraws the quote and closes the request", async () => {
     const { request, offer } = await quoted();
     await declineQuote(on(staff), { id: request.id, version: 1, reason: "No carrier takes it." });
     expect(await read(request.id)).toMatchObject({ status: "declined", declinedBy: "staff" });

@@ -34,7 +34,7 @@ describe("asking for a quote", () => {
   const mailsOf = (email: string) =>
     db.database.query.select().from(mails).where(eq(mails.replyToEmail, email));
 
-  test("a request that says nothing of its load is stored with the fixed texts", async () => {
+  test("a request without details is stored with the fixed texts", async () => {
     const request = aRequest();
     await requestQuote(deps(), request);
     expect(await stored(request.email)).toMatchObject([
@@ -102,7 +102,7 @@ describe("asking for a quote", () => {
     expect(row?.special_requirements).toContain("Freight class: 92.5 (estimate by density)");
   });
 
-  test("a weight that was given counts, and not the sum of the units", async () => {
+  test("a given weight takes precedence over the units' total", async () => {
     const units = [{ count: 1, length: 48, width: 40, height: 48, weight: 500 }];
     const request = aRequest({ totalWeight: 1200, units });
     await requestQuote(deps(), request);
@@ -185,28 +185,28 @@ describe("asking for a quote", () => {
     return lines.join("");
   };
 
-  test("what kept a request from being stored is logged without what was typed", async () => {
+  test("a storage error is logged without user input", async () => {
     const log = await logOf(aRequest({ readyDate: "the day Wilhelmina is in" }));
     expect(log).toContain("quote request not stored");
     expect(log).toContain(`"code":"22007"`);
     expect(log).not.toMatch(/Wilhelmina|Ana Ode|555-0147|@shipper/);
   });
 
-  test("what kept the mails of a request from being made is logged with what it was", async () => {
+  test("a rendering error of the emails is logged with its cause", async () => {
     const log = await logOf(aRequest({ phone: {} as never }));
     expect(log).toContain("mails of a quote request not made");
     expect(log).toContain("not valid as a React child");
     expect(log).not.toMatch(/Ana Ode|Ode Castings/);
   });
 
-  test("an address that no mail can go to is logged by its field and not named", async () => {
+  test("an undeliverable address is logged by field, without its value", async () => {
     const log = await logOf(aRequest({ email: "ana at shipper" }));
     expect(log).toContain("mails of a quote request not made");
     expect(log).toContain("mail call: replyTo.address, customerEmail");
     expect(log).not.toContain("ana at shipper");
   });
 
-  test("mail that can't be written does not stop the request", async () => {
+  test("failing emails do not stop the request", async () => {
     const request = aRequest();
     await db.outside("alter table mails rename to mails_away");
     try {
@@ -226,7 +226,7 @@ describe("asking for a quote", () => {
     await expect(move("lost")).rejects.toThrow("quote_requests_status_known");
   });
 
-  test("who deletes an account leaves the request behind, without a name to it", async () => {
+  test("a deleted account leaves its requests anonymous", async () => {
     const { userId } = await aShipper(db.database);
     const request = aRequest({ userId });
     await requestQuote(deps(), request);

@@ -21,7 +21,7 @@ describe("registration", () => {
     return row;
   };
 
-  test("a shipper's company is kept, and the role asked for waits for staff", async () => {
+  test("a shipper's company is stored, and the requested role is pending", async () => {
     const { actor } = await accounts.someone();
     expect(actor.role).toBeNull();
     const [row] = await db.outside(
@@ -39,7 +39,7 @@ describe("registration", () => {
     expect(row?.terms_accepted_at).toBeTruthy();
   });
 
-  test("a carrier's numbers, equipment, lanes and insurance are kept", async () => {
+  test("a carrier's numbers, equipment, lanes and insurance are stored", async () => {
     const { actor } = await accounts.someone(aCarrierRegistration());
     const [row] = await db.outside(
       `select *, insurance_expires_on::text as insured from profiles join user_roles using (user_id) where user_id = '${actor.userId}'`,
@@ -55,14 +55,14 @@ describe("registration", () => {
     });
   });
 
-  test("a mail with a link to confirm the address is on its way", async () => {
+  test("a confirmation email is queued", async () => {
     const { email } = await accounts.someone();
     const [mail] = await db.outside(`select * from mails where to_email = '${email}'`);
     expect(mail).toMatchObject({ kind: "account", state: "waiting" });
     expect(mail?.text).toMatch(/https:\/\/freight\.example\/confirm-email\?token=/);
   });
 
-  test("when one part fails, nothing of the account is left, whichever part it is", async () => {
+  test("a failure of any part leaves nothing of the account", async () => {
     const before = await countAll();
     for (const table of ["sessions", "profiles", "user_roles", "mails"]) {
       await db.outside(`alter table ${table} rename to ${table}_away`);

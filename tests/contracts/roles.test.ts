@@ -79,7 +79,7 @@ describe("requests for a role", () => {
     expect(await list("state=verified")).toContain(later.person.userId);
   });
 
-  test("approved, the applicant has the role, a mail, and the audit log says who did it", async () => {
+  test("when approved, give the role, send an email and are audited", async () => {
     const { person, request } = await asks();
     await approveRole(deps(), { ...request, byHand: false });
     const [row] = await db.database.query
@@ -132,7 +132,7 @@ describe("requests for a role", () => {
     expect(await mailsTo(person)).toHaveLength(1);
   });
 
-  test("made again since it was read, a request is not decided on", async () => {
+  test("when renewed since they were read, are not decided on", async () => {
     const { request } = await asks();
     const stale = { ...request, requestedAt: new Date("2026-01-01T00:00:00Z") };
     await expect(decideRole(deps(), { ...stale, declinedReason: null })).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe("requests for a role", () => {
     });
   });
 
-  test("are decided by staff alone, and by nobody for themselves", async () => {
+  test("are decided only by staff, and never on their own role", async () => {
     const { person, request } = await asks();
     const carrier = await aShipper(db.database, { role: "carrier" });
     for (const actor of [null, person, carrier]) {
@@ -158,7 +158,7 @@ describe("requests for a role", () => {
     expect(await mailsTo(person)).toEqual([]);
   });
 
-  test("a carrier that FMCSA has not cleared is approved only by who looked it up", async () => {
+  test("a carrier that FMCSA has not cleared needs a lookup by staff", async () => {
     const { request } = await asks("carrier");
     const attempt = approveRole(deps(), { ...request, byHand: false });
     await expect(attempt).rejects.toMatchObject({ code: "invalid" });
@@ -243,7 +243,7 @@ describe("requests for a role", () => {
     await expect(nobody).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("leave an audit log that proves whole", async () => {
+  test("leave an audit log that verifies", async () => {
     expect((await verifyAudit(db.database.query)).broken).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ const tokenIn = (mails: StoredMail[], page: string) =>
     ({ text }) => new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(text ?? "")?.[1] ?? [],
   );
 
-test("who reads the database finds no link to a new password in it, and none that was sent", async () => {
+test("the database contains no usable reset link", async () => {
   const { email } = await accounts.someone();
   await forgotPassword(accounts.from(), email);
   const gone = await deliver();
@@ -71,7 +71,7 @@ test("who reads the database finds no link to a new password in it, and none tha
   await resetPassword(accounts.from(), reset, "another sentence to remember");
 });
 
-test("the stored name of a link opens nothing", async () => {
+test("a stored link hash is useless", async () => {
   const { email } = await accounts.someone();
   await forgotPassword(accounts.from(), email);
   const [reset = ""] = tokenIn(await deliver(), "reset-password");

@@ -36,7 +36,7 @@ describe("status changes", () => {
     { at: "In Transit", to: "In Transit" },
     { at: "Delivered", to: "In Transit" },
     { at: "Delivered", to: "Delivered" },
-  ] as const)("from $at to $to nothing changes and the answer says $at", async ({ at, to }) => {
+  ] as const)("a move from $at to $to is refused with the current status", async ({ at, to }) => {
     const actor = await aShipper(db.database);
     const { id } = await aShipment(db.database, actor);
     await db.outside(`update shipments set status = '${at}' where id = '${id}'`);
@@ -49,7 +49,7 @@ describe("status changes", () => {
     expect(row?.status).toBe(at);
   });
 
-  test("of two windows that press at once, one changes the status and the other is told so", async () => {
+  test("of two windows that press at once, one changes the status and the other gets an error", async () => {
     const actor = await aShipper(db.database);
     const { id } = await aShipment(db.database, actor);
     const press = () => changeStatus({ database: db.database, actor }, { id, to: "In Transit" });
@@ -76,7 +76,7 @@ describe("status changes", () => {
     expect((await countShipments(db.database.query, owner)).Quoted).toBe(1);
   });
 
-  test("a change by plain SQL is in the history too, as made outside", async () => {
+  test("a change by plain SQL is in the history, as made outside the application", async () => {
     const actor = await aShipper(db.database);
     const { id, trackingId } = await aShipment(db.database, actor);
     await db.outside(`update shipments set status = 'In Transit' where id = '${id}'`);

@@ -32,7 +32,7 @@ async function newsOf(actor: Actor, load: { id: string; trackingId: string }) {
   return (await on.mailed(load.trackingId)).map(({ to_email }) => to_email);
 }
 
-test("a stranger who is named on many loads, also at once, is asked once and hears nothing more", async () => {
+test("a stranger named on many loads is asked once and gets nothing more", async () => {
   const actor = await aShipper(db.database);
   const stranger = anAddress();
   await Promise.all([aLoadFor(actor, stranger), aLoadFor(actor, stranger)]);
@@ -45,7 +45,7 @@ test("a stranger who is named on many loads, also at once, is asked once and hea
   expect(await db.outside(`select 1 from mails where to_email = '${stranger}'`)).toHaveLength(1);
 });
 
-test("who said yes hears of all loads of that shipper that name them, and is not asked again", async () => {
+test("a confirmed subscriber gets updates of all that shipper's loads, and is not asked again", async () => {
   const [actor, another] = [await aShipper(db.database), await aShipper(db.database)];
   const consignee = anAddress();
   const first = await aLoadFor(actor, consignee);
@@ -58,7 +58,7 @@ test("who said yes hears of all loads of that shipper that name them, and is not
   expect(await newsOf(another, await aLoadFor(another, consignee))).toEqual([]);
 });
 
-test("one stop ends the mail about every load of that shipper, those to come as well, and of no other", async () => {
+test("one unsubscribe ends email about all of that shipper's loads, and no other's", async () => {
   const [actor, another] = [await aShipper(db.database), await aShipper(db.database)];
   const consignee = anAddress();
   const loads = [await aLoadFor(actor, consignee), await aLoadFor(actor, consignee)];
@@ -77,7 +77,7 @@ test("one stop ends the mail about every load of that shipper, those to come as 
   expect(await newsOf(another, elsewhere)).toEqual([consignee]);
 });
 
-test("who stopped is not reached by being dropped from a load and named again", async () => {
+test("an unsubscribed address stays unsubscribed when removed and named again", async () => {
   const actor = await aShipper(db.database);
   const consignee = anAddress();
   const load = await aLoadFor(actor, consignee);
@@ -101,7 +101,7 @@ test("a subscriber who had stopped and says yes hears of the next load again", a
   expect(await newsOf(actor, next)).toEqual([consignee]);
 });
 
-test("who stops while the mail is being made gets none", async () => {
+test("unsubscribing while an email is being rendered stops it", async () => {
   const actor = await aShipper(db.database);
   const consignee = anAddress();
   const load = await aLoadFor(actor, consignee);
@@ -145,7 +145,7 @@ test("one address gets a hundred updates an hour, and loads move on all the same
   expect(moved?.status).toBe("Delivered");
 });
 
-test("a company's name that is no name stays out of the mail that asks, which nobody else is shown", async () => {
+test("an unsafe company name is left out of the email that asks", async () => {
   const actor = await aShipper(db.database);
   await aCompany(db.database, actor, { companyName: "Claim $900 http://evil.example" });
   const stranger = anAddress();

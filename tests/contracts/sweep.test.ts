@@ -21,7 +21,7 @@ describe("what is over", () => {
   const counted = async () =>
     (await db.outside("select key from rate_limits where key like 'try%'")).map(({ key }) => key);
 
-  test("counts of tries are gone once their time is over, and not before", async () => {
+  test("rate-limit counts are deleted once they expire, not before", async () => {
     const limit = { points: 5, message: "Too many tries." };
     const { query } = db.database;
     await rateLimiter(query, { ...limit, name: "try-short", window: hour }).count(
@@ -34,7 +34,7 @@ describe("what is over", () => {
     expect(await counted()).toEqual(["try-long:203.0.113.9"]);
   });
 
-  test("links that were not used are gone once they are no longer good, and not before", async () => {
+  test("unused links are deleted once they expire, not before", async () => {
     const accounts = accountsOn(db.database);
     const { actor, email } = await accounts.someone();
     await forgotPassword(accounts.from(), email);

@@ -35,7 +35,7 @@ describe("public tracking", () => {
     await db.database.query.update(shipments).set({ trackingId }).where(eq(shipments.id, id));
   };
 
-  test("whoever has the ID sees the status, its times, the mode and the cities, and nothing else", async () => {
+  test("anyone with the ID sees status, times, mode and cities, and nothing else", async () => {
     const actor = await aShipper(db.database, { firstName: "Ana", lastName: "Ode" });
     const { id, trackingId } = await aShipment(db.database, actor, {
       origin: "Ode Castings, 1200 W Washington St, Indianapolis, IN 46222",
@@ -72,7 +72,7 @@ describe("public tracking", () => {
     }
   });
 
-  test("what staff and carriers wrote for the customer is there, and no word of staff's own", async () => {
+  test("notes for the customer are public, and staff's reasons are not", async () => {
     const owner = await aShipper(db.database);
     const staff = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
     const carrier = await aCarrier(db.database, { firstName: "Casey", lastName: "Holt" });
@@ -110,7 +110,7 @@ describe("public tracking", () => {
     }
   });
 
-  test("public events are told with their city, and nothing else of their place", async () => {
+  test("public events show only the city of their place", async () => {
     const { id, trackingId } = await aShipment(db.database, await aShipper(db.database));
     const staff = await aStaffMember(db.database);
     const now = new Date("2026-11-24T20:00:00Z");
@@ -135,7 +135,7 @@ describe("public tracking", () => {
     expect(JSON.stringify(seen)).not.toMatch(/Harbor|Joliet|Sal/);
   });
 
-  test("what is no ID, is unknown or has no public page gets the same answer", async () => {
+  test("an invalid, unknown or private ID gets the same answer", async () => {
     const actor = await aShipper(db.database);
     const { id, trackingId } = await aShipment(db.database, actor);
     await setPublicPage({ database: db.database, actor }, { id, page: "off" });
@@ -163,7 +163,7 @@ describe("public tracking", () => {
     expect(await trackShipment(asker(), "QI8OAB2CD")).toMatchObject({ trackingId: "QI80AB2CD" });
   });
 
-  test("guesses are limited by address, and a limited one is not told what is there", async () => {
+  test("lookups are limited by address, even for existing IDs", async () => {
     const actor = await aShipper(db.database);
     const { trackingId } = await aShipment(db.database, actor);
     const guesser = asker();
@@ -178,7 +178,7 @@ describe("public tracking", () => {
     expect(await trackShipment(asker(), trackingId)).not.toBeNull();
   });
 
-  test("who follows a load as often as they like is not taken for a guesser", async () => {
+  test("following a load is never limited", async () => {
     const actor = await aShipper(db.database);
     const { trackingId } = await aShipment(db.database, actor);
     const follower = asker();

@@ -58,7 +58,7 @@ test("until its address is confirmed an account gets no authenticator app and no
   expect(await db.rows("select 1 from two_factors where user_id = $1", [actor.userId])).toEqual([]);
 });
 
-test("until its address is confirmed an account causes no mail, to nobody it names and not to itself", async () => {
+test("an unconfirmed account sends no email, to anyone", async () => {
   const { actor, email } = await accounts.someone();
   const load = await aShipment(db.database, actor);
   const stranger = `${randomUUID()}@stranger.example`;
@@ -89,7 +89,7 @@ test("until its address is confirmed an account causes no mail, to nobody it nam
   expect(mailed).toEqual([]);
 });
 
-test("a reset by mail ends the app and the passkeys of an account whose address was not confirmed", async () => {
+test("a reset removes the app and passkeys of an unconfirmed account", async () => {
   const { actor, email, request } = await accounts.confirmed();
   const { secret } = await beginTwoFactor(request, actor, password);
   await finishTwoFactor(request, actor, codeOf(secret));
@@ -110,7 +110,7 @@ test("a reset by mail ends the app and the passkeys of an account whose address 
   expect(person).toEqual({ email_verified: true });
 });
 
-test("a reset by mail leaves the app of a confirmed account in force", async () => {
+test("a reset keeps the app of a confirmed account", async () => {
   const { actor, email, request } = await accounts.confirmed();
   const { secret } = await beginTwoFactor(request, actor, password);
   await finishTwoFactor(request, actor, codeOf(secret));

@@ -29,7 +29,7 @@ test("the dashboard is accessible with shipments, errors and the AIR warning on 
 });
 
 for (const path of ["/sign-in", "/shipper-signup", "/brokerage", "/brokerage?tab=track"]) {
-  test(`${path} is accessible to whoever is signed out`, async ({ page }) => {
+  test(`${path} is accessible when signed out`, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
   });

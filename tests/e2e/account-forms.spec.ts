@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { password, signUp } from "./people.ts";
 
-test("a wrong password is said beside the email, which is kept and has the focus", async ({
+test("a wrong password shows an error at the email, which is kept and focused", async ({
   page,
   anotherBrowser,
 }) => {
@@ -18,7 +18,7 @@ test("a wrong password is said beside the email, which is kept and has the focus
   await expect(page).toHaveURL("/brokerage");
 });
 
-test("a form on its way says so, and can't be sent twice", async ({ page }) => {
+test("a form being sent shows it, and can't be sent twice", async ({ page }) => {
   await page.goto("/sign-in");
   // No answer ever arrives.
   await page.route("**/sign-in", () => {});
@@ -28,7 +28,7 @@ test("a form on its way says so, and can't be sent twice", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
 });
 
-test("a network that goes away leaves all that was typed, and the form can be sent again", async ({
+test("a lost connection keeps everything typed, and the form can be sent again", async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test("a network that goes away leaves all that was typed, and the form can be se
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what is missing is said beside its field, the first has the focus, the rest is kept", async ({
+  test("missing fields show errors, the first is focused, and the rest is kept", async ({
     page,
   }) => {
     await page.goto("/shipper-signup");

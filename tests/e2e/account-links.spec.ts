@@ -62,7 +62,7 @@ test("from the dashboard every account page is a link away, and its forms work t
   await expect(page).toHaveURL("/");
 });
 
-test("from the dashboard of a visitor, sign-in, a lost password and registration work by link", async ({
+test("sign-in, password reset and registration are reachable from a visitor's dashboard", async ({
   page,
 }) => {
   await page.goto("/brokerage");
@@ -88,9 +88,7 @@ test("from the dashboard of a visitor, sign-in, a lost password and registration
   expect(await isSameDocument()).toBe(true);
 });
 
-test("a shipper asks for the carrier role with the numbers it takes, which are kept", async ({
-  page,
-}) => {
+test("a shipper requests the carrier role with its numbers, which are stored", async ({ page }) => {
   await signUp(page, "/account");
   const roles = page.getByRole("region", { name: "Roles" });
   await roles.getByText("Request the carrier role").click();

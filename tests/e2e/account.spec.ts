@@ -16,10 +16,7 @@ async function linkIn(folder: string, email: string, subject: RegExp): Promise<s
   return pathname + search;
 }
 
-test("the link of the mail confirms the address, at the press of a button", async ({
-  page,
-  product,
-}) => {
+test("the emailed link confirms the address with a button", async ({ page, product }) => {
   const email = await signUp(page, "/account/security");
   await expect(page.getByText("Not confirmed yet.")).toBeVisible();
   await page.goto(await linkIn(product.mailFolder, email, /^Confirm/));
@@ -144,10 +141,7 @@ test("a person's details can be corrected, and what was typed is kept when one i
   await expect(page.getByLabel("State")).toHaveValue("IN");
 });
 
-test("somebody who was signed out is told so, and keeps what was typed", async ({
-  page,
-  context,
-}) => {
+test("a signed-out person is told, and keeps what was typed", async ({ page, context }) => {
   await signUp(page, "/account");
   await page.getByLabel("City").fill("Muncie");
   await context.clearCookies();
@@ -156,7 +150,7 @@ test("somebody who was signed out is told so, and keeps what was typed", async (
   await expect(page.getByLabel("City")).toHaveValue("Muncie");
 });
 
-test("everything we hold can be taken along as a file", async ({ page }) => {
+test("all personal data can be downloaded as a file", async ({ page }) => {
   const email = await signUp(page, "/account/data");
   await expectAccessible(page);
   const download = page.waitForEvent("download");

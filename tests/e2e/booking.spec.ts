@@ -2,9 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { signIn, signUp } from "./people.ts";
 import { rows, tenderForm, toast } from "./tender.ts";
 
-test("what is missing or wrong is said beside its field, and the first such field has the focus", async ({
-  page,
-}) => {
+test("errors show at their fields, and the first is focused", async ({ page }) => {
   await signUp(page);
   const form = tenderForm(page);
   await form.takenOver();
@@ -25,10 +23,7 @@ test("what is missing or wrong is said beside its field, and the first such fiel
   await expect(page.getByText("Origin is required")).toBeHidden();
 });
 
-test("someone signed out is told so, signs in and finds the load as it was typed", async ({
-  page,
-  anotherBrowser,
-}) => {
+test("a signed-out visitor signs in and finds the typed load", async ({ page, anotherBrowser }) => {
   const email = await signUp(await (await anotherBrowser()).newPage());
   await page.goto("/brokerage");
   await expect(page.getByRole("tab", { name: "Track Shipments (0)" })).toBeVisible();
@@ -54,9 +49,7 @@ test("someone signed out is told so, signs in and finds the load as it was typed
   await expect(form.origin).toHaveValue("");
 });
 
-test("a network that goes away loses nothing that was typed, and the load is booked once", async ({
-  page,
-}) => {
+test("a lost connection loses nothing typed, and the load is booked once", async ({ page }) => {
   await signUp(page);
   const form = tenderForm(page);
   await form.takenOver();
@@ -85,7 +78,7 @@ test("a double click books one load", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Current Shipments (1)" })).toBeVisible();
 });
 
-test("one toast shows at a time, and it stays until it is closed or 1,000,000 ms are over", async ({
+test("one toast shows at a time, until it is closed or 1,000,000 ms have passed", async ({
   page,
 }) => {
   await signUp(page);
@@ -110,7 +103,7 @@ test("one toast shows at a time, and it stays until it is closed or 1,000,000 ms
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("what was typed is still there after a look at the other tab", async ({ page }) => {
+test("typed values are kept while switching tabs", async ({ page }) => {
   await signUp(page);
   const form = tenderForm(page);
   await form.takenOver();
@@ -146,7 +139,7 @@ test("the tabs and the form are reached and used by keyboard alone", async ({ pa
   await expect(rows(page)).toContainText("FTL");
 });
 
-test("a wrong password is refused in words that do not say whether the account exists", async ({
+test("a wrong password does not reveal whether the account exists", async ({
   page,
   anotherBrowser,
 }) => {

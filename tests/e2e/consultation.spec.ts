@@ -33,7 +33,7 @@ async function book(page: Page): Promise<{ email: string; at: string }> {
   return { email, at };
 }
 
-test("a visitor books a consultation, gets it as a calendar file, and an invitation by mail", async ({
+test("a visitor books a consultation and gets a calendar file and an emailed invitation", async ({
   page,
   product,
 }) => {
@@ -63,7 +63,7 @@ test("a visitor books a consultation, gets it as a calendar file, and an invitat
   expect(text).toContain(stamp);
 });
 
-test("a time that somebody else took meanwhile is said beside the times, and nothing typed is lost", async ({
+test("a time taken meanwhile shows an error at the times, and nothing typed is lost", async ({
   page,
   anotherBrowser,
 }) => {
@@ -86,7 +86,7 @@ test("a time that somebody else took meanwhile is said beside the times, and not
   await expect(page.getByRole("heading", { name: "We'll call you" })).toBeVisible();
 });
 
-test("a consultation is moved and cancelled by its links, which change nothing by being opened", async ({
+test("a consultation is moved and canceled by its links, and opening them changes nothing", async ({
   page,
   product,
 }) => {
@@ -124,12 +124,12 @@ test("a consultation is moved and cancelled by its links, which change nothing b
   await expect.poll(methods).toEqual(["CANCEL", "REQUEST", "REQUEST"]);
 });
 
-test("a link that we did not sign finds nothing", async ({ page }) => {
+test("a forged link finds nothing", async ({ page }) => {
   const answer = await page.goto(`/consultation/YWJj.${"x".repeat(43)}`);
   expect(answer?.status()).toBe(404);
 });
 
-test("a network that goes away leaves what was typed and chosen, and the consultation is booked once", async ({
+test("a lost connection keeps the form, and the consultation is booked once", async ({
   page,
   context,
 }) => {
@@ -168,7 +168,7 @@ test("back from the confirmation, the form is there with the booked time taken",
 test.describe("in Berlin", () => {
   test.use({ timezoneId: "Europe/Berlin" });
 
-  test("each time is shown in the visitor's own time as well", async ({ page }) => {
+  test("each time also shows in the visitor's time zone", async ({ page }) => {
     await page.goto("/book-consultation");
     await expect(page.getByText("The smaller time is yours, in Europe/Berlin.")).toBeVisible();
     const at = (await freeTimes(page).last().getAttribute("value")) ?? "";
@@ -201,7 +201,7 @@ test.describe("in Indianapolis", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a consultation is booked, moved and cancelled, with what is missing said beside its field", async ({
+  test("a consultation is booked, moved and canceled, with errors at their fields", async ({
     page,
   }) => {
     await fill(page);

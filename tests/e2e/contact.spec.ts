@@ -23,7 +23,7 @@ async function fillIn(page: Page): Promise<string> {
 const send = (page: Page) => page.getByRole("button", { name: "Send message" });
 const toast = (page: Page) => page.locator("[data-toast]");
 
-test("a message is taken, the visitor thanked, and both mails go out", async ({
+test("a message is accepted, the visitor thanked, and both emails are sent", async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test("a message is taken, the visitor thanked, and both mails go out", async ({
   await expectAccessible(page);
 });
 
-test("the page goes back to where one was after a message was sent", async ({ page }) => {
+test("after sending a message the page returns to its previous position", async ({ page }) => {
   await page.goto("/about-us");
   await page.goto("/contact");
   await fillIn(page);
@@ -75,7 +75,7 @@ test("a form on its way says so, and two presses send one message", async ({ pag
   await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
 });
 
-test("the same form from a second tab is answered as taken, and is not taken again", async ({
+test("the same form from a second tab is acknowledged but not stored again", async ({
   page,
   context,
   product,
@@ -97,7 +97,7 @@ test("the same form from a second tab is answered as taken, and is not taken aga
   expect(await mailsAbout(product.mailFolder, email)).toHaveLength(2);
 });
 
-test("a network that goes away is said, and the message can be sent when it is back", async ({
+test("a lost connection is reported, and the message can be sent later", async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test("a network that goes away is said, and the message can be sent when it is b
   await expect(page.getByText(failure)).toBeHidden();
 });
 
-test("an answer that is no page is said, and nothing typed is lost", async ({ page }) => {
+test("an unreadable response is reported, and nothing typed is lost", async ({ page }) => {
   await page.goto("/contact");
   await fillIn(page);
   await page.route("**/contact.data", (route) =>
@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("what is wrong is said beside each field, kept as typed, and the first has the focus", async ({
+    test("errors show at their fields, values are kept, and the first is focused", async ({
       page,
     }) => {
       await page.goto("/contact");
@@ -154,9 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page);
     });
 
-    test("a form that a program filled in is refused with the reason, and the number to call", async ({
-      page,
-    }) => {
+    test("a form filled in by a bot is refused with the phone number", async ({ page }) => {
       await page.goto("/contact");
       await fillIn(page);
       await page.locator("[name=website]").fill("https://spam.example", { force: true });
@@ -172,7 +170,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message is taken, and sent again by a reload it is the same one", async ({
+  test("a message is accepted, and resending it by reload is the same message", async ({
     page,
     product,
   }) => {
@@ -188,7 +186,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("many messages for one address are refused, with the number to call", async ({ page }) => {
+test("too many messages for one address are refused with the phone number", async ({ page }) => {
   await page.goto("/contact");
   const email = await fillIn(page);
   for (let time = 0; time < 6; time += 1) {

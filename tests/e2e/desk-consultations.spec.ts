@@ -26,7 +26,7 @@ async function bookConsultation(page: Page) {
   return { name, email, date: at.slice(0, 10), own: page.url() };
 }
 
-test("staff see a consultation in its day and week, move it for the visitor and cancel it, with mails", async ({
+test("staff see a consultation in day and week views, move it and cancel it, with emails", async ({
   page,
   anotherBrowser,
   product,
@@ -72,7 +72,7 @@ test("staff see a consultation in its day and week, move it for the visitor and 
     .toContainEqual(expect.stringContaining("Your consultation is canceled"));
 });
 
-test("what the visitor did meanwhile is told to staff, and stays", async ({
+test("staff are told of the visitor's concurrent change, which is kept", async ({
   page,
   anotherBrowser,
   product,

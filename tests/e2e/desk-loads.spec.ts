@@ -17,7 +17,7 @@ async function aShipperIn(browser: BrowserContext): Promise<Page> {
   return shipper;
 }
 
-test("air freight of a company that is no known shipper on record is booked with the checkbox, and flagged at the desk", async ({
+test("air freight of an unknown shipper is booked with the checkbox and flagged at the desk", async ({
   page,
   anotherBrowser,
 }) => {

@@ -78,7 +78,7 @@ test("staff answer a message that comes in while they look: assign it, note it, 
   await expect(activity).toContainText("from closed to new");
 });
 
-test("of two of the staff who answer one message the second is told who was quicker, and keeps what they typed", async ({
+test("the second of two staff answering a message is told, and keeps what they typed", async ({
   page,
   anotherBrowser,
   product,
@@ -109,7 +109,7 @@ test("of two of the staff who answer one message the second is told who was quic
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message is found and replied to, and what is wrong is said with what was typed", async ({
+  test("a message is found and replied to, and errors keep what was typed", async ({
     page,
     anotherBrowser,
     product,

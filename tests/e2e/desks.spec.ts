@@ -82,9 +82,7 @@ test("a carrier who was declined reads why, and where to correct it", async ({
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`at ${width} px a toast makes room for itself and covers nothing that is in view`, async ({
-    page,
-  }) => {
+  test(`at ${width} px a toast covers no visible control`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signUp(page);
     await bookQuickly(page, 12);

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
 import { bookQuickly, openFirstLoad, rows, toast } from "./tender.ts";
 
-test("someone with many shipments pages, filters and searches them, and each view has an address", async ({
+test("a person with many shipments pages, filters and searches them, each view with a URL", async ({
   page,
 }) => {
   await signUp(page);

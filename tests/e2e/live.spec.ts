@@ -20,7 +20,7 @@ test("open dashboards recover by themselves after the server restarts", async ({
   await expect(rows(other)).toHaveCount(2);
 });
 
-test("the windows of one browser all follow, also when the one that listened is closed", async ({
+test("all windows of a browser keep following when the leading one closes", async ({
   page,
   context,
 }) => {
@@ -56,9 +56,7 @@ test("nobody sees or moves another shipper's loads", async ({ page, anotherBrows
   await expect(rows(page).locator("[data-look]")).toHaveText("Quoted");
 });
 
-test("a list that can't be loaded says what the server said, and follows again afterwards", async ({
-  page,
-}) => {
+test("a failed list shows the server's message, and recovers", async ({ page }) => {
   await signUp(page);
   await page.goto("/brokerage?tab=track");
   const list = /\/brokerage\/shipments\?/;
@@ -81,10 +79,7 @@ test("leaving the dashboard ends its subscription", async ({ page }) => {
   await ended;
 });
 
-test("a session that ended elsewhere is said in a dialog, with the way back", async ({
-  page,
-  context,
-}) => {
+test("a session ended elsewhere shows a dialog with a sign-in link", async ({ page, context }) => {
   await signUp(page);
   await page.goto("/brokerage?tab=track&mode=AIR");
   const elsewhere = await context.newPage();

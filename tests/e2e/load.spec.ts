@@ -138,7 +138,7 @@ test("the pages of a load and of its details keep the accessibility rules", asyn
   await expectAccessible(page);
 });
 
-test("whoever edits what somebody else has changed meanwhile is told what, and keeps what they typed", async ({
+test("a late edit is told what changed, and keeps what was typed", async ({
   page: shipper,
   context,
 }) => {
@@ -162,9 +162,7 @@ test("whoever edits what somebody else has changed meanwhile is told what, and k
   await expect(toast(shipper)).toContainText("Saved");
 });
 
-test("a place that we don't know is asked about with suggestions, and a second press books it", async ({
-  page,
-}) => {
+test("an unknown place gets suggestions, and pressing again books it", async ({ page }) => {
   await signUp(page);
   const form = tenderForm(page);
   await form.takenOver();

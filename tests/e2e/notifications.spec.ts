@@ -7,7 +7,7 @@ import { mailsAbout } from "./mailbox.ts";
 import { signUpConfirmed } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
 
-test("an owner says who has mail of a load, and the link in the mail ends it", async ({
+test("an owner chooses who gets email about a load, and the emailed link ends it", async ({
   page,
   anotherBrowser,
   product,
@@ -75,7 +75,7 @@ test("an owner says who has mail of a load, and the link in the mail ends it", a
 test.describe("somebody whom an owner names", () => {
   const consignee = () => `${randomUUID()}@consignee.example`;
 
-  test("is asked first, says yes without JavaScript, gets the news, and one press ends them all", async ({
+  test("is asked first, confirms without JavaScript, gets updates, and unsubscribes with one click", async ({
     page,
     browser,
     product,

@@ -20,7 +20,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test("a passkey that was added signs in by itself, until it is removed, and its owner hears of it by mail", async ({
+test("an added passkey signs in until it is removed, and its owner gets an email", async ({
   page,
   context,
   product,

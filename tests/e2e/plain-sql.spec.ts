@@ -5,10 +5,7 @@ import { signUp } from "./people.ts";
 import { askForQuote, mailedOffer, openAtDesk, sendQuote } from "./quoting.ts";
 import { history, openFirstLoad, rows } from "./tender.ts";
 
-test("what somebody does to shipments by plain SQL shows in the owner's open dashboard", async ({
-  page,
-  product,
-}) => {
+test("changes by plain SQL show in the owner's open dashboard", async ({ page, product }) => {
   const email = await signUp(page);
   await page.goto("/brokerage?tab=track");
   await expect(page.getByRole("heading", { name: "Current Shipments (0)" })).toBeVisible();

@@ -11,7 +11,7 @@ for (const [path, service, freight] of [
   ["/less-than-truckload-services", "LTL Freight", "general"],
   ["/intermodal-rail", "Intermodal & Rail", "intermodal"],
 ] as const) {
-  test(`the form of ${path} asks for ${service}, by ${freight}`, async ({ page, product }) => {
+  test(`the form of ${path} requests ${service}, by ${freight}`, async ({ page, product }) => {
     await page.goto(path);
     const quote = quoteForm(page);
     const email = await quote.fill();
@@ -42,7 +42,7 @@ test("a link to the request page fills in what it is about, also after a refusal
   }
 });
 
-test("details stay open and filled after a refusal, rows are added, and the class is worked out", async ({
+test("details stay open and filled after a refusal, rows are added, and the class is estimated", async ({
   page,
   product,
 }) => {

@@ -42,7 +42,7 @@ function opened(href: string | null) {
   return { address, subject: read.subject, lines: read.body.split("\r\n") };
 }
 
-test("a filled form opens the visitor's mail program with the message, and asks the network for nothing", async ({
+test("a filled form opens the visitor's email app with the message, without a request", async ({
   page,
 }) => {
   await page.goto("/quote");
@@ -86,7 +86,7 @@ test("a filled form opens the visitor's mail program with the message, and asks 
   expect(asked.filter((url) => !/^mailto:|\/icons\/|\/__manifest/.test(url))).toEqual([]);
 });
 
-test("who has no mail program copies the same text", async ({ page, context }) => {
+test("a visitor without an email app copies the same text", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/quote");
   await expect(copyField(page)).toBeHidden();
@@ -103,9 +103,7 @@ test("who has no mail program copies the same text", async ({ page, context }) =
   await expectAccessible(page);
 });
 
-test("back after the message was made brings an empty form, ready for the next", async ({
-  page,
-}) => {
+test("going back after the message shows an empty form", async ({ page }) => {
   await page.goto("/quote");
   await fillIn(page);
   await generate(page).click();
@@ -118,7 +116,7 @@ test("back after the message was made brings an empty form, ready for the next",
   await expect(toast(page)).toContainText("Action Required!");
 });
 
-test("one thing that is wrong is said at a time, in the order of the form, where one goes to mend it", async ({
+test("errors show one at a time, in the order of the form, with the focus on the field", async ({
   page,
 }) => {
   await page.goto("/quote");
@@ -163,7 +161,7 @@ test.describe("without JavaScript", () => {
     for (const [label] of fields) await expect(page.getByLabel(label)).toHaveValue("");
   });
 
-  test("the server says what is wrong first, keeps the rest and goes to that field", async ({
+  test("the server reports the first error, keeps the rest and focuses that field", async ({
     page,
   }) => {
     await page.goto("/quote");

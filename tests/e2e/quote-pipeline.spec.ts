@@ -5,7 +5,7 @@ import { signUp } from "./people.ts";
 import { askForQuote, mailedOffer, mailedOffers, openAtDesk, sendQuote } from "./quoting.ts";
 import { rows, toast } from "./tender.ts";
 
-test("a request comes into the open queue, is found by keyboard, and is taken by the quicker of two", async ({
+test("a request arrives in the open queue, is found by keyboard, and goes to the faster of two", async ({
   page,
   anotherBrowser,
   product,
@@ -78,7 +78,7 @@ test("staff note on a request, assign it, price it and send it", async ({
   await mailedOffer(product.mailFolder, email);
 });
 
-test("a customer looks at a quote as often as they like, and scanners do, too: only pressing answers it", async ({
+test("opening a quote changes nothing; only a button answers it", async ({
   page,
   anotherBrowser,
   product,

@@ -32,10 +32,7 @@ test("what is missing or wrong is said beside its field, and the first has the f
   await expect(page.getByText("Company name is required")).toBeHidden();
 });
 
-test("a program that fills in what people don't see is refused, and nothing typed is lost", async ({
-  page,
-  product,
-}) => {
+test("a filled honeypot is refused, and nothing typed is lost", async ({ page, product }) => {
   await page.goto("/request-quote");
   const quote = quoteForm(page);
   const email = await quote.fill();
@@ -51,10 +48,7 @@ test("a program that fills in what people don't see is refused, and nothing type
   await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
 });
 
-test("a form sent quicker than people type is refused, and can be sent again", async ({
-  browser,
-  product,
-}) => {
+test("a form sent too fast is refused, and can be sent again", async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   await page.goto("/request-quote");
@@ -79,7 +73,7 @@ test("a form sent quicker than people type is refused, and can be sent again", a
   await context.close();
 });
 
-test("past the limit for one address a visitor is told so, and keeps what was typed", async ({
+test("a visitor past the limit for one address is told, and keeps what was typed", async ({
   page,
 }) => {
   const email = `${crypto.randomUUID()}@shipper.example`;
@@ -100,7 +94,7 @@ test("past the limit for one address a visitor is told so, and keeps what was ty
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a quote is asked for from a service page, first wrong, then right", async ({
+  test("a quote is requested from a service page, first with errors, then without", async ({
     page,
     product,
   }) => {

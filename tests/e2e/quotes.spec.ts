@@ -6,7 +6,7 @@ import { storedRequests } from "./stored-requests.ts";
 import { toast } from "./tender.ts";
 import { quoteForm } from "./waybill.ts";
 
-test("a visitor asks for a quote, is thanked for ten seconds, and both sides get a mail", async ({
+test("a visitor requests a quote, sees a toast for ten seconds, and both sides get an email", async ({
   page,
   product,
 }) => {
@@ -44,7 +44,7 @@ test("a visitor asks for a quote, is thanked for ten seconds, and both sides get
   ]);
 });
 
-test("a form on its way says so, and sent twice it is one request", async ({ page, product }) => {
+test("a form being sent shows it, and sent twice it is one request", async ({ page, product }) => {
   await page.goto("/request-quote");
   const quote = quoteForm(page);
   const email = await quote.fill();
@@ -64,10 +64,7 @@ test("a form on its way says so, and sent twice it is one request", async ({ pag
   expect(await storedRequests(product.databaseUrl, email)).toHaveLength(1);
 });
 
-test("an answer that is lost on the way loses nothing, and the request is there once", async ({
-  page,
-  product,
-}) => {
+test("a lost response loses nothing, and the request is stored once", async ({ page, product }) => {
   await page.goto("/request-quote");
   const quote = quoteForm(page);
   const email = await quote.fill();
@@ -110,7 +107,7 @@ test("Enter in a field sends the form, and takes no row away", async ({ page }) 
   await expect(toast(page)).toContainText("Quote Request Submitted!");
 });
 
-test("a request has a number, and its page says where it stands, also to who comes back", async ({
+test("a request has a number, and its page shows the status on every visit", async ({
   page,
   product,
 }) => {
@@ -133,7 +130,7 @@ test("a request has a number, and its page says where it stands, also to who com
   await expect(received).toBeHidden();
 });
 
-test("the form of a service page says that it is on its way, and can't be sent twice", async ({
+test("a service page's form shows that it is being sent, and can't be sent twice", async ({
   page,
   product,
 }) => {
@@ -159,7 +156,7 @@ test("the form of a service page says that it is on its way, and can't be sent t
   await expect.poll(() => mailsAbout(product.mailFolder, email)).toHaveLength(2);
 });
 
-test("the service can be chosen, and says the type of freight", async ({ page, product }) => {
+test("choosing a service sets the freight type", async ({ page, product }) => {
   await page.goto("/request-quote");
   const quote = quoteForm(page);
   await quote.form.getByLabel("Service").selectOption("Air Cargo Security");
@@ -172,7 +169,7 @@ test("the service can be chosen, and says the type of freight", async ({ page, p
   ]);
 });
 
-test("a signed-in shipper finds what we know filled in, and the request among their quotes", async ({
+test("a signed-in shipper finds the form prefilled, and the request among their quotes", async ({
   page,
   product,
 }) => {

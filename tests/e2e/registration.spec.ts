@@ -69,7 +69,7 @@ test("a shipper registers step by step, is welcomed and goes on to where it was 
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("form:");
 });
 
-test("a step says what is missing, and a reload and the way back keep what was typed, but no password", async ({
+test("a step shows missing fields, and reload and back keep what was typed, except passwords", async ({
   page,
 }) => {
   await page.goto("/shipper-signup");
@@ -99,7 +99,7 @@ test("a step says what is missing, and a reload and the way back keep what was t
   await expect(page.getByLabel("Password")).toBeFocused();
 });
 
-test("a step is checked when one leaves it, in the words of the server", async ({ page }) => {
+test("a step is checked on leaving it, with the server's errors", async ({ page }) => {
   await page.goto("/carrier-signup");
   await fillPerson(page);
   await page.getByLabel("Password").fill("short");
@@ -126,7 +126,7 @@ test("a step is checked when one leaves it, in the words of the server", async (
   await expect(page.getByLabel("USDOT number")).toBeFocused();
 });
 
-test("what the server refuses is shown in its step, and can be mended there", async ({ page }) => {
+test("server errors show in their step and can be fixed there", async ({ page }) => {
   await page.goto("/carrier-signup");
   await fillPerson(page);
   await onward(page).click();
@@ -198,7 +198,7 @@ test("the browser's back and forward buttons lead through the steps without the 
   await expect(page).toHaveURL(/\/welcome\?to=%2Faccount/);
 });
 
-test("somebody with an account who opens a sign-up page is told why it leads to the account", async ({
+test("a signed-in visitor to a sign-up page is redirected with an explanation", async ({
   page,
 }) => {
   await signUp(page, "/account");
@@ -216,9 +216,7 @@ test("somebody with an account who opens a sign-up page is told why it leads to 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a carrier registers on one page, and is told all that is missing at once", async ({
-    page,
-  }) => {
+  test("a carrier registers on one page, and sees all missing fields at once", async ({ page }) => {
     await page.goto("/carrier-signup");
     await create(page).click();
     for (const words of [

@@ -5,10 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { findRegistration, signUp } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
 
-test("to everybody but staff the desk is an address like any other that does not exist", async ({
-  page,
-  product,
-}) => {
+test("for everyone but staff the desk does not exist", async ({ page, product }) => {
   const email = await signUp(page);
   const told = async (path: string) => {
     const answer = await page.goto(path);
@@ -102,7 +99,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   );
 });
 
-test("the keys of the desk are shown by ?, and by their button", async ({ page, product }) => {
+test("the desk's shortcuts show with ? and with a button", async ({ page, product }) => {
   await product.grantStaff(await signUp(page));
   await page.goto("/staff");
   await expect(page.locator("[aria-keyshortcuts]").first()).toBeAttached();
@@ -117,7 +114,7 @@ test("the keys of the desk are shown by ?, and by their button", async ({ page, 
   }
 });
 
-test("names and addresses of one long word stay within the window", async ({
+test("long names and addresses stay within the window", async ({
   page,
   anotherBrowser,
   product,
@@ -130,11 +127,7 @@ test("names and addresses of one long word stay within the window", async ({
   await expectAccessible(page);
 });
 
-test("what is typed at the desk stays when news come", async ({
-  page,
-  anotherBrowser,
-  product,
-}) => {
+test("typed values on the desk survive live updates", async ({ page, anotherBrowser, product }) => {
   const shipper = await (await anotherBrowser()).newPage();
   await signUp(shipper);
   await bookQuickly(shipper, 1, { destination: "Saginaw, MI 48601" });

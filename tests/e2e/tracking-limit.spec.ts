@@ -7,7 +7,7 @@ test.use({
   extraHTTPHeaders: { "x-forwarded-for": "198.51.100.7" },
 });
 
-test("who guesses tracking IDs is asked to wait, keeps what was typed, and holds up nobody else", async ({
+test("a visitor who guesses tracking IDs is asked to wait, without affecting others", async ({
   page,
   anotherBrowser,
 }) => {

@@ -56,7 +56,7 @@ test("a consignee tracks a load by its ID, without an account, and sees it move"
   await expect(seen.getByRole("heading", { level: 2, name: "Delivered" })).toBeVisible();
 });
 
-test("an answer is accessible, whether there is something to show or not", async ({ page }) => {
+test("a result is accessible, with or without a shipment", async ({ page }) => {
   const id = await bookLoad(page);
   await page.goto(`/shipment-tracking?id=${id}`);
   await expect(shipment(page, id)).toBeVisible();
@@ -66,7 +66,7 @@ test("an answer is accessible, whether there is something to show or not", async
   await expectAccessible(page);
 });
 
-test("the owner switches the page off, and whoever has it open or asks later sees nothing", async ({
+test("the owner turns the page off, and open and later visits show nothing", async ({
   page,
   anotherBrowser,
 }) => {
@@ -114,7 +114,7 @@ test("the link to the public page can be copied", async ({ page, context, baseUR
   expect(copied).toBe(`${baseURL}/shipment-tracking?id=${id}`);
 });
 
-test("a load booked with the box unticked has no public page", async ({ page }) => {
+test("a load booked with the box unchecked has no public page", async ({ page }) => {
   await signUp(page);
   await tenderForm(page).fill();
   await page.getByRole("checkbox", { name: "Public tracking page" }).uncheck();
@@ -151,7 +151,11 @@ test("without JavaScript a load is tracked in Eastern time, and its page is swit
   await plain.close();
 });
 
-test("times are the viewer's own, and the page says so", async ({ page, browser, baseURL }) => {
+test("times are in the viewer's time zone, and the page says so", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const id = await bookLoad(page);
   const abroad = await browser.newContext({ baseURL, timezoneId: "America/Los_Angeles" });
   const viewer = await abroad.newPage();

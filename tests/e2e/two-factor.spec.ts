@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("with an app set up, signing in takes its code, or a recovery code once", async ({
+    test("with an app set up, signing in requires its code or a recovery code", async ({
       page,
       context,
       product,

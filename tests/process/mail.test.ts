@@ -49,7 +49,7 @@ async function leaveMail(): Promise<string> {
   return id;
 }
 
-test("mail that found no server arrives once after the process was killed and started again", async () => {
+test("email that failed during an outage is sent once after a kill and restart", async () => {
   await leaveMail();
   const smtp = await startSmtp();
   await smtp.stop();
@@ -75,7 +75,7 @@ test("mail that found no server arrives once after the process was killed and st
   await back.stop();
 });
 
-test("without a mail server the start says where mail goes, and it is there", async () => {
+test("without a mail server the start logs where emails are written", async () => {
   const id = await leaveMail();
   const server = await start();
   expect(server.output()).toContain("mail is written to files");
@@ -83,7 +83,7 @@ test("without a mail server the start says where mail goes, and it is there", as
   await expect.poll(() => readdirSync(join(dataDir, "mail"))).toContain(`${id}.eml`);
 });
 
-test("SIGTERM lets the mail in hand be taken before the process ends", async () => {
+test("SIGTERM finishes the email being sent", async () => {
   await leaveMail();
   const arrived = Promise.withResolvers<void>();
   const take = Promise.withResolvers<void>();

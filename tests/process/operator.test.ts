@@ -56,7 +56,7 @@ describe("an operator's commands", () => {
     });
   });
 
-  test("a command that is not understood is answered with how it is written", async () => {
+  test("an unknown command prints its usage", async () => {
     expect(await staff("grant", "nobody@freight.example")).toEqual({
       code: 1,
       output: expect.stringContaining("There's no account for nobody@freight.example."),

@@ -75,7 +75,7 @@ test("a second start finds what the first one stored, and SIGTERM ends each with
   expect(await second.ended).toBe(0);
 });
 
-test("the data folder is its owner's alone, and a plain start makes no account in it", async () => {
+test("the data folder is private, and a start creates no accounts", async () => {
   const dataDir = join(folder(), "data");
   const server = await start({ env: { DATA_DIR: dataDir, AUTH_SECRET: "" } });
   expect(statSync(dataDir).mode & 0o077).toBe(0);
@@ -102,7 +102,7 @@ test("two processes that start at once on a new folder serve side by side, and t
   expect(isRunning(clusterIn(env.DATA_DIR))).toBe(false);
 });
 
-test("a process that finds its port taken says so and leaves no PostgreSQL behind", async () => {
+test("a taken port is reported, and no PostgreSQL is left running", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -115,7 +115,7 @@ test("a process that finds its port taken says so and leaves no PostgreSQL behin
   expect(isRunning(clusterIn(env.DATA_DIR))).toBe(false);
 });
 
-test("after a crash PostgreSQL lives on, the next start finds it, and stops it at its end", async () => {
+test("after a crash the next start finds the running PostgreSQL, and stops it at its end", async () => {
   const env = { DATA_DIR: folder() };
   const crashed = await start({ env });
   const before = readPostmaster(clusterIn(env.DATA_DIR))?.pid;
@@ -129,7 +129,7 @@ test("after a crash PostgreSQL lives on, the next start finds it, and stops it a
   expect(isRunning(clusterIn(env.DATA_DIR))).toBe(false);
 });
 
-test("a wrong configuration is said in one line a variable, and it does not start", async () => {
+test("a wrong configuration is reported in one line per variable, without starting", async () => {
   const env = { DATA_DIR: folder(), PORT: "eighty", LOG_LEVEL: "loud" };
   const { code, output } = await runToEnd({ script: "scripts/start.ts", env });
   expect(code).not.toBe(0);
@@ -138,7 +138,7 @@ test("a wrong configuration is said in one line a variable, and it does not star
   expect(readdirSync(env.DATA_DIR)).toEqual([]);
 });
 
-test("a migration that fails is told with what the database had against it", {
+test("a failing migration is reported with the database's error", {
   timeout: 120_000,
 }, async () => {
   const env = { DATA_DIR: folder() };

@@ -55,7 +55,7 @@ function fill(disk: string): void {
 
 // Only root can mount a small disk; the tests below need no root.
 if (root) {
-  test("on a full disk bookings are refused with 503, nothing acknowledged is lost, and with room it goes on", {
+  test("on a full disk bookings get 503, nothing acknowledged is lost, and it recovers", {
     timeout: 120_000,
   }, async () => {
     const disk = smallDisk();
@@ -79,7 +79,7 @@ if (root) {
     expect(await missing(visitor, next.url, load)).toEqual([]);
   });
 
-  test("a start on a full disk says so in one sentence, and with room everything is there", {
+  test("a start on a full disk reports it, and works once there is room", {
     timeout: 120_000,
   }, async () => {
     const disk = smallDisk();
@@ -102,7 +102,7 @@ if (root) {
   });
 }
 
-test("a folder that can't be written is refused in one sentence, and its data is there afterwards", {
+test("a read-only folder is refused with one error, and its data is intact afterward", {
   timeout: 60_000,
 }, async () => {
   const disk = root ? smallDisk() : bench.folder();

@@ -19,7 +19,7 @@ async function select(url: string, statement: string) {
   return rows;
 }
 
-test("PostgreSQL goes and comes back under load: 503 meanwhile, all well within five seconds, nothing lost", {
+test("a PostgreSQL restart under load gives 503, recovers within five seconds and loses nothing", {
   timeout: 240_000,
 }, async () => {
   const cluster = await startCluster();

@@ -70,7 +70,7 @@ async function offerTo(carrierId: string, id: string): Promise<{ own: string; li
   return { own: `/carrier/offers/${offer?.id}`, link };
 }
 
-test("a verified carrier that moves its own insurance date gets no load by it until staff have called", async () => {
+test("a carrier that changes its own insurance date gets no load until staff have called", async () => {
   const { browser, id: carrierId } = await aVerifiedCarrier();
   const staff = await aStaffMember(product.database);
   const origin = "https://freight.example";

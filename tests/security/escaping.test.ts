@@ -49,7 +49,7 @@ async function expectWordsIn(answer: Response, what: string) {
   expect(answer.headers.get("x-content-type-options"), what).toBe("nosniff");
 }
 
-test("what somebody typed is words on every page that shows it, whoever looks", async () => {
+test("typed text is escaped on every page, for every visitor", async () => {
   const showing: string[] = [];
   const visits = [
     ...scene.places.map(({ path, who }) => ({ path, who })),
@@ -84,7 +84,7 @@ test("what somebody typed is words on every page that shows it, whoever looks", 
   expect(showing.length).toBeGreaterThan(9);
 });
 
-test("what somebody typed is words in every mail, and names no one else in its headers", async () => {
+test("typed text is escaped in every email, and can't add headers", async () => {
   const sent = await product.database.query.select().from(mails);
   // Only email to our own team repeats it; emails to strangers omit a name or show it as plain
   // text.
@@ -96,7 +96,7 @@ test("what somebody typed is words in every mail, and names no one else in its h
   }
 });
 
-test("what a form or an address says comes back as words, refused or not", async () => {
+test("form and URL input is echoed as escaped text", async () => {
   for (const { path, takesForms, who, pattern } of scene.places) {
     if (pattern === "/sign-out") continue;
     const browser = who?.browser ?? product.browser();
@@ -144,7 +144,7 @@ test("what a form or an address says comes back as words, refused or not", async
   }
 });
 
-test("words that would be SQL find nothing and break nothing, in every search and filter", async () => {
+test("SQL in searches and filters finds and breaks nothing", async () => {
   const { browser } = await somebody(product);
   const sql = [
     "' or '1'='1",

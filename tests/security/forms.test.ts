@@ -51,7 +51,7 @@ async function sendFrom(
   return answer.status;
 }
 
-test("whatever would change something is refused at every address when another site sends it", async () => {
+test("every unsafe request from another site is refused", async () => {
   const { browser } = await somebody(product);
   const all = addresses(product);
   expect(all.filter(({ takesForms }) => takesForms).length).toBeGreaterThan(20);
@@ -80,7 +80,7 @@ test.each(["PUT", "PATCH", "DELETE"])("so is every %s", async (method) => {
   }
 });
 
-test("a mail program ends a subscription from wherever it is, and no page of another site does", async () => {
+test("an email client can unsubscribe from any origin, and another site's page can't", async () => {
   const { browser } = await somebody(product);
   // Behind our own origin check the router has one that answers 400.
   for (const origin of elsewhere.slice(0, 4)) {
@@ -95,7 +95,7 @@ test("a mail program ends a subscription from wherever it is, and no page of ano
 const partOf = (name: string) =>
   `--x\r\nContent-Disposition : form-data; name="${name}"\r\n\r\n\r\n`;
 
-test("what is no form is refused in plain words at every address that takes one", async () => {
+test("an invalid body is refused in plain words at every form address", async () => {
   const bodies: [string, string][] = [
     ["application/json", '{"a":1}'],
     ["text/plain", "a=b"],

@@ -34,7 +34,7 @@ function expectClosed(headers: Headers, what: string) {
   expect(headers.get("access-control-allow-origin"), what).toBeNull();
 }
 
-test("every route answers with doors closed, signed out and to a page that is refused", async () => {
+test("every route sends the security headers, also signed out and refused", async () => {
   const all = addresses(product);
   expect(all.length).toBeGreaterThan(50);
   for (const { path } of all) {
@@ -45,7 +45,7 @@ test("every route answers with doors closed, signed out and to a page that is re
   }
 });
 
-test("what was made beforehand has the same doors closed, with hashes for its scripts", async () => {
+test("prerendered pages send the same headers, with script hashes", async () => {
   const staticAssets = await loadStaticAssets({
     folder: "build",
     origin: site,
@@ -64,7 +64,7 @@ test("what was made beforehand has the same doors closed, with hashes for its sc
   }
 });
 
-test("a page made beforehand that holds a form, and so hands out a ticket, is kept by no cache in between", async () => {
+test("a prerendered page with a form is not stored by shared caches", async () => {
   const { pages } = await loadStaticAssets({ folder: "build", origin: site, port: 3000 });
   const withForm = [...pages].filter(([, { signedOut }]) =>
     /<form[^>]*\smethod="post"/i.test(String(signedOut.identity.body)),
@@ -79,7 +79,7 @@ test("a page made beforehand that holds a form, and so hands out a ticket, is ke
   }
 });
 
-test("an answer that sets a cookie is kept by no cache in between", async () => {
+test("a response that sets a cookie is not stored by shared caches", async () => {
   let set = 0;
   for (const { path } of addresses(product)) {
     const browser = product.browser();
@@ -111,7 +111,7 @@ test("a page runs no script but by its nonce, and holds no event handler in its 
   }
 });
 
-test("pages of somebody signed in are kept by no cache", async () => {
+test("pages of signed-in people are not cached", async () => {
   const { browser } = await somebody(product, { role: "staff" });
   const own = /^\/(account|staff|brokerage)/;
   for (const { path, pattern } of addresses(product)) {

@@ -56,7 +56,7 @@ function unescaped(text: string): string {
   return plain === text ? plain : unescaped(plain);
 }
 
-test("the log of a day's journeys names nobody and holds nothing that lets anybody in", async () => {
+test("the log contains no personal data and no secrets", async () => {
   const { browser, email } = scene.shipper;
   const visitor = product.browser();
   const phone = "(317) 555-0188";
@@ -153,7 +153,7 @@ test("an error of the database is logged without what was typed", async () => {
   expect(log).not.toMatch(/Wilhelmina|Plums|w\.tell2|555-0199/);
 });
 
-test("an address that is taken, put in past the form, is not named either", async () => {
+test("a duplicate address inserted past the form is not logged either", async () => {
   const { email } = await somebody(product);
   const before = product.lines.length;
   await Promise.all(

@@ -40,7 +40,7 @@ async function sendTo(
   });
 }
 
-test("no Host header gets into the link to a new password", async () => {
+test("no Host header gets into a password reset link", async () => {
   const { email } = await somebody(product);
   for (const host of [
     "https://evil.example",
@@ -55,7 +55,7 @@ test("no Host header gets into the link to a new password", async () => {
   }
 });
 
-test("nor into the link that confirms an address, nor into a page", async () => {
+test("no Host header gets into a confirmation link or a page", async () => {
   const { browser } = await somebody(product);
   const host = "https://evil.example";
   await sendTo(host, "/account/security", { intent: "send-confirmation" }, browser);
@@ -68,7 +68,7 @@ test("nor into the link that confirms an address, nor into a page", async () => 
   }
 });
 
-test("this machine's own names are believed, with the port that was asked", async () => {
+test("this machine's own names are trusted, with the requested port", async () => {
   const { email } = await somebody(product);
   await sendTo("http://localhost:4310", "/forgot-password", { email });
   expect((await lastMail())?.html).toContain("http://localhost:4310/reset-password?token=");

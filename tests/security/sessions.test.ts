@@ -29,7 +29,7 @@ async function words(answer: Response, ...typed: string[]): Promise<string> {
   return typed.reduce((all, one) => all.replaceAll(one, "..."), text);
 }
 
-test("every cookie travels by https alone and not with other sites' forms, and scripts reach only a toast's", async () => {
+test("every cookie is Secure and SameSite, and only the toast's is readable by scripts", async () => {
   const seen = new Set<string>();
   const check = (answer: Response) => {
     for (const cookie of answer.headers.getSetCookie()) {
@@ -80,7 +80,7 @@ test("signing in makes a new session, whatever cookie was planted before", async
   expect(await isIn(other)).toBe(false);
 });
 
-test("a session is over after sign-out and after a new password, wherever its cookie was kept", async () => {
+test("sign-out and a new password end a session, even for a copied cookie", async () => {
   const { browser, email } = await somebody(product);
   const copy = product.browser();
   for (const [name, value] of browser.jar) copy.jar.set(name, value);
@@ -117,7 +117,7 @@ test("a changed cookie opens nothing", async () => {
   }
 });
 
-test("sign-in and a forgotten password say the same of an address that has an account and one that has none", async () => {
+test("sign-in and password reset answer the same with and without an account", async () => {
   const { email } = await somebody(product);
   const unknown = `${randomUUID()}@shipper.example`;
   for (const [path, fields] of [
@@ -134,7 +134,7 @@ test("sign-in and a forgotten password say the same of an address that has an ac
   }
 });
 
-test("an unknown tracking ID, one without a page and nonsense are answered alike", async () => {
+test("an unknown, a private and an invalid tracking ID get the same answer", async () => {
   const { browser } = await somebody(product);
   const hidden = {
     intent: "book",
@@ -216,7 +216,7 @@ test("forms from one IPv6 subscriber end with 429, whichever of its addresses th
   expect(statuses.at(20)).toBe(429);
 });
 
-test("what belongs to another is not there: desk, carrier's page, loads and mails", async () => {
+test("other people's records do not exist: desk, carrier pages, loads and emails", async () => {
   const { browser } = await somebody(product);
   for (const path of [
     "/staff",

@@ -46,7 +46,7 @@ async function open(path: string, cookie: string): Promise<number> {
   return answer.status;
 }
 
-test("HEAD takes no place of a stream, and neither does any other method", async () => {
+test("HEAD and other methods use no stream place", async () => {
   const attacker = product.connect();
   for (const { path, who, asked } of streams()) {
     const cookie = cookieOf(who);
@@ -65,7 +65,7 @@ test("HEAD takes no place of a stream, and neither does any other method", async
   attacker.close();
 }, 300_000);
 
-test("a request that is aborted, before its answer or after, gives its place back", async () => {
+test("an aborted request releases its place", async () => {
   const { port } = new URL(product.server.url);
   for (const { path, who, asked } of streams()) {
     const cookie = cookieOf(who);

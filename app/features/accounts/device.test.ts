@@ -26,7 +26,7 @@ test.each([
   expect(deviceWords(userAgent)).toBe(words);
 });
 
-test("whatever a client calls itself, its words are ours", () => {
+test("a device's name never contains text from its user agent", () => {
   fc.assert(
     fc.property(fc.string(), (userAgent) => {
       expect(deviceWords(userAgent)).toMatch(/^[A-Za-z ]+$/);

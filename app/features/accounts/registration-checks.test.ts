@@ -31,12 +31,12 @@ function refusals(form: FormData): Record<string, string> {
 }
 
 describe("the browser's checks of a registration", () => {
-  test("find nothing wrong with one that the server takes", () => {
+  test("accept what the server accepts", () => {
     expect(findFaults(checks, names, filled({}))).toEqual({});
     expect(refusals(filled({}))).toEqual({});
   });
 
-  test("say of an empty form what the server says", () => {
+  test("report the server's errors for an empty form", () => {
     const empty = new FormData();
     expect(findFaults(checks, names, empty)).toEqual(refusals(empty));
   });
@@ -51,14 +51,14 @@ describe("the browser's checks of a registration", () => {
     ["mcNumber", "MC-12345678"],
     ["lanes", "x"],
     ["insuranceExpiresOn", "2026-11-21"],
-  ])("refuse %s '%s' in the server's words", (name, value) => {
+  ])("refuse %s '%s' with the server's error", (name, value) => {
     const form = filled({ [name]: value });
     const faults = findFaults(checks, names, form);
     expect(faults).toEqual(refusals(form));
     expect(Object.keys(faults)).toEqual([name]);
   });
 
-  test("never refuse what the server takes", () => {
+  test("never refuse what the server accepts", () => {
     const field = fc.constantFrom(...names.filter((name) => !/equipment|terms/.test(name)));
     const typed = fc.oneof(
       fc.string(),

@@ -18,14 +18,14 @@ const complaints = (given: object) => {
 const digits = (atMost: number) => fc.stringMatching(new RegExp(`^\\d{1,${atMost}}$`));
 
 describe("a registration", () => {
-  test("that is filled in is taken, and its texts are trimmed", () => {
+  test("is accepted when filled in, and its texts are trimmed", () => {
     expect(shipperSchema.parse({ ...aShipperForm(), companyName: "  Ode  " })).toMatchObject({
       companyName: "Ode",
     });
     expect(complaints({})).toEqual([]);
   });
 
-  test("takes every MC number of up to 7 digits and DOT number of up to 8, however written", () => {
+  test("accepts MC numbers of up to 7 digits and DOT numbers of up to 8 in any notation", () => {
     fc.assert(
       fc.property(digits(7), digits(8), (mc, dot) => {
         const given = { mcNumber: ` MC-${mc} `, dotNumber: `USDOT ${dot}` };
@@ -35,14 +35,14 @@ describe("a registration", () => {
     );
   });
 
-  test("takes no number that is longer, and no carrier without a USDOT number", () => {
+  test("refuses longer numbers, and carriers without a USDOT number", () => {
     expect(complaints({ mcNumber: "12345678" })).toEqual(["MC number has up to 7 digits"]);
     expect(complaints({ dotNumber: "123456789" })).toEqual(["USDOT number has up to 8 digits"]);
     expect(complaints({ mcNumber: undefined })).toEqual([]);
     expect(complaints({ dotNumber: undefined })).toEqual(["USDOT number is required"]);
   });
 
-  test("takes insurance that expires after today, and no other", () => {
+  test("accepts only insurance that expires after today", () => {
     const date = fc.date({
       min: new Date("2000-01-01"),
       max: new Date("2099-12-31"),
@@ -56,7 +56,7 @@ describe("a registration", () => {
     );
   });
 
-  test("never throws, whatever stands in its fields", () => {
+  test("never throws, whatever its fields contain", () => {
     const names = Object.keys(schema.shape);
     const anything = fc.dictionary(
       fc.constantFrom(...names),
@@ -69,7 +69,7 @@ describe("a registration", () => {
     );
   });
 
-  test("lets no text through that the database can't hold", () => {
+  test("accepts no text that the database can't store", () => {
     const names = ["firstName", "companyName", "street", "city", "lanes", "businessLicense"];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ unit: "binary" }), (name, text) => {
@@ -79,7 +79,7 @@ describe("a registration", () => {
     );
   });
 
-  test("needs the terms accepted", () => {
+  test("requires accepted terms", () => {
     expect(complaints({ terms: undefined })).toEqual(["Check the box to accept the terms"]);
   });
 });

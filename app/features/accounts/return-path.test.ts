@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { returnPath } from "./return-path.ts";
 
-test("after sign-in one lands where one was going", () => {
+test("sign-in returns to the requested page", () => {
   expect(returnPath("/brokerage?tab=track&status=Quoted#row")).toBe(
     "/brokerage?tab=track&status=Quoted#row",
   );
@@ -18,7 +18,7 @@ test.each([
   "/\t/evil.example",
   "/.//evil.example",
   "/a/..//evil.example",
-])("a link with %j in it leads to one's desk", (asked) => {
+])("a link with %j in it leads to the person's desk", (asked) => {
   expect(returnPath(asked)).toBe("/desk");
 });
 

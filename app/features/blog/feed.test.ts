@@ -39,7 +39,7 @@ describe("a feed reader", () => {
     expect(elementsOf(feed).filter((name) => name === "item")).toHaveLength(2);
   });
 
-  it("takes no text for markup", () => {
+  it("escapes markup in texts", () => {
     expect(escapeXml(`<a b="c">&`)).toBe("&lt;a b=&quot;c&quot;&gt;&amp;");
     expect(feed).toContain("&lt;/title&gt; &quot;5 &lt; 6&quot; &amp; ]]&gt;");
     expect(feed.replace(/&(amp|lt|gt|quot);/g, "")).not.toContain("&");

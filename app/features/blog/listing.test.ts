@@ -41,7 +41,7 @@ describe("a reader of the blog", () => {
     expect(tagSlug("Bill of lading")).toBe("bill-of-lading");
   });
 
-  it("is offered what has most in common to read next, and never the same article", () => {
+  it("is offered the most related articles next, never the same one", () => {
     expect(slugs(relatedTo(march, all))).toEqual(["august", "june"]);
     expect(slugs(relatedTo(march, all, 1))).toEqual(["august"]);
   });

@@ -13,14 +13,14 @@ const element = (tagName: string, children: TextNode[], properties = {}): TextNo
 const root = (...children: TextNode[]): TextNode => ({ type: "root", children });
 
 describe("someone who opens an article", () => {
-  it("is told how long it takes to read, in whole minutes and never none", () => {
+  it("sees the reading time in whole minutes, at least one", () => {
     expect(readingMinutes(3)).toBe(1);
     expect(readingMinutes(1100)).toBe(5);
     expect(readingMinutes(1200)).toBe(5);
     expect(readingMinutes(1300)).toBe(6);
   });
 
-  it("has its words counted, also those in the cells of a table, and signs for none", () => {
+  it("has its words counted, table cells included and symbols excluded", () => {
     const row = element("tr", [element("td", [text("one two")]), element("td", [text("three")])]);
     expect(outlineOf(root(row, text("640 ÷ 57.78 = 11.08"))).words).toBe(6);
   });
@@ -45,7 +45,7 @@ describe("someone who opens an article", () => {
     expect(termsIn(root(...links, ...links))).toEqual(["chassis"]);
   });
 
-  it("finds all of it worked out for every article that is published", () => {
+  it("finds a complete outline for every published article", () => {
     expect(articles.length).toBeGreaterThanOrEqual(6);
     for (const { words, headings, terms } of articles) {
       expect(readingMinutes(words)).toBeGreaterThanOrEqual(4);

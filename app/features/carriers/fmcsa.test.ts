@@ -24,7 +24,7 @@ afterAll(() => fmcsa.close());
 const ask = (kind: "dot" | "mc", number: string, patience = {}) =>
   fmcsaClient({ url: fmcsa.url, webKey: "s3cret", ...patience })({ kind, number });
 
-test("a carrier that FMCSA knows is told with its active authority, and whether it may operate", async () => {
+test("a known carrier's record has its active authority, and whether it may operate", async () => {
   expect(await ask("dot", "1")).toEqual({
     legalName: "PRAIRIE LINE LLC",
     dbaName: null,
@@ -38,7 +38,7 @@ test("a carrier that FMCSA knows is told with its active authority, and whether 
   expect(fmcsa.asked).toContain("/qc/services/carriers/1 s3cret");
 });
 
-test("an answer by docket number, under the documented name of the field, is read alike", async () => {
+test("an answer by docket number, with the documented field name, is read the same", async () => {
   expect(await ask("mc", "2")).toMatchObject({ dotNumber: "1234567", allowedToOperate: false });
 });
 
@@ -56,7 +56,7 @@ test.each([
   ["7", "it answered 500", {}],
   ["8", "it did not answer in time", { timeout: 300 }],
   ["9", "it could not be reached", {}],
-])("what goes wrong with %s is said without the key: %s", async (number, message, patience) => {
+])("an error of %s does not contain the key: %s", async (number, message, patience) => {
   const failure = await ask("dot", number, patience).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: "FmcsaError", message });
   expect(JSON.stringify(failure) + String(failure)).not.toContain("s3cret");

@@ -69,7 +69,7 @@ describe("a carrier", () => {
     ]);
   });
 
-  test("that FMCSA has not answered about needs a lookup by staff, and is known for it", () => {
+  test("without an FMCSA answer needs a lookup by staff, and is marked as such", () => {
     const waiting = { ...check({}, "waiting"), answer: null };
     expect(texts({ checks: [waiting] })).toEqual([
       "Neither FMCSA nor our staff have checked the carrier's authority",
@@ -79,7 +79,7 @@ describe("a carrier", () => {
     expect(lacksFmcsaAnswer({ checks: clear.checks })).toBe(false);
   });
 
-  test("that is registered as a broker only can't carry; FMCSA's word goes before ours", () => {
+  test("registered only as a broker can't carry; FMCSA's answer takes precedence", () => {
     const broker = ["The carrier is registered as a broker only"];
     expect(texts({ checks: [check({ authority: ["broker"] })], authority: ["common"] })).toEqual(
       broker,
@@ -88,7 +88,7 @@ describe("a carrier", () => {
     expect(texts({ checks: [check({ authority: ["contract", "broker"] })] })).toEqual([]);
   });
 
-  test("must have both insurances in force on the day of the pickup, for enough", () => {
+  test("needs both coverages in force on the day of pickup, with sufficient limits", () => {
     expect(texts({ certificates: [] })).toEqual([
       "Auto liability insurance is not in force on Nov 24, 2026",
       "Cargo insurance is not in force on Nov 24, 2026",
@@ -105,7 +105,7 @@ describe("a carrier", () => {
     expect(texts({ certificates: [aCertificate({ canceledOn: day }), cargo] })).toHaveLength(1);
   });
 
-  test("needs a W-9 and a signed agreement, and no change that waits for a call", () => {
+  test("needs a W-9, a signed agreement and no unconfirmed change", () => {
     expect(
       texts({ w9On: null, agreementOn: null, unconfirmed: ["bank", "bank", "phone"] }),
     ).toEqual([
@@ -117,7 +117,7 @@ describe("a carrier", () => {
 });
 
 describe("insurance", () => {
-  test("that follows without a gap counts to its last day, and a canceled one to the day before", () => {
+  test("without a gap is in force to its last day, and when canceled to the day before", () => {
     const first = aCertificate({ expiresOn: "2026-12-31" });
     const next = aCertificate({ effectiveOn: "2027-01-01", expiresOn: "2027-12-31" });
     const later = aCertificate({ effectiveOn: "2028-02-01", expiresOn: "2028-12-31" });

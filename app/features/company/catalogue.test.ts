@@ -65,7 +65,7 @@ describe("a visitor who follows a link", () => {
     expect(repeated(pages.flatMap(({ path, aliases }) => [path, ...aliases]))).toEqual([]);
   });
 
-  it.each(services)("is told on $path what to choose instead, never the page itself", (service) => {
+  it.each(services)("finds alternatives on $path, never the page itself", (service) => {
     expect(service.whenNot.length).toBeGreaterThanOrEqual(3);
     const onward = [...service.whenNot.map(({ instead }) => instead), ...service.related];
     expect(onward).not.toContain(service.path);
@@ -139,7 +139,7 @@ describe("a shipper who reads a figure", () => {
     );
   });
 
-  it("gets the same result when working our examples through", () => {
+  it("gets the same results as our worked examples", () => {
     const ltl = texts(findService("/ltl-freight")?.faqs).join(" ");
     const feet = (48 * 40 * 48) / 1728;
     expect(ltl).toContain(`${feet.toFixed(1)} cubic feet`);
@@ -242,7 +242,7 @@ describe("a reader of a service page", () => {
     expect(repeated(services.map(({ serviceType }) => serviceType))).toEqual([]);
   });
 
-  it("is spoken to calmly", () => {
+  it("reads no exclamation marks", () => {
     const loud =
       /!|\b(pride ourselves|world-class|cutting-edge|seamless|leverage|best-in-class)\b/i;
     expect(

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(["2026-05-18", "2026-09-14", "2026-11-19", "2026-11-25", "2026-12-24"])(
-  "%s is no holiday",
+  "%s is not a holiday",
   (date) => {
     expect(holidayOn(date)).toBeNull();
   },

@@ -42,14 +42,14 @@ test("an invitation names the time in UTC, who invites and who is invited", () =
 });
 
 test.each(["REQUEST", "CANCEL", "PUBLISH"] as const)(
-  "a file of %s has nothing of the typed name in it",
+  "a file of %s does not contain the typed name",
   (method) => {
     const calendar = linesOf(method).join("\n");
     expect(calendar).not.toMatch(/evil|900/);
   },
 );
 
-test("a cancellation takes back the same entry", () => {
+test("a cancellation cancels the same entry", () => {
   expect(linesOf("CANCEL")).toEqual(
     expect.arrayContaining([
       "METHOD:CANCEL",
@@ -59,7 +59,7 @@ test("a cancellation takes back the same entry", () => {
   );
 });
 
-test("a file to download asks nobody to answer", () => {
+test("a downloaded file asks for no reply", () => {
   const lines = linesOf("PUBLISH");
   expect(lines).toContain("METHOD:PUBLISH");
   expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);

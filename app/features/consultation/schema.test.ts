@@ -11,7 +11,7 @@ const filled = {
 const saidOf = (given: Record<string, unknown>) =>
   consultationSchema.safeParse({ ...filled, ...given }).error?.issues.map(({ message }) => message);
 
-test("a filled form is taken, its time as a moment, without a topic", () => {
+test("a filled form is accepted without a topic, with its time as an instant", () => {
   expect(consultationSchema.parse(filled)).toEqual({
     ...filled,
     startsAt: new Date("2026-11-24T14:00:00Z"),
@@ -42,6 +42,6 @@ test.each([
   expect(saidOf(given)).toEqual([message]);
 });
 
-test("a topic of several lines is taken", () => {
+test("a topic of several lines is accepted", () => {
   expect(saidOf({ topic: "Two lanes\r\nout of Gary" })).toBeUndefined();
 });

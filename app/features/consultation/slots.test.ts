@@ -17,7 +17,7 @@ const clockThere = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23",
 });
 
-test("whenever one looks, every time is on a weekday and from 8:00 to 17:45 in Indianapolis", () => {
+test("every offered time is on a weekday from 8:00 to 17:45 in Indianapolis", () => {
   fc.assert(
     fc.property(moments, (now) => {
       for (const slot of offeredSlots(now).flat()) {
@@ -31,7 +31,7 @@ test("whenever one looks, every time is on a weekday and from 8:00 to 17:45 in I
   );
 });
 
-test("none is past, too soon or too far, and neighbours are whole quarters of an hour apart", () => {
+test("no time is past, too soon or too far ahead, and times are whole quarter hours apart", () => {
   fc.assert(
     fc.property(moments, (now) => {
       const starts = offeredSlots(now)
@@ -49,7 +49,7 @@ test("none is past, too soon or too far, and neighbours are whole quarters of an
   );
 });
 
-test("what is on offer is what a form may ask for, and nothing else", () => {
+test("a form may request exactly the offered times", () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: -1000, max: 40_000 }), (now, minutes) => {
       const start = new Date(now.getTime() + minutes * minute);
@@ -83,12 +83,12 @@ test.each([
   expect(first).toBe(new Date(monday).toISOString());
 });
 
-test("three weeks are fifteen working days, a full one of forty times", () => {
+test("three weeks have fifteen working days of forty times each", () => {
   const days = offeredSlots(new Date("2026-10-10T15:00:00Z"));
   expect(days.map((starts) => starts.length)).toEqual(Array.from({ length: 15 }, () => 40));
 });
 
-test("none is on a holiday", () => {
+test("no time is on a holiday", () => {
   const days = offeredSlots(new Date("2026-11-21T15:00:00Z")).map(([first]) => first?.getUTCDate());
   expect(days.slice(0, 5)).toEqual([23, 24, 25, 27, 30]);
 });

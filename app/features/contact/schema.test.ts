@@ -38,7 +38,7 @@ describe("the message form", () => {
     expect(complaints({ [field]: value })).toEqual({ [field]: message });
   });
 
-  test("asks for all but the company", () => {
+  test("requires everything except the company", () => {
     const nothing = { name: undefined, email: undefined, phone: undefined, message: undefined };
     expect(complaints(nothing)).toEqual({
       name: "Name must be at least 2 characters",
@@ -57,7 +57,7 @@ describe("the message form", () => {
     ["company", "x".repeat(100)],
     ["message", "x".repeat(10)],
     ["message", "x".repeat(1000)],
-  ])("takes a %s at its limit: %j", (field, value) => {
+  ])("accepts a %s at its limit: %j", (field, value) => {
     expect(messageSchema.parse(form({ [field]: value }))).toMatchObject({ [field]: value });
   });
 
@@ -66,11 +66,11 @@ describe("the message form", () => {
     expect(messageSchema.parse(form({ message })).message).toHaveLength(1000);
   });
 
-  test.each([undefined, "", "  "])("a company of %j is none", (company) => {
+  test.each([undefined, "", "  "])("a company of %j is stored as none", (company) => {
     expect(messageSchema.parse(form({ company })).company).toBeNull();
   });
 
-  test("keeps to what the table can hold, whatever is thrown at it", () => {
+  test("accepts only what the table can store", () => {
     const { name, email, phone, company, message } = messageLimits;
     const anything = fc.oneof(
       fc.string({ unit: "binary", maxLength: 120 }),

@@ -7,12 +7,12 @@ test("every step of the scale is drawn as wide as the others", () => {
   });
 });
 
-test("a density stands within its step, in proportion", () => {
+test("a density is placed proportionally within its step", () => {
   expect(placeOnScale(13.5)).toBeCloseTo(7.5 / 13);
   expect(placeOnScale(0.5)).toBeCloseTo(0.5 / 13);
 });
 
-test("however dense, freight stays on the scale", () => {
+test("any density stays on the scale", () => {
   expect(placeOnScale(75)).toBeCloseTo(12.5 / 13);
   expect(placeOnScale(5000)).toBe(1);
 });

@@ -12,7 +12,7 @@ test("a light box worked by hand is charged by its size: 7,680 in³ / 194 = 39.5
   expect(result.notice).toMatch(/estimate/);
 });
 
-test("international air counts more pounds for the same box: 7,680 / 166 = 46.27, so 47 lb", () => {
+test("international air charges more for the same box: 7,680 / 166 = 46.27, so 47 lb", () => {
   expect(chargeableWeight([box], DIMENSIONAL_DIVISORS.international).chargeable).toBe(47);
 });
 
@@ -20,7 +20,7 @@ test("a carrier's own divisor is used as given: 7,680 / 256 = 30, equal to the s
   expect(chargeableWeight([box], 256)).toMatchObject({ chargeable: 30, basis: "actual" });
 });
 
-test("a heavy box is charged by the scale, rounded up to a whole pound", () => {
+test("a heavy box is charged by actual weight, rounded up to a whole pound", () => {
   const result = chargeableWeight([{ ...box, weight: 55.2 }]);
   expect(result).toMatchObject({ actual: 55.2, chargeable: 56, basis: "actual" });
 });
@@ -40,7 +40,7 @@ test("25 pieces of 2.2 lb are charged 55 lb, not 56", () => {
   expect(chargeableWeight([piece])).toMatchObject({ actual: 55, chargeable: 55 });
 });
 
-test("nobody is charged less than the scale or the size says, nor a pound more", () => {
+test("the charge is the greater weight, rounded up by less than a pound", () => {
   fc.assert(
     fc.property(anyUnits, fc.integer({ min: 50, max: 500 }), (units, divisor) => {
       const { actual, dimensional, chargeable } = chargeableWeight(units, divisor);

@@ -27,7 +27,7 @@ test("the way across the date line is the short one", () => {
   expect(greatCircleMiles(adak, attu)).toBeLessThan(500);
 });
 
-test("there and back are equally far, and never more than half around the earth", () => {
+test("the distance is symmetric, and at most half the earth's circumference", () => {
   fc.assert(
     fc.property(point, point, (a, b) => {
       const miles = greatCircleMiles(a, b);
@@ -38,6 +38,6 @@ test("there and back are equally far, and never more than half around the earth"
   );
 });
 
-test("a place is no way from itself", () => {
+test("a place is at distance zero from itself", () => {
   fc.assert(fc.property(point, (a) => greatCircleMiles(a, a) === 0));
 });

@@ -112,7 +112,7 @@ test("the count of a row changes its total, not its density", () => {
   expect(many.pounds).toBe(3500);
 });
 
-test("people read how to reach the next class, and that the result is an estimate", () => {
+test("the result says how to reach the next class, and that it is an estimate", () => {
   const estimate = estimateFreightClass([pallet]);
   const [unit] = estimate.units;
   expect(unit && betterClassSentence(unit)).toBe(
@@ -122,19 +122,19 @@ test("people read how to reach the next class, and that the result is an estimat
   expect(estimate.notice).toMatch(/estimate.*density alone.*handling, stowability or liability/);
 });
 
-test("what is missing is shown rounded up, never too little", () => {
+test("the missing density is rounded up", () => {
   // 9.333 lb/ft³: 0.667 short of 10.
   expect(betterClassSentence(estimateFreightClass([cubicFoot(9.333)]))).toMatch(/^0\.67 lb/);
   expect(betterClassSentence(estimateFreightClass([cubicFoot(9.339)]))).toMatch(/^0\.67 lb/);
 });
 
-test("the lowest class has nothing better", () => {
+test("the lowest class has no better one", () => {
   const [unit] = estimateFreightClass([cubicFoot(60)]).units;
   expect(unit).toMatchObject({ freightClass: 50, better: null, heightForBetter: null });
   expect(unit && betterClassSentence(unit)).toMatch(/already the lowest/);
 });
 
-test("a feather that no height would help gets no height", () => {
+test("freight too light for any height gets no height", () => {
   const feather = { count: 1, length: 600, width: 100, height: 1, weight: 1 };
   expect(estimateFreightClass([feather]).units[0]?.heightForBetter).toBeNull();
 });

@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test("no query makes it throw, and what it lets through is within the limits", () => {
+test("no query makes it throw, and accepted values are within the limits", () => {
   fc.assert(
     fc.property(fc.string(), fc.oneof(fc.string(), fc.double().map(String)), (service, divisor) => {
       const input = parseDivisor(new URLSearchParams({ service, divisor }));

@@ -31,7 +31,7 @@ test("repeated fields become rows, in their order", () => {
   });
 });
 
-test("a first visit asks nothing, other parameters or none", () => {
+test("a first visit is empty, with other parameters or none", () => {
   expect(parse("")).toEqual({ status: "empty" });
   expect(parse("utm_source=mail")).toEqual({ status: "empty" });
 });
@@ -52,12 +52,12 @@ test("a form sent empty says beside each field what to enter", () => {
   });
 });
 
-test("rows left empty are passed over, and an empty count is one piece", () => {
+test("empty rows are skipped, and an empty count is one piece", () => {
   const input = parse(`count=1&length=&width=&height=&weight=&${row.replace("count=2", "count=")}`);
   expect(input).toMatchObject({ status: "valid", units: [{ count: 1, length: 48 }] });
 });
 
-test("a row with a field missing is an error of that row alone, and keeps what was typed", () => {
+test("a missing field is an error of its row only, and typed values are kept", () => {
   const input = parse(`${row}&count=1&length=36&width=36&height=&weight=abc`);
   expect(input).toMatchObject({
     status: "invalid",
@@ -96,11 +96,11 @@ test.each([
   ["height", "0.1"],
   ["weight", "48,000"],
   ["weight", " 500 "],
-])("%s of %j is taken", (field, value) => {
+])("%s of %j is accepted", (field, value) => {
   expect(messageFor(field, value)).toBe("valid");
 });
 
-test("twenty rows are taken, one more is refused with what to do", () => {
+test("twenty rows are accepted, and one more is refused with advice", () => {
   const rows = (count: number) => parse(Array.from({ length: count }, () => row).join("&"));
   expect(rows(MAX_ROWS).status).toBe("valid");
   const tooMany = rows(MAX_ROWS + 1);
@@ -122,7 +122,7 @@ test("every shipment that fits the limits comes back from a query as it was", ()
   );
 });
 
-test("no query makes it throw, and what it lets through is within the limits", () => {
+test("no query makes it throw, and accepted values are within the limits", () => {
   const field = fc.constantFrom<string>(...HANDLING_UNIT_FIELDS, "other");
   const value = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
   const query = fc.oneof(

@@ -6,14 +6,14 @@ const today = "2026-03-05";
 const parse = (query: string) => parseTransit(new URLSearchParams(query), today);
 const lane = "origin=46204&destination=Chicago, IL";
 
-test("a lane without mode or date asks for LTL at no date", () => {
+test("a lane without mode or date means LTL without a date", () => {
   expect(parse(lane)).toMatchObject({
     status: "valid",
     query: { origin: "46204", destination: "Chicago, IL", mode: "ltl", pickupDate: undefined },
   });
 });
 
-test("mode and pickup date are taken, today and a year ahead too", () => {
+test("mode and pickup date are accepted, from today to a year ahead", () => {
   for (const pickupDate of [today, "2026-03-06", "2027-03-05"]) {
     expect(parse(`${lane}&mode=air&pickupDate=${pickupDate}`)).toMatchObject({
       status: "valid",
@@ -22,7 +22,7 @@ test("mode and pickup date are taken, today and a year ahead too", () => {
   }
 });
 
-test("a first visit asks nothing", () => {
+test("a first visit is empty", () => {
   expect(parse("utm_source=mail")).toEqual({ status: "empty" });
 });
 

@@ -8,13 +8,13 @@ test("a complete form is answered with its units", () => {
   expect(read(pallet).units).toHaveLength(1);
 });
 
-test("while a row is being added nothing is scolded and nothing is answered", () => {
+test("adding a row shows neither errors nor a result", () => {
   const { form, units } = read(`${pallet}&count=1&length=x&width=&height=&weight=&rows=add`);
   expect(units).toBeNull();
   expect(form).toMatchObject({ errors: [], focus: 2 });
 });
 
-test("a wrong form keeps what was typed beside what is wrong", () => {
+test("a form with errors keeps the typed values", () => {
   const { form, units } = read(pallet.replace("48", "long"));
   expect(units).toBeNull();
   expect(form.rows[0]?.length).toBe("long");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shownDensity, shownNumber } from "./shown-number.ts";
 
-test("a density just under a class is not shown as having reached it", () => {
+test("a density just below a class is not rounded up to it", () => {
   expect(shownDensity(11.998)).toBe("11.99");
 });
 

@@ -67,7 +67,7 @@ test("the reasoning shows every number that led to the result", () => {
   expect(estimate("ftl", losAngeles).notice).toMatch(/not a promise.*our own assumptions/);
 });
 
-test("intermodal over a short lane says that a truck is the better plan", () => {
+test("intermodal on a short lane recommends a truck", () => {
   expect(estimate("intermodal", chicago).reasoning.join(" ")).toMatch(/recommend a truck/);
   expect(estimate("intermodal", losAngeles).reasoning.join(" ")).not.toMatch(/rather/);
 });
@@ -118,7 +118,7 @@ describe("pickup dates", () => {
   });
 });
 
-describe("nonsense is refused with a sentence", () => {
+describe("an impossible question is refused with a sentence", () => {
   const ask = (destination: TransitPlace, mode: TransitMode, pickupDate?: string) =>
     estimateTransit({ origin: indianapolis, destination, mode, pickupDate });
 
@@ -158,7 +158,7 @@ describe("nonsense is refused with a sentence", () => {
   });
 });
 
-test("a lane takes as long there as back, and faster modes are never planned slower", () => {
+test("a lane takes the same time both ways, and faster modes are never slower", () => {
   const somewhere = fc
     .record({
       latitude: fc.double({ min: 25, max: 49, noNaN: true }),

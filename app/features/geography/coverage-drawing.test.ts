@@ -15,7 +15,7 @@ test("the twelve regions are numbered, name all their states, and have a place f
   }
 });
 
-test("no two regions' numbers stand on each other", () => {
+test("no two regions' numbers overlap", () => {
   const labels = regions.flatMap(({ label }) => (label ? [label] : []));
   for (const [index, one] of labels.entries()) {
     for (const other of labels.slice(index + 1)) {

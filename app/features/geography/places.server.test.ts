@@ -82,7 +82,7 @@ describe("a miss helps", () => {
     expect(miss.suggestions).toContain(suggestion);
   });
 
-  test("it says in a sentence what to do", () => {
+  test("a miss explains what to do", () => {
     expect(missOf("Columbus, OH 46204").message).toBe(
       "The ZIP code 46204 is in Indianapolis, IN, not in Ohio.",
     );
@@ -100,7 +100,7 @@ describe("a miss helps", () => {
   });
 });
 
-test("nothing typed makes it throw, and each of its suggestions can be looked up", () => {
+test("no text makes it throw, and every suggestion can be looked up", () => {
   const slip = fc
     .tuple(fc.constantFrom("Indianapolis", "Boise", "Reno", "St. Paul"), fc.nat(12), fc.string())
     .map(([name, from, letters]) => name.slice(0, from) + letters + name.slice(from + 1));

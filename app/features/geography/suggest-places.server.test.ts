@@ -19,7 +19,7 @@ test("a letter, or nothing that is a place, suggests nothing", () => {
   expect(suggestPlaces("$$$$").places).toEqual([]);
 });
 
-test("a place that we don't know in the US is asked about, one abroad or with a new ZIP code is not", () => {
+test("an unknown U.S. place gets a question; a foreign one or a new ZIP code does not", () => {
   expect(suggestPlaces("xqz").question).toContain("recognize xqz");
   expect(suggestPlaces("Springfield").question).toContain("Add the state");
   expect(suggestPlaces("Chigaco, IL").question).toContain("Check the spelling");

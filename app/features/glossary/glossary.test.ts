@@ -130,7 +130,7 @@ describe("a reader of the articles", () => {
     );
   });
 
-  it("tells one from another in a list of search results", () => {
+  it("have distinct titles in search results", () => {
     for (const name of ["title", "description", "summary"]) {
       const texts = articles.map(({ source }) => field(source, name));
       expect(texts).not.toContain("");

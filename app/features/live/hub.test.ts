@@ -6,7 +6,7 @@ const change = { type: "change", op: "UPDATE", id: "1" } as const;
 const stillMay = async () => true;
 const own = (person: string) => ({ topic: person, person, stillMay });
 
-test("all open dashboards of an owner hear of a change, and nobody else's", () => {
+test("a change reaches all open dashboards of its owner, and no others", () => {
   const hub = createHub();
   const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
   hub.subscribe("a", first);
@@ -18,7 +18,7 @@ test("all open dashboards of an owner hear of a change, and nobody else's", () =
   expect(other).not.toHaveBeenCalled();
 });
 
-test("a dashboard that left hears nothing and takes no place", () => {
+test("a closed dashboard gets nothing and uses no place", () => {
   const hub = createHub();
   const receive = vi.fn();
   hub.subscribe("a", receive)();
@@ -48,7 +48,7 @@ test("a stream whose reader leaves ends its subscription", async () => {
   expect(hub.size()).toBe(0);
 });
 
-test("a person has so many streams and no more, until one of them ends", async () => {
+test("a person's streams are limited until one ends", async () => {
   const hub = createHub();
   const { signal } = new AbortController();
   const open = Array.from({ length: streamsPerPerson }, () => liveStream(hub, own("a"), signal));
@@ -78,7 +78,7 @@ test("all staff follow one desk, and each has places of their own, shared with t
   expect([hub.size("a"), hub.size("b"), hub.size()]).toEqual([0, 0, 0]);
 });
 
-test("a process has so many streams and no more, and says when to ask again", async () => {
+test("a process limits its streams, and says when to retry", async () => {
   const hub = createHub();
   const closing = new AbortController();
   const first = liveStream(hub, own("first"), closing.signal);
@@ -90,7 +90,7 @@ test("a process has so many streams and no more, and says when to ask again", as
   liveStream(hub, own("one more"), closing.signal);
 });
 
-test("a stream that nobody reads ends instead of piling up what it would say", async () => {
+test("an unread stream ends instead of queuing events", async () => {
   const hub = createHub();
   const response = liveStream(hub, own("a"), new AbortController().signal);
   for (let sent = 0; sent < 1_000; sent += 1) hub.publish("a", change);
@@ -98,7 +98,7 @@ test("a stream that nobody reads ends instead of piling up what it would say", a
   expect((await response.text()).split("event: change").length).toBeLessThan(200);
 });
 
-test("what the public has open is told as well, and takes no place of the owner's", () => {
+test("public pages get events too, and use no place of the owner", () => {
   const hub = createHub();
   const heard: LiveEvent[] = [];
   hub.subscribe("a", (event) => heard.push(event));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStreamPlaces } from "./stream-places.ts";
 
-test("one client has its share and leaves the rest to others", () => {
+test("one client is limited to its share", () => {
   const places = createStreamPlaces({ total: 5, perClient: 2 });
   expect(places.take({ network: "one" })).not.toBeNull();
   expect(places.take({ network: "one" })).not.toBeNull();
@@ -9,13 +9,13 @@ test("one client has its share and leaves the rest to others", () => {
   expect(places.take({ network: "other" })).not.toBeNull();
 });
 
-test("all clients together have no more than there is", () => {
+test("all clients together are limited to the total", () => {
   const places = createStreamPlaces({ total: 3, perClient: 2 });
   const given = ["a", "b", "c", "d"].map((client) => places.take({ network: client }));
   expect(given.map((place) => place !== null)).toEqual([true, true, true, false]);
 });
 
-test("a place given back can be taken again, and is given back once", () => {
+test("a released place can be taken again, and is released only once", () => {
   const places = createStreamPlaces({ total: 2, perClient: 2 });
   const first = places.take({ network: "one" });
   expect(places.take({ network: "one" })).not.toBeNull();

@@ -28,7 +28,7 @@ describe("the outbox", () => {
   });
   afterAll(() => db.close());
 
-  test("a call that the customer hears of too makes two mails, each with an id of its own", async () => {
+  test("a message with a copy to the customer is two emails with their own IDs", async () => {
     const ids = await enqueueMail(db.database.query, { ...call, ...customer });
     const rows = await db.database.query.select().from(mails);
     expect(rows).toMatchObject([
@@ -38,14 +38,14 @@ describe("the outbox", () => {
     expect(new Set(rows.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  test("a mail is stored whatever characters somebody typed", async () => {
+  test("an email with any characters is stored", async () => {
     const typed = "a\0b\ud800 \u{1f69a}";
     const { id } = await enqueueMail(db.database.query, { ...call, subject: typed, text: typed });
     const [mail] = await db.database.query.select().from(mails).where(eq(mails.id, id));
     expect(mail).toMatchObject({ subject: "a b\ufffd \u{1f69a}", text: "ab\ufffd \u{1f69a}" });
   });
 
-  test("mail whose cause is rolled back is never there", async () => {
+  test("an email is rolled back with its cause", async () => {
     const before = await db.database.query.$count(mails);
     const failed = db.database.transaction(null, async (tx) => {
       await enqueueMail(tx, call);
@@ -55,7 +55,7 @@ describe("the outbox", () => {
     expect(await db.database.query.$count(mails)).toBe(before);
   });
 
-  test("listeners hear of a mail once it is there", async () => {
+  test("listeners are notified once an email is committed", async () => {
     const heard: string[] = [];
     const stop = await db.database.listen("mails", {
       onMessage: (payload) => heard.push(payload),
@@ -73,7 +73,7 @@ describe("the outbox", () => {
     "ana@shipper.example\r\nBcc: bob@shipper.example",
     "Ana <ana@shipper.example>",
     `${"a".repeat(250)}@shipper.example`,
-  ])("what is not one address is refused: %j", async (address) => {
+  ])("an invalid address is refused: %j", async (address) => {
     const refused = { code: "invalid" };
     const { query } = db.database;
     await expect(enqueueMail(query, { ...call, toEmail: address })).rejects.toMatchObject(refused);
@@ -86,7 +86,7 @@ describe("the outbox", () => {
   });
 });
 
-test("whatever somebody types as a subject or a name, it stays on one line", async () => {
+test("a subject or name always stays on one line", async () => {
   const lines = fc.string({
     unit: fc.constantFrom("\r", "\n", "\0", "\u2028", "a", "é", ":", " "),
   });

@@ -43,7 +43,7 @@ async function headersOf(mail: Partial<StoredMail>) {
   );
 }
 
-test("a mail that one may end says where, so that mail programs offer it as one press", async () => {
+test("an email that can be unsubscribed from has a one-click header", async () => {
   const token = "a".repeat(120);
   const headers = await headersOf({
     unsubscribeUrl: `https://freight.example/stop-notices?token=${token}`,
@@ -54,14 +54,14 @@ test("a mail that one may end says where, so that mail programs offer it as one 
   expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 });
 
-test("a mail that was asked for offers no such thing", async () => {
+test("a requested email has no unsubscribe header", async () => {
   expect((await headersOf({})).filter((line) => /unsubscribe/i.test(line))).toEqual([]);
 });
 
 test.each([
   { filename: "a.txt", path: "/etc/hostname" },
   { filename: "a.txt", href: "http://localhost:1/a.txt" },
-])("a mail that names $path$href to attach is not sent", async (file) => {
+])("an email that refers to $path$href as an attachment is not sent", async (file) => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const message = {
     ...messageOf(stored, { address: "desk@freight.example" }),

@@ -8,7 +8,7 @@ test.each([
   "O’Neill-Díaz (Midwest)",
   "A/C Supply Co.",
   "St. Louis Steel",
-])("%s may stand in mail to a stranger", (name) => {
+])("%s is safe in email to a stranger", (name) => {
   expect(plainName(` ${name} `)).toBe(name);
 });
 
@@ -25,6 +25,6 @@ test.each([
   "<b>bold</b>",
   "x".repeat(61),
   "",
-])("%j may not", (name) => {
+])("%j is not", (name) => {
   expect(plainName(name)).toBeNull();
 });

@@ -63,7 +63,7 @@ async function sent(given: Partial<StoredMail>) {
   return received;
 }
 
-test("a mail comes from us, answers go to the visitor, and both parts are there", async () => {
+test("an email comes from us, replies go to the visitor, and both parts are included", async () => {
   const mail = await sent({ replyToEmail: "ana@shipper.example", replyToName: "Ana Ode" });
   expect(mail).toMatchObject({
     from,
@@ -78,13 +78,13 @@ test("a mail comes from us, answers go to the visitor, and both parts are there"
   expect(mail.text?.trim()).toBe("Hello");
 });
 
-test("a mail may name another author of ours; what bounces still comes back to us", async () => {
+test("an email may have another sender of ours; bounces still come to us", async () => {
   const mail = await sent({ fromEmail: "sales@monumentfreight.example", fromName: "Sales" });
   expect(mail.from).toEqual({ name: "Sales", address: "sales@monumentfreight.example" });
   expect(mail.envelope.from).toBe(from.address);
 });
 
-test("an invitation shows as one, and other files come whole", async () => {
+test("an invitation is recognized, and other attachments arrive intact", async () => {
   const invitation = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n";
   const bytes = Buffer.from([0, 255, 13, 10, 46, 13, 10]);
   const mail = await sent({
@@ -124,7 +124,7 @@ test("subjects and names of any script arrive as they were typed", async () => {
   );
 });
 
-test("no field lets somebody add a header or a recipient", async () => {
+test("no field can add a header or a recipient", async () => {
   const evil = "x\r\nBcc: victim@elsewhere.example\r\n\r\nbody";
   const mail = await sent({
     subject: evil,
@@ -151,7 +151,7 @@ test("login and encryption are used where the server has them", async () => {
   await server.stop();
 });
 
-test("a wrong password is our fault, not the mail's: it is tried again", async () => {
+test("a wrong SMTP password is retried, because it is not the email's fault", async () => {
   const login = { user: "freight", password: "right" };
   const server = await startSmtp({ startTls: true, login });
   const url = server.url.replace("//", "//freight:wrong@");
@@ -165,7 +165,7 @@ test("a wrong password is our fault, not the mail's: it is tried again", async (
 test.each([
   ["offers no encryption", false],
   ["has a certificate that nobody vouches for", true],
-])("a server elsewhere that %s gets no mail", async (_case, startTls) => {
+])("a remote server that %s gets no email", async (_case, startTls) => {
   const server = await startSmtp({ startTls });
   // The same server under an address that is not one of this machine's names.
   const own = smtpSender({ url: `smtp://[::ffff:127.0.0.1]:${server.port}`, from });
@@ -176,7 +176,7 @@ test.each([
   await server.stop();
 });
 
-test("without a server a mail is a whole file, once however often it is written", async () => {
+test("without a server an email is one complete file, however often it is written", async () => {
   const folder = mkdtempSync(join(tmpdir(), "mail-"));
   const files = fileSender(join(folder, "mail"), from);
   const mail = aMail({ subject: "Größe" });

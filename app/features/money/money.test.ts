@@ -37,7 +37,7 @@ describe("a typed amount", () => {
     expect(parseUsd(typed)).toBeNull();
   });
 
-  test("reads back as what was written, in both ways of writing", () => {
+  test("reads back as written, in both formats", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseUsd(dollarsText(amount))).toBe(amount);
@@ -46,7 +46,7 @@ describe("a typed amount", () => {
     );
   });
 
-  test("is refused in words below and above its bounds", () => {
+  test("is refused below and above its bounds", () => {
     const field = usdField("The price", { max: 100_000 });
     expect(field.parse("1,000")).toBe(100_000);
     const message = (typed: string) => field.safeParse(typed).error?.issues[0]?.message;

@@ -13,11 +13,11 @@ test("without a message and details there are no special requirements", () => {
   expect(specialRequirements("", nothing)).toBe("");
 });
 
-test("a message alone stands as it was written", () => {
+test("a message alone is unchanged", () => {
   expect(specialRequirements("Two pallets.\nFragile.", nothing)).toBe("Two pallets.\nFragile.");
 });
 
-test("the details stand under the message, each on its line with its unit", () => {
+test("the details follow the message, one per line with units", () => {
   const text = specialRequirements("Call first.", {
     originZip: "46204",
     destinationZip: "60601-1234",

@@ -36,19 +36,19 @@ describe("a quote request by mail", () => {
     expect(said({ [field]: value })).toBe(message);
   });
 
-  test.each(["IN", "x".repeat(120), "😀"])("takes %j as a place", (origin) => {
+  test.each(["IN", "x".repeat(120), "😀"])("accepts %j as a place", (origin) => {
     expect(said({ origin })).toBeUndefined();
   });
 
   test.each(["1", "12000", "12,000", "1250.5", "0.5", "1,250,000.5"])(
-    "takes a weight of %s",
+    "accepts a weight of %s",
     (weight) => {
       expect(said({ weight })).toBeUndefined();
     },
   );
 
   test.each(["0", "0.0", "-5", "1e3", "12,00", "1,2", "heavy", "12 000", "1".repeat(13)])(
-    "takes no weight of %s",
+    "refuses a weight of %s",
     (weight) => {
       expect(said({ weight })).toBe("Weight must be a number of pounds, such as 1250.5");
     },
@@ -58,7 +58,7 @@ describe("a quote request by mail", () => {
     expect(said({ service })).toBeUndefined();
   });
 
-  it("is told of one thing at a time, in the order of the form", () => {
+  it("reports one error at a time, in the order of the form", () => {
     const request: Record<string, string> = {};
     const told: string[] = [];
     for (
@@ -72,7 +72,7 @@ describe("a quote request by mail", () => {
     expect(told).toEqual(["origin", "destination", "commodity", "weight", "service", "readyDate"]);
   });
 
-  it("reads as a broker wants it, and asks for the name and the phone above its last line", () => {
+  it("lists everything a broker needs, with lines for company name and phone", () => {
     const mail = writeMail(mailTemplate, good);
     expect(mail.subject).toBe("QUOTE REQUEST: Indianapolis, IN 46204 to Chicago, IL 60601");
     expect(mail.body.split("\n")).toEqual([
@@ -93,7 +93,7 @@ describe("a quote request by mail", () => {
     expect(mailToCopy(mail)).toBe(`${mail.subject}\n\n${mail.body}`);
   });
 
-  it("keeps what was typed to its line, whatever breaks or braces are in it", () => {
+  it("keeps typed text on its line, despite line breaks and braces", () => {
     const typed = fc.string({
       unit: fc.constantFrom("\r", "\n", "\0", "\u2028", "{origin}", "$&", "$1", "a", "é", "😀"),
     });

@@ -69,7 +69,7 @@ describe("what a form must hold", () => {
     expect(refused({ ...filled, [field]: value })?.[field]?.[0]).toBe(message);
   });
 
-  test("nothing at all is refused beside each field that is needed, and no other", () => {
+  test("an empty form is refused at exactly the required fields", () => {
     expect(refused({})).toEqual({
       name: ["Name must be at least 2 characters"],
       company: ["Company name is required"],
@@ -78,7 +78,7 @@ describe("what a form must hold", () => {
     });
   });
 
-  test("the shortest that the specification allows is taken", () => {
+  test("the specification's minimum is accepted", () => {
     expect(sent({ name: "Al", company: "3M", phone: "3175550147" })).toMatchObject({
       name: "Al",
       company: "3M",
@@ -116,21 +116,21 @@ test("details are read as people type them", () => {
   });
 });
 
-test("a message of nothing but space is none", () => {
+test("a blank message is stored as none", () => {
   expect(sent({ message: " \r\n " }).message).toBeNull();
 });
 
-test("a message keeps its lines, and loses what can't be stored", () => {
+test("a message keeps its line breaks, and loses characters that can't be stored", () => {
   expect(sent({ message: "One\r\nTwo\u0000\u000bThree\r" }).message).toBe("One\nTwo Three");
 });
 
-test("a name or company that was pasted with line ends becomes one line", () => {
+test("a pasted name or company with line breaks becomes one line", () => {
   expect(sent({ name: "Ana\r\nBcc: bob@shipper.example" }).name).toBe(
     "Ana Bcc: bob@shipper.example",
   );
 });
 
-test("whatever is typed, it never throws, and what is taken is within the limits and can be stored", () => {
+test("no input makes it throw, and accepted input can be stored", () => {
   const unit = fc.oneof(
     fc.constantFrom("\0", "\r", "\n", "\t", "\u2028", "\ud800", "e", "5", "@", "."),
     fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),

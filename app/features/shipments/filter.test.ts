@@ -9,7 +9,7 @@ test("a filter in an address is read back as it was written", () => {
   expect(readFilter(new URLSearchParams(filterQuery(filter)))).toEqual(filter);
 });
 
-test("an address with nonsense in it shows the whole list", () => {
+test("a URL with invalid filters shows the whole list", () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ minLength: 81 }), (nonsense, long) => {
       const params = new URLSearchParams({
@@ -22,13 +22,13 @@ test("an address with nonsense in it shows the whole list", () => {
   );
 });
 
-test("a cursor survives its way through an address, and anything else is none", () => {
+test("a cursor round-trips through a URL, and other text is not a cursor", () => {
   const at = { createdAt: "2026-03-01T10:00:00.123Z", id: crypto.randomUUID() };
   expect(readCursor(writeCursor(at))).toEqual({ ...at, createdAt: new Date(at.createdAt) });
   fc.assert(fc.property(fc.string(), (text) => readCursor(text) === undefined));
 });
 
-test("whatever is typed, a search asks only for words of the owner's own shipments", () => {
+test("a search only matches the owner's own shipments", () => {
   const owner = crypto.randomUUID();
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typed) => {

@@ -4,7 +4,7 @@ import { recipientsAtMost } from "./notifications.ts";
 import { notificationsSchema } from "./notifications-schema.ts";
 
 describe("the addresses of a shipment's notifications", () => {
-  test("are read from lines, commas and spaces, in small letters, each once", () => {
+  test("are split at lines, commas and spaces, lowercased and deduplicated", () => {
     const emails = "Dock@Consignee.example\r\n dock@consignee.example, desk@consignee.example;";
     expect(notificationsSchema.parse({ emails })).toEqual({
       inTransit: false,
@@ -13,7 +13,7 @@ describe("the addresses of a shipment's notifications", () => {
     });
   });
 
-  test("are five at most, each an address, whatever is typed", () => {
+  test("are at most five valid addresses", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.emailAddress(), fc.string()), { maxLength: 8 }), (typed) => {
         const parsed = notificationsSchema.safeParse({ emails: typed.join("\n") });

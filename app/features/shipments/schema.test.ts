@@ -27,13 +27,13 @@ describe("the New Load Tender form", () => {
     ["origin", "Origin"],
     ["destination", "Destination"],
     ["description", "Freight description"],
-  ])("asks for the %s", (field, name) => {
+  ])("requires the %s", (field, name) => {
     for (const empty of [undefined, "", "   "]) {
       expect(complaints({ [field]: empty })).toEqual({ [field]: `${name} is required` });
     }
   });
 
-  test("asks for the weight", () => {
+  test("requires the weight", () => {
     expect(complaints({ weight: undefined })).toEqual({ weight: "Weight is required" });
   });
 
@@ -44,7 +44,7 @@ describe("the New Load Tender form", () => {
     ["500000", 500_000],
     ["1,250", 1250],
     ["12,000.5", 12_000.5],
-  ])("takes a weight of %s lbs", (typed, weight) => {
+  ])("accepts a weight of %s lbs", (typed, weight) => {
     expect(bookingSchema.parse(form({ weight: typed })).weight).toBe(weight);
   });
 
@@ -74,7 +74,7 @@ describe("the New Load Tender form", () => {
     expect(complaints({ mode })).toEqual({});
   });
 
-  test("keeps to what the table can hold, whatever is thrown at it", () => {
+  test("accepts only what the table can store", () => {
     const anything = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.string(),

@@ -14,7 +14,7 @@ const letters = fc.array(fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 const gap = fc.constantFrom("", " ", "-", "\u2013", "\u00a0", " - ", "\n");
 
 describe("a tracking ID as a person writes it", () => {
-  test("is read whatever its case and wherever its spaces and dashes are", () => {
+  test("is recognized in any case, with any spaces and dashes", () => {
     fc.assert(
       fc.property(
         letters,
@@ -29,7 +29,7 @@ describe("a tracking ID as a person writes it", () => {
     );
   });
 
-  test("is nothing, or nine capital letters and digits, whatever was typed", () => {
+  test("is either invalid or nine capital letters and digits", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (typed) => {
         expect(readTrackingId(typed) ?? "ABCDEFGH1").toMatch(/^[A-Z0-9]{9}$/);
@@ -37,7 +37,7 @@ describe("a tracking ID as a person writes it", () => {
     );
   });
 
-  test("reads the same once it was read", () => {
+  test("is stable when normalized twice", () => {
     fc.assert(
       fc.property(letters, (id) => {
         expect(readTrackingId(readTrackingId(id.join("")) ?? "")).toBe(id.join(""));
@@ -46,7 +46,7 @@ describe("a tracking ID as a person writes it", () => {
   });
 
   test.each(["", "ABC12345", "ABC1234567", "ABC_12345", "ABC12345é", "ﬀ1234567", "ſBC123456", "%"])(
-    "%j is none",
+    "%j is invalid",
     (typed) => {
       expect(readTrackingId(typed)).toBeNull();
     },
@@ -64,7 +64,7 @@ describe("letters and digits that look alike", () => {
     expect(new Set(trackingIdAlphabet).size).toBe(32);
   });
 
-  test("stand for each other, the ID as it was typed first", () => {
+  test("are interchangeable, with the typed ID first", () => {
     expect(lookalikeTrackingIds("ABC1DEF2O")).toEqual([
       "ABC1DEF2O",
       "ABC1DEF20",
@@ -73,7 +73,7 @@ describe("letters and digits that look alike", () => {
     ]);
   });
 
-  test("never make another ID than one that looks the same, and never too many", () => {
+  test("only produce lookalikes, and never too many", () => {
     fc.assert(
       fc.property(lookalike, (id) => {
         const all = lookalikeTrackingIds(id);

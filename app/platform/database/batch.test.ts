@@ -29,7 +29,7 @@ function doubling() {
 /** Lets pending promises settle. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("those who ask at one moment share a statement, and each has their own answer", async () => {
+test("concurrent calls share a statement, and each gets its own answer", async () => {
   const { runs, ask } = doubling();
   const database = aDatabase();
   const answers = [1, 2, 3].map((one) => ask(database, one));
@@ -39,7 +39,7 @@ test("those who ask at one moment share a statement, and each has their own answ
   expect(await Promise.all(answers)).toEqual([2, 4, 6]);
 });
 
-test("those who ask while two statements run wait for the next and share it", async () => {
+test("calls made while two statements run share the next one", async () => {
   const { runs, ask, askInTurn } = doubling();
   const database = aDatabase();
   const answers = await askInTurn(database, [1, 2, 3, 4, 5]);
@@ -55,7 +55,7 @@ test("those who ask while two statements run wait for the next and share it", as
   expect(await alone).toBe(12);
 });
 
-test("no statement is asked for more than sixteen", async () => {
+test("a statement serves at most sixteen calls", async () => {
   const { runs, ask } = doubling();
   const database = aDatabase();
   const answers = Array.from({ length: 40 }, (_, one) => ask(database, one));
@@ -67,7 +67,7 @@ test("no statement is asked for more than sixteen", async () => {
   expect((await Promise.all(answers))[39]).toBe(78);
 });
 
-test("one whose question can't be answered keeps nobody else from an answer", async () => {
+test("a failing call does not fail the others", async () => {
   const ask = batchQueries<number, number>(async (_, asks) => {
     await settle();
     if (asks.includes(3)) throw new Error("three");
@@ -80,7 +80,7 @@ test("one whose question can't be answered keeps nobody else from an answer", as
   ).toEqual([2, 4, "three", 8]);
 });
 
-test("of a database that is gone all hear at once, and it is not asked again", async () => {
+test("an outage fails all calls at once, without retries", async () => {
   const { runs, ask } = doubling();
   const database = aDatabase();
   const answers = [1, 2, 3].map((one) => ask(database, one));
@@ -91,7 +91,7 @@ test("of a database that is gone all hear at once, and it is not asked again", a
   expect(runs).toHaveLength(1);
 });
 
-test("who waits in vain for a statement to come free is told to come again", async () => {
+test("a call that waits too long is refused with a retry time", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { runs, askInTurn } = doubling();
   const [one, two, late] = await askInTurn(aDatabase(), [1, 2, 3]);

@@ -42,12 +42,12 @@ test("a refused form comes back with what the server says of it", async () => {
   expect(came).toMatchObject({ data: reply, init: { status: 409 } });
 });
 
-test("a refusal in words alone is shown in these words", async () => {
+test("a plain text refusal is shown as it is", async () => {
   const came = await answeredBy(new Response("That is too long.", { status: 413 }));
   expect(came).toMatchObject({ data: { refusal: "That is too long." }, init: { status: 413 } });
 });
 
-test("while the database is away the form stays, and the toast says so", async () => {
+test("during an outage the form stays, and a toast says so", async () => {
   const came = await answeredBy(Response.json({ message: "Later." }, { status: 503 }));
   const local = { toast: { title: "Error", description: "Later." } };
   expect(came).toMatchObject({ data: { refusal: "Later.", local }, init: { status: 503 } });

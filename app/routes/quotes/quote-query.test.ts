@@ -21,7 +21,7 @@ describe("a visitor who asks for a quote from anywhere else", () => {
     });
   });
 
-  it("reads no words that somebody else put into the link", () => {
+  it("sees no text from a manipulated link", () => {
     expect(read("/request-quote?service=Free+money&freight=rocket")).toEqual({
       service: null,
       freight: "general",

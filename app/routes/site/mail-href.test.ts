@@ -38,6 +38,6 @@ it("whatever a visitor types arrives in the mail program as it was typed", () =>
   );
 });
 
-it("half a character, as a cut text ends in, takes no page down", () => {
+it("a lone surrogate breaks no page", () => {
   expect(opened(mailHref("quotes@a.example", "ab\ud83d")).subject).toBe("ab\ufffd");
 });

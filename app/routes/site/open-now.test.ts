@@ -4,7 +4,7 @@ import { isOpen } from "./open-now.ts";
 const openAt = (moment: string) => isOpen(new Date(moment));
 
 describe("a visitor who asks whether the office is open", () => {
-  it("is told so from eight to six in Indianapolis in winter", () => {
+  it("sees it open from eight to six in Indianapolis in winter", () => {
     expect(openAt("2026-01-14T12:59:59Z")).toBe(false);
     expect(openAt("2026-01-14T13:00:00Z")).toBe(true);
     expect(openAt("2026-01-14T22:59:59Z")).toBe(true);
@@ -32,7 +32,7 @@ describe("a visitor who asks whether the office is open", () => {
     expect(openAt("2026-01-17T01:00:00Z")).toBe(false);
   });
 
-  it("is told no at midnight", () => {
+  it("sees it closed at midnight", () => {
     expect(openAt("2026-01-14T05:00:00Z")).toBe(false);
   });
 });

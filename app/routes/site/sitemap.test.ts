@@ -18,7 +18,7 @@ const routed = addresses(await routes);
 const listed = indexedPages.map(({ path }) => path);
 
 describe("a search engine", () => {
-  it("is told of every page, unless there is a reason to keep it out", () => {
+  it("finds every page that is not excluded for a reason", () => {
     const known = [...listed, ...Object.keys(unlisted)];
     expect(routed.filter((address) => !known.includes(address))).toEqual([]);
   });

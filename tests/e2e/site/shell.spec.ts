@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures.ts";
 import { signUp } from "../people.ts";
 import { tenderForm } from "../tender.ts";
 
-test("the header leads everywhere and says where one is", async ({ page }) => {
+test("the header links everywhere and marks the current page", async ({ page }) => {
   await page.goto("/full-truckload");
   const header = page.getByRole("banner");
   for (const [name, path] of [
@@ -22,7 +22,7 @@ test("the header leads everywhere and says where one is", async ({ page }) => {
   }
 });
 
-test("on a phone the menu opens, leads on and closes with Escape, also without JavaScript", async ({
+test("on a phone the menu opens, navigates and closes with Escape, even without JavaScript", async ({
   browser,
   product,
 }) => {
@@ -66,7 +66,7 @@ test("the bar at the foot of a phone hides on the way down and comes back on the
   await expect(bar).toBeInViewport();
 });
 
-test("far down a page there is a way back to the top", async ({ page }) => {
+test("far down a page there is a link to the top", async ({ page }) => {
   await page.goto("/about-us");
   const up = page.getByRole("button", { name: /top/i });
   await expect(up).toBeHidden();
@@ -76,9 +76,7 @@ test("far down a page there is a way back to the top", async ({ page }) => {
   await expect(up).toBeHidden();
 });
 
-test("a page made last year is of this year to who reads it, and never of an earlier one", async ({
-  page,
-}) => {
+test("a page built last year shows this year's copyright", async ({ page }) => {
   const year = page.getByRole("contentinfo").locator("[data-year]");
   for (const [now, said] of [
     ["2061-01-02T12:00:00Z", "2061"],
@@ -103,7 +101,7 @@ test("a keyboard skips to the content, and Alt+S goes there from anywhere", asyn
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("an inner page says where it is, and the home page needs not", async ({ page }) => {
+test("an inner page has breadcrumbs, and the home page has none", async ({ page }) => {
   await page.goto("/request-quote");
   const bar = page.getByRole("navigation", { name: /breadcrumb/i });
   await expect(bar).toContainText("Home");
@@ -129,7 +127,7 @@ for (const { from, to, waits, words, address = `/${to.toLowerCase()}` } of [
   },
   { from: "/quote", to: "Contact", waits: "**/contact.data", words: "Loading page..." },
 ]) {
-  test(`a slow ${to} page reached from ${from} says that it loads, and after ten seconds offers to open it anew`, async ({
+  test(`a slow ${to} page reached from ${from} shows the loading screen, and offers a refresh after ten seconds`, async ({
     page,
   }) => {
     await page.goto(from);
@@ -154,7 +152,7 @@ for (const { from, to, waits, words, address = `/${to.toLowerCase()}` } of [
   });
 }
 
-test("whoever is signed in sees the way to the dashboard on every page, and out", async ({
+test("a signed-in visitor sees links to the dashboard and sign-out on every page", async ({
   page,
 }) => {
   await signUp(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 
-test("a calculator answers while one types, and what is unfinished leaves the last answer", async ({
+test("a calculator answers while typing, and incomplete input keeps the last answer", async ({
   page,
 }) => {
   await page.goto("/tools/freight-class-calculator");
@@ -26,7 +26,7 @@ test("a calculator answers while one types, and what is unfinished leaves the la
   await expect(readout).toContainText("65");
 });
 
-test("the glossary shows what matches while one types, and all of it again", async ({ page }) => {
+test("the glossary filters while typing, and shows everything again", async ({ page }) => {
   await page.goto("/logistics-glossary");
   const terms = page.getByRole("term");
   const all = await terms.count();

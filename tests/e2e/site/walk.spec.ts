@@ -107,7 +107,7 @@ for (const [path, status] of [
   ["/services/no-such-page", 404],
   ["/blog/no-such-article", 404],
 ] as const) {
-  test(`${path} answers ${status} with a finished page and ways onward`, async ({ page }) => {
+  test(`${path} answers ${status} with a complete page and links`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -24,7 +24,7 @@ test("detention counts from arrival past the free time", () => {
   });
 });
 
-test("a truck that comes before the window waits for it on its own time", () => {
+test("waiting before the window opens is not detention", () => {
   expect(computeDetention(stop("06:00", "11:15", "08:00"), terms, now)?.minutes).toBe(75);
 });
 
@@ -35,7 +35,7 @@ test("a truck that is still there is counted up to now", () => {
   });
 });
 
-test("more free time never makes more detention, and a longer stay never less", () => {
+test("detention never grows with free time, and never shrinks with a longer stay", () => {
   const minutes = fc.integer({ min: 0, max: 2_000 });
   const count = (stay: number, freeMinutes: number) => {
     const departedAt = new Date(at("00:00").getTime() + stay * 60_000);

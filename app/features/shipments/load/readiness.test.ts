@@ -71,11 +71,11 @@ function load(given: Partial<ReadinessFacts> = {}): ReadinessFacts {
 const missing = (given: Partial<ReadinessFacts>) =>
   missingToDispatch(load(given)).map(({ section, what }) => `${section}: ${what}`);
 
-test("a load with addresses, windows and freight wants nothing more", () => {
+test("a load with addresses, windows and freight is complete", () => {
   expect(missing({})).toEqual([]);
 });
 
-test("a load that was booked with six fields has two stops that want their addresses", () => {
+test("a load booked with six fields is missing the addresses of its two stops", () => {
   const stops = bookedStops({ origin: "Gary, IN 46402", destination: "the dock" }, (typed) =>
     typed.startsWith("Gary") ? { city: "Gary", state: "IN", zip: "46402" } : {},
   );
@@ -96,7 +96,7 @@ test("an appointment that is required and not made is missing", () => {
   expect(missing({ stops: [stop("pickup"), made] })).toEqual([]);
 });
 
-test("LTL and air want the sizes of the freight, a truckload does not", () => {
+test("LTL and air need dimensions; a truckload does not", () => {
   const unmeasured = { ...unit, height: null, weight: null };
   expect(missing({ units: [unmeasured] })).toEqual([
     "freight: Handling unit 1 needs: weight",
@@ -107,7 +107,7 @@ test("LTL and air want the sizes of the freight, a truckload does not", () => {
   expect(missing({ mode: "FTL", units: [], care })).toEqual([]);
 });
 
-test("a truckload wants its equipment, and a refrigerated one its temperatures", () => {
+test("a truckload needs its equipment, and a refrigerated one its temperatures", () => {
   expect(missing({ mode: "FTL" })).toEqual(["care: Choose the equipment"]);
   const cold = { ...noCare, equipment: "refrigerated" } as const;
   expect(missing({ mode: "FTL", care: cold })).toEqual(["care: Enter the temperature range"]);
@@ -116,7 +116,7 @@ test("a truckload wants its equipment, and a refrigerated one its temperatures",
   ).toEqual([]);
 });
 
-test("what no truck carries waits for staff, and what its equipment does not is a warning", () => {
+test("an overweight load needs staff's approval, and one over its equipment's limit gets a warning", () => {
   expect(missing({ weight: 48_001 })).toHaveLength(1);
   expect(missing({ weight: 48_000 })).toEqual([]);
   expect(missing({ weight: 48_001, care: { ...noCare, overweightApprovedAt: at } })).toEqual([]);
@@ -148,7 +148,7 @@ test("hazmat is not offered to a carrier until it is complete", () => {
   expect(refusesTender(load())).toBeNull();
 });
 
-test("air freight wants consent, airports and a known shipper or a word of staff", () => {
+test("air freight needs consent, airports, and a known shipper or staff's confirmation", () => {
   const air = { ...noAirRecord, searchConsentAt: at, fromAirport: "IND", toAirport: "ORD" };
   expect(missing({ mode: "AIR" })).toHaveLength(3);
   expect(missing({ mode: "AIR", air })).toHaveLength(1);

@@ -25,7 +25,7 @@ function sent<Schema extends z.ZodType>(schema: Schema, fields: Record<string, s
 
 const ends = { "stops[0].kind": "pickup", "stops[1].kind": "delivery" };
 
-test("two stops of which nothing is known yet are enough", () => {
+test("two blank stops are enough", () => {
   const { value } = sent(stopsSchema, ends);
   expect(value?.stops).toMatchObject([
     { kind: "pickup", company: null, windowFrom: null, appointment: "none", accessorials: [] },
@@ -33,7 +33,7 @@ test("two stops of which nothing is known yet are enough", () => {
   ]);
 });
 
-test("a stop takes what a form sends, with spaces and case set right", () => {
+test("a stop normalizes spaces and case", () => {
   const { value } = sent(stopsSchema, {
     ...ends,
     "stops[0].company": "  Lakeside Foundry ",
@@ -78,7 +78,7 @@ test("a load has at most 20 stops", () => {
   expect(sent(stopsSchema, many).errors).toEqual({ stops: ["A load can have at most 20 stops"] });
 });
 
-test("a reference is there once, and all of them can be taken off", () => {
+test("references are unique, and all can be removed", () => {
   const po = { "references[0].kind": "PO", "references[0].value": "88120" };
   const same = { "references[1].kind": "PO", "references[1].value": "88120" };
   expect(sent(referencesSchema, po).value?.references).toEqual([{ kind: "PO", value: "88120" }]);
@@ -151,7 +151,7 @@ test.each([
   ]);
 });
 
-test("JSON says numbers, true and null where a form says text", () => {
+test("JSON numbers, booleans and null are accepted like form text", () => {
   const unit = { kind: "Pallet", count: 4, weight: 640.25, height: null, stackable: true };
   expect(freightSchema.parse({ version: 3, units: [unit] })).toMatchObject({
     version: 3,
@@ -159,7 +159,7 @@ test("JSON says numbers, true and null where a form says text", () => {
   });
 });
 
-test("temperatures are what a trailer holds, the lower one first", () => {
+test("temperatures are within a trailer's range, the lower one first", () => {
   const cold = { temperatureMin: "-20", temperatureMax: "36" };
   expect(sent(careSchema, cold).value).toMatchObject({ temperatureMin: -20, temperatureMax: 36 });
   expect(sent(careSchema, { temperatureMin: "-21" }).errors).toHaveProperty("temperatureMin");

@@ -62,7 +62,7 @@ test("a load comes to each stage by the fact that is recorded next", () => {
   expect([...seen, "canceled"]).toEqual(stages);
 });
 
-test("a load that was booked and moved with nothing else recorded follows its status", () => {
+test("a load without recorded events follows its status", () => {
   expect(statuses.map((status) => computeStage(facts({ status })))).toEqual([
     "new",
     "in transit",
@@ -70,7 +70,7 @@ test("a load that was booked and moved with nothing else recorded follows its st
   ]);
 });
 
-test("a second pickup is at pickup again, and a stop-off stays in transit", () => {
+test("a second pickup is at pickup again, and a stop-off is in transit", () => {
   const moving = facts({ status: "In Transit" });
   expect(computeStage({ ...moving, atStop: "pickup" })).toBe("at pickup");
   expect(computeStage({ ...moving, atStop: "stop-off" })).toBe("in transit");

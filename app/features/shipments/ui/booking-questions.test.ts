@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { weightQuestion } from "./booking-questions.ts";
 
-test("a weight above what the mode carries is asked about, and no other", () => {
+test("only a weight above the mode's usual maximum is questioned", () => {
   expect(weightQuestion("LTL", 26_000)).toBe(
     "LTL usually carries up to 20,000 lbs, and this load weighs 26,000 lbs.",
   );

@@ -7,7 +7,7 @@ import { findPrograms, makeLinks } from "./platform-package.server.ts";
 const folder = mkdtempSync(join(tmpdir(), "freight-package-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("where no package fits, one sentence points to DATABASE_URL", () => {
+test("an unsupported platform gets an error that mentions DATABASE_URL", () => {
   const sentence =
     /^PostgreSQL does not come with this software for \S+ .*\. Set DATABASE_URL to a PostgreSQL server, 15 or later\.$/;
   expect(() => findPrograms("s390x")).toThrow(sentence);
