@@ -25,7 +25,7 @@ import type { Route } from "./+types/root.ts";
 import readScript from "./entry.read.ts?script";
 import { isHydrated } from "./page-handle.ts";
 import "./styles.css";
-import "./without-eval.ts";
+import "./zod-jitless.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [carryToast];
 

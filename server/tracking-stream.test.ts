@@ -39,7 +39,7 @@ describe("the public event stream of a tracking ID", () => {
     return { actor, ...(await aShipment(db.database, actor)) };
   }
 
-  test("says that its shipment changed and nothing else, and ends so that the next is asked for anew", async () => {
+  test("signals that its shipment changed and nothing else, and ends so that the browser reconnects", async () => {
     const { id, userId, trackingId } = await booked();
     const { hub, open } = serve();
     const answer = await open(trackingId);

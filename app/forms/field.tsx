@@ -37,9 +37,9 @@ export function BelowControl({ field, hint }: { field: Field; hint?: ReactNode }
   );
 }
 
-type Labelled = { name: string; label: string; hint?: ReactNode };
+type LabeledField = { name: string; label: string; hint?: ReactNode };
 
-function Labelled({ field, label, hint, children }: LabelledProps) {
+function LabeledField({ field, label, hint, children }: LabeledFieldProps) {
   return (
     <div>
       <label htmlFor={field.id} className="mb-1.5 block text-sm font-semibold">
@@ -51,9 +51,9 @@ function Labelled({ field, label, hint, children }: LabelledProps) {
   );
 }
 
-type LabelledProps = { field: Field; label: string; hint?: ReactNode; children: ReactNode };
+type LabeledFieldProps = { field: Field; label: string; hint?: ReactNode; children: ReactNode };
 
-type TextFieldProps = Labelled &
+type TextFieldProps = LabeledField &
   Omit<ComponentProps<"input">, "type" | "name"> & {
     type?: "text" | "email" | "password" | "search" | "tel" | "date" | "datetime-local";
   };
@@ -62,35 +62,35 @@ type TextFieldProps = Labelled &
 export function TextField({ name, label, hint, ...input }: TextFieldProps) {
   const field = useField(name);
   return (
-    <Labelled field={field} label={label} hint={hint}>
+    <LabeledField field={field} label={label} hint={hint}>
       <input
         {...controlProps(field, hint !== undefined)}
         defaultValue={field.typed[0]}
         {...input}
         className={control}
       />
-    </Labelled>
+    </LabeledField>
   );
 }
 
-type TextAreaProps = Labelled & Omit<ComponentProps<"textarea">, "name">;
+type TextAreaProps = LabeledField & Omit<ComponentProps<"textarea">, "name">;
 
 /** A multi-line input under its label. */
 export function TextAreaField({ name, label, hint, ...textarea }: TextAreaProps) {
   const field = useField(name);
   return (
-    <Labelled field={field} label={label} hint={hint}>
+    <LabeledField field={field} label={label} hint={hint}>
       <Textarea
         {...controlProps(field, hint !== undefined)}
         defaultValue={field.typed[0]}
         {...textarea}
         className={control}
       />
-    </Labelled>
+    </LabeledField>
   );
 }
 
-type SelectFieldProps = Labelled & {
+type SelectFieldProps = LabeledField & {
   /** The label of the empty choice; left out where a choice is required. */
   none?: string;
   options: readonly { value: string; text: string }[];
@@ -100,7 +100,7 @@ type SelectFieldProps = Labelled & {
 export function SelectField({ name, label, hint, none, options }: SelectFieldProps) {
   const field = useField(name);
   return (
-    <Labelled field={field} label={label} hint={hint}>
+    <LabeledField field={field} label={label} hint={hint}>
       <select
         {...controlProps(field, hint !== undefined)}
         // React keeps the initial choice of an uncontrolled select, so a new value needs a new
@@ -116,6 +116,6 @@ export function SelectField({ name, label, hint, none, options }: SelectFieldPro
           </option>
         ))}
       </select>
-    </Labelled>
+    </LabeledField>
   );
 }

@@ -48,7 +48,7 @@ describe("a limit", () => {
     await two.count("shared");
   });
 
-  test("by address counts all of one subscriber's as one, and leaves the neighbour's alone", async () => {
+  test("counts a subscriber's addresses as one, and leaves the neighbor's alone", async () => {
     const limiter = addressLimiter(db.database.query, limit);
     await limiter.count("2001:db8:7:8::1");
     await limiter.count("2001:db8:7:8:9:a:b:c");
@@ -59,7 +59,7 @@ describe("a limit", () => {
     await limiter.count("2001:db8:7:8::5");
   });
 
-  test("by address counts a subscriber's many networks together, past the share of each", async () => {
+  test("counts a subscriber's networks together, up to a larger limit", async () => {
     const limiter = addressLimiter(db.database.query, { ...limit, name: "many networks" });
     const from = (n: number) => limiter.count(`2001:db8:8:${n.toString(16)}::1`);
     for (let n = 0; n < 8; n += 1) await from(n);

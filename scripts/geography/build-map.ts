@@ -4,7 +4,7 @@
  * states, each border between two), and the list of those borders.
  * Run by hand, after a change here or of the map data: `node scripts/geography/build-map.ts`.
  *
- * The shapes are those of us-atlas (ISC licence), which redistributes the U.S. Census Bureau's
+ * The shapes are those of us-atlas (ISC license), which redistributes the U.S. Census Bureau's
  * cartographic boundary files, edition 2017. They are projected here as places are when they are shown,
  * so that a place falls on its state.
  */
@@ -56,7 +56,7 @@ if (missing.length > 0) throw new Error(`No shape for ${missing.map(({ name }) =
 writeFileSync(
   target,
   `// Written by scripts/geography/build-map.ts: change that, not this.
-// Shapes: us-atlas 3.0.1 (ISC licence), from the U.S. Census Bureau's boundary files of 2017.
+// Shapes: us-atlas 3.0.1 (ISC license), from the U.S. Census Bureau's boundary files of 2017.
 
 /** A state's shape, in units of MAP_VIEW_BOX (see projection.ts). */
 export type StateShape = {
@@ -96,7 +96,7 @@ export const US_BORDERS: readonly string[] = ${JSON.stringify(borders.map(({ pai
 );
 writeFileSync(
   imageTarget,
-  `<!-- Written by scripts/geography/build-map.ts. Shapes: us-atlas 3.0.1 (ISC licence), U.S. Census Bureau, 2017. -->
+  `<!-- Written by scripts/geography/build-map.ts. Shapes: us-atlas 3.0.1 (ISC license), U.S. Census Bureau, 2017. -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="${MAP_VIEW_BOX}">
 <title>The United States, state by state</title>
 <g id="states">

@@ -2,9 +2,9 @@
  * Writes `app/features/geography/places.tsv`: U.S. ZIP codes, their cities and where they lie. Run by
  * hand, after a change here or of the data: `node scripts/geography/build-places.ts`.
  *
- * Source: the npm package zipcodes 8.0.0 (three-clause BSD licence, copyright 2007 Dav Glass).
+ * Source: the npm package zipcodes 8.0.0 (three-clause BSD license, copyright 2007 Dav Glass).
  * Its build takes names from federalgovernmentzipcodes.us and coordinates from GeoNames, which
- * asks for credit under a Creative Commons Attribution licence.
+ * asks for credit under a Creative Commons Attribution license.
  */
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

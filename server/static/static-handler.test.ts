@@ -115,7 +115,7 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is left to the pipeline", (m
   expect(get({}, "/about", method)).toBeUndefined();
 });
 
-test("a file is there with a query too, whoever asks", () => {
+test("a file is served with any query, to everyone", () => {
   expect(String(get({ cookie: "toast=1" }, "/assets/a.js?v=2")?.body)).toBe("console.log(1)");
 });
 

@@ -122,7 +122,7 @@ describe("what a customer is billed", () => {
     const bill = () => billLoad(desk(), load.id);
     await expect(bill()).rejects.toMatchObject({
       code: "conflict",
-      message: "The load isn't delivered yet. There is nothing left to bill.",
+      message: "The load isn't delivered yet. There's nothing left to bill.",
     });
     await deliver(db.database, load.id);
     await charge(desk(), load.id, { rate: "100" });
@@ -134,7 +134,7 @@ describe("what a customer is billed", () => {
     });
     const { shipmentId } = await billed();
     await expect(billLoad(desk(), shipmentId)).rejects.toMatchObject({
-      message: "There is nothing left to bill.",
+      message: "There's nothing left to bill.",
     });
   });
 

@@ -72,7 +72,7 @@ test("a carrier who was declined reads why, and where to correct it", async ({
   await product.grantStaff(await signUp(staff));
   const email = await registerCarrier(page);
   await openRegistration(staff, email);
-  await staff.getByLabel("Reason, which the applicant reads").fill("The insurance has lapsed.");
+  await staff.getByLabel("Reason (the applicant sees it)").fill("The insurance has lapsed.");
   await staff.getByRole("button", { name: "Decline", exact: true }).click();
   await expect(staff).toHaveURL("/staff/roles");
   await page.goto("/carrier");

@@ -108,7 +108,7 @@ test.describe("somebody whom an owner names", () => {
     await reader.getByRole("button", { name: "Stop the email" }).click();
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Email stopped");
     await page.reload();
-    await expect(said).toHaveText(`${email}: wants no email about your loads`);
+    await expect(said).toHaveText(`${email}: unsubscribed from your loads`);
     await context.close();
   });
 
@@ -127,7 +127,7 @@ test.describe("somebody whom an owner names", () => {
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText("We won't email you");
     await expectAccessible(reader);
     await page.reload();
-    await expect(page.getByText(`${email}: wants no email about your loads`)).toBeVisible();
+    await expect(page.getByText(`${email}: unsubscribed from your loads`)).toBeVisible();
     const forged = await reader.goto("/email-updates?token=forged");
     expect(forged?.status()).toBe(404);
   });

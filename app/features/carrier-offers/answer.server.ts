@@ -11,14 +11,17 @@ import { lockOfferedLoad, settleOpen } from "./settle.server.ts";
 
 export type AnswerDependencies = {
   database: Database;
-  /** Null for who answers by the link of the email. */
+  /** Null for an answer by the emailed link. */
   actor: Actor | null;
   clock: Clock;
-  /** Where the site is seen from outside: the mails link to it. */
+  /** The site's public origin, for links in email. */
   origin: string;
 };
 
-/** The carrier says no; our desk hears of it by email. @throws AppError `conflict` when it is not open. */
+/**
+ * Declines an offer for its carrier; our team gets an email.
+ * @throws AppError `conflict` when it is not open.
+ */
 export async function declineCarrierOffer(
   deps: AnswerDependencies,
   offer: OwnOffer,
@@ -29,7 +32,10 @@ export async function declineCarrierOffer(
   await answer(deps, offer, { change, what: "declined", words: reason });
 }
 
-/** The carrier names another price; our desk hears of it. @throws AppError `conflict` when it is not open. */
+/**
+ * Counters an offer with the carrier's price; our team gets an email.
+ * @throws AppError `conflict` when it is not open.
+ */
 export async function counterCarrierOffer(
   deps: AnswerDependencies,
   offer: OwnOffer,
@@ -54,7 +60,7 @@ async function answer(
   const now = clock.now();
   const said = { what, words, counterCents: change.counterCents ?? null };
   const mail = await answeredMail(offer, said, origin);
-  // By the link, the carrier that it was sent to answers.
+  // An answer by the emailed link is recorded as the carrier's own.
   const actorId = actor?.userId ?? offer.carrierId;
   await database.transaction(actorId, async (tx) => {
     const { trackingId } = await lockOfferedLoad(tx, offer.shipmentId);

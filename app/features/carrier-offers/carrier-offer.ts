@@ -1,4 +1,4 @@
-/** What became of an offer; one past its expiry is open, and accepted by nobody. */
+/** The states of an offer; one past its expiry is open in the database, but can't be accepted. */
 export const carrierOfferStates = [
   "open",
   "countered",
@@ -8,15 +8,15 @@ export const carrierOfferStates = [
 ] as const;
 export type CarrierOfferState = (typeof carrierOfferStates)[number];
 
-/** For how many hours an offer can be open. */
+/** The choices of how many hours an offer stays open. */
 export const offerHours = [2, 4, 8, 24, 48] as const;
 
-/** How many carriers one load is offered to at a time. */
+/** Maximum carriers with an open offer for one load. */
 export const carriersAtMost = 10;
 
 export type OfferStanding = CarrierOfferState | "expired";
 
-/** Where an offer stands at a moment. */
+/** The state of an offer at a moment. */
 export function standingAt(
   { state, expiresAt }: { state: CarrierOfferState; expiresAt: Date },
   now: Date,

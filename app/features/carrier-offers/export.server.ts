@@ -18,7 +18,7 @@ const offer = byColumnName(
   carrierOffers.declineReason,
 );
 
-/** What the actor was offered as a carrier and answered, the oldest first. */
+/** The offers to the actor as a carrier and their answers, the oldest first. */
 export async function exportCarrierOffers(query: Queryable, { userId }: Actor) {
   const found = await query
     .select({ trackingId: shipments.trackingId, row: offer })

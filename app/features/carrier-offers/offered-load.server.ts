@@ -8,7 +8,10 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-/** A load as a carrier sees it before it has accepted: cities and windows, no streets, no numbers. */
+/**
+ * A load as a carrier sees it before accepting: cities and windows, no streets or reference
+ * numbers.
+ */
 export async function readOfferedLoad(
   query: Queryable,
   shipmentId: string,
@@ -52,7 +55,10 @@ function offeredStop(stop: Stop, isAccepted: boolean) {
   return { kind, city: stopCity(stop), timeZone, windowFrom, windowTo, appointment, ...door };
 }
 
-/** Hazmat is offered to nobody until it is declared in full. @throws AppError `invalid`. */
+/**
+ * Refuses to offer a load until its hazmat details are complete.
+ * @throws AppError `invalid`.
+ */
 export async function refuseIncompleteHazmat(query: Queryable, shipmentId: string): Promise<void> {
   const { mode, airConfirmedAt } = shipments;
   const [load] = await query
@@ -60,7 +66,7 @@ export async function refuseIncompleteHazmat(query: Queryable, shipmentId: strin
     .from(shipments)
     .where(eq(shipments.id, shipmentId));
   if (!load) return;
-  // One after the other: within a transaction there is one connection.
+  // In sequence: a transaction has one connection.
   const units = await readUnits(query, shipmentId);
   const care = await readCare(query, shipmentId);
   const missing = refusesTender({ ...load, units, care });

@@ -1,14 +1,14 @@
-/** Where a carrier with an account answers an offer. */
+/** The page on which a signed-in carrier answers an offer. */
 export function ownOfferPath(id: string): string {
   return `/carrier/offers/${id}`;
 }
 
-/** Where whoever holds the link of the email answers it. */
+/** The page on which anyone with the emailed link answers an offer. */
 export function offerLinkPath(token: string): string {
   return `/carrier-offer/${token}`;
 }
 
-/** Where staff offer a load. */
+/** The page on which staff offer a load. */
 export function deskOffersPath(shipmentId: string): string {
   return `/staff/shipments/${shipmentId}/offers`;
 }

@@ -1,6 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
-/** Who may do what with offers to carriers: staff send them, a verified carrier sees its own. */
+/**
+ * Whether the actor may act on carrier offers: staff send them, a verified carrier sees its own.
+ */
 export function can(actor: Actor | null, action: "offer" | "list-own"): actor is Actor {
   return actor?.role === (action === "offer" ? "staff" : "carrier");
 }

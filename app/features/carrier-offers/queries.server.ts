@@ -9,13 +9,13 @@ import { hashToken } from "./token.server.ts";
 
 const carrier = sql<string>`coalesce(${profiles.companyName}, ${users.name})`;
 
-/** What a carrier may know of an offer: never the maximum pay, nor who else has one. */
+/** What a carrier may see of an offer: never the maximum pay, nor who else has one. */
 const own = {
   id: carrierOffers.id,
   shipmentId: carrierOffers.shipmentId,
   carrierId: carrierOffers.carrierId,
   trackingId: shipments.trackingId,
-  /** As it was typed: shown as a city only. */
+  /** As typed; only its city is shown. */
   origin: shipments.origin,
   destination: shipments.destination,
   carrier,
@@ -45,13 +45,13 @@ function selectOwn(query: Queryable, which: SQL | undefined) {
     .limit(100);
 }
 
-/** The offer of an email's link; undefined when the link is none of ours. */
+/** The offer of an emailed link; undefined for an unknown token. */
 export async function findByToken(query: Queryable, token: string) {
   const [found] = await selectOwn(query, eq(carrierOffers.tokenHash, hashToken(token)));
   return found;
 }
 
-/** An offer to the actor, who is a verified carrier; undefined when it is none of theirs. */
+/** An offer to the actor, a verified carrier; undefined when it is not theirs. */
 export async function findOwnOffer(query: Queryable, actor: Actor | null, id: string) {
   if (!can(actor, "list-own")) return undefined;
   const theirs = eq(carrierOffers.carrierId, actor.userId);
@@ -59,13 +59,13 @@ export async function findOwnOffer(query: Queryable, actor: Actor | null, id: st
   return found;
 }
 
-/** The offers to the actor, who is a verified carrier, the latest first. */
+/** The offers to the actor, a verified carrier, the latest first. */
 export async function listOwnOffers(query: Queryable, actor: Actor | null) {
   if (!can(actor, "list-own")) return [];
   return selectOwn(query, eq(carrierOffers.carrierId, actor.userId));
 }
 
-/** All offers of a load, the latest first, for staff; the caller asks who may. */
+/** All offers of a load, the latest first, for staff; the caller checks access. */
 export async function listOffersOf(query: Queryable, shipmentId: string) {
   const { maxCents, override, declineReason, counteredAt } = carrierOffers;
   return query

@@ -20,7 +20,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const cents = (name: string) => bigint(name, { mode: "number" });
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** Loads as they are offered to carriers. At most one offer of a load is accepted. */
+/** Loads offered to carriers. At most one offer of a load is accepted. */
 export const carrierOffers = pgTable(
   "carrier_offers",
   {
@@ -35,18 +35,18 @@ export const carrierOffers = pgTable(
     state: text({ enum: carrierOfferStates }).notNull().default("open"),
     /** What we pay for the load. */
     lines: jsonb().$type<readonly ChargeLine[]>().notNull(),
-    /** What the lines come to, in US cents. */
+    /** The total of the lines, in US cents. */
     totalCents: cents("total_cents").notNull(),
-    /** The most that staff would pay, in US cents; for staff only. */
+    /** The most staff would pay, in US cents; only staff see it. */
     maxCents: cents("max_cents").notNull(),
-    /** Why staff offer it although the checks object; for staff only. */
+    /** Why staff offer it despite failed checks; only staff see it. */
     override: text(),
     expiresAt: moment("expires_at").notNull(),
-    /** SHA-256 of the token in the email's link, in hex. */
+    /** SHA-256 of the token in the emailed link, in hex. */
     tokenHash: text("token_hash").notNull(),
     sentAt: moment("sent_at").notNull(),
     sentBy: person("sent_by"),
-    /** What the carrier wants instead, in US cents, and its words. */
+    /** The carrier's counteroffer in US cents, with its note. */
     counterCents: cents("counter_cents"),
     counterNote: text("counter_note"),
     counteredAt: moment("countered_at"),
@@ -71,7 +71,7 @@ export const carrierOffers = pgTable(
   ],
 );
 
-/** Who drives a load that was dispatched. */
+/** The driver of a dispatched load. */
 export const dispatches = pgTable("dispatches", {
   shipmentId: uuid("shipment_id")
     .primaryKey()

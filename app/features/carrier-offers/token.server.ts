@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A token for the link of an offer: whoever holds it answers the offer. */
+/** A random token for the link of an offer: anyone who has it can answer. */
 export function drawToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a token: it opens nothing. */
+/** The hash of a token, which is all that is stored. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

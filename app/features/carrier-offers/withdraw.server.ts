@@ -11,8 +11,8 @@ import { carrierOffers } from "./tables.server.ts";
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
- * Takes an offer back that waits for an answer, for staff.
- * @throws AppError `not_found` for who may not, `conflict` when it doesn't wait any more.
+ * Withdraws an open offer, for staff.
+ * @throws AppError `not_found` without access, `conflict` when it is no longer open.
  */
 export async function withdrawCarrierOffer(
   { database, actor, clock }: Dependencies,
@@ -34,7 +34,10 @@ export async function withdrawCarrierOffer(
       )
       .returning({ id: carrierOffers.id });
     if (withdrawn.length === 0) {
-      throw new AppError("conflict", "Nothing was changed: this offer is settled already.");
+      throw new AppError(
+        "conflict",
+        "Nothing was changed: this offer was already answered or withdrawn.",
+      );
     }
     const details = { trackingId, offer: offerId };
     const subject = { kind: "shipment", id: shipmentId };

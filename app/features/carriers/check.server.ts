@@ -12,16 +12,16 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** How long an answer counts as fresh: carriers are checked once a day. */
+/** How long an answer is considered fresh: carriers are checked once a day. */
 const freshFor = day;
-/** How long the worker that asks has a number for itself. */
+/** How long a worker has a number to itself. */
 const leaseFor = minute;
 const firstRetry = minute;
 const longestRetry = day / 4;
 
 export type Checking = { database: Database; ask: AskFmcsa; clock: Clock; log: Log };
 
-/** Puts the numbers of carriers who asked to be verified, or are, among those to ask for. */
+/** Queues the numbers of carriers that are verified or asked to be. */
 export async function noteNumbers(query: Queryable): Promise<void> {
   await query.execute(sql`
     insert into ${carrierChecks} (kind, number)
@@ -37,9 +37,7 @@ export async function noteNumbers(query: Queryable): Promise<void> {
     on conflict do nothing`);
 }
 
-/**
- * Asks for the number that has waited longest, if one is due. Answers with whether one was.
- */
+/** Looks up the most overdue number, if one is due. Returns whether one was. */
 export async function checkNext(checking: Checking, stopping?: AbortSignal): Promise<boolean> {
   const { database, ask, clock, log } = checking;
   const due = await claim(database.query, clock.now());
@@ -75,7 +73,7 @@ function answered(answer: CarrierRecord | null, now: Date) {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-/** One process takes a number; if that dies, the number is due again when the lease is over. */
+/** Claims a number; if this process dies, the number is due again when the lease expires. */
 async function claim(query: Queryable, now: Date) {
   const lease = randomUUID();
   const due = query

@@ -9,7 +9,7 @@ import { numbersOf } from "./record.ts";
 import { carrierChecks } from "./tables.server.ts";
 
 /**
- * Has FMCSA asked again about a company's numbers, ahead of their time.
+ * Requests a new FMCSA lookup of a company's numbers before it is due.
  * @throws AppError as `staffCommand`; `not_found` when the company has no numbers.
  */
 export async function askAgain(deps: StaffDependencies, userId: string): Promise<void> {

@@ -5,12 +5,12 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { vetCarrierById } from "./file-queries.server.ts";
 import { carrierFiles } from "./tables.server.ts";
 
-/** Files that one round checks at most; the next round goes on. */
+/** Maximum files per round; the next round continues. */
 const perRound = 200;
 
 /**
- * Judges every active carrier once a day, for that day, and records what speaks against it, so that
- * staff see in their queue who fails. Any number of processes may do so.
+ * Checks every active carrier once a day, for that day, and records the objections, so that staff
+ * see in their queue who fails. Safe to run in several processes.
  */
 export async function checkCarriersDaily({
   database,
@@ -36,9 +36,9 @@ export async function checkCarriersDaily({
   }
 }
 
-/** Records what speaks against a carrier on `today`, in the caller's transaction. */
+/** Records the objections to a carrier on `today`, in the caller's transaction. */
 export async function recordObjections(tx: Queryable, id: string, today: string): Promise<void> {
-  // Held first, so that what is recorded is of the file as it is now.
+  // Locked first, so that the objections match the current file.
   await tx
     .select({ id: carrierFiles.userId })
     .from(carrierFiles)

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { type AuthorityKind, authorityKinds } from "./carrier-file.ts";
 import type { CarrierNumber, CarrierRecord } from "./record.ts";
 
-/** Milliseconds until an answer that has not come is given up. */
+/** Request timeout in milliseconds. */
 const patience = 10_000;
 
-/** What FMCSA said: the carrier, or null when it knows no such number. */
+/** FMCSA's answer: the carrier, or null when it does not know the number. */
 export type AskFmcsa = (
   number: CarrierNumber,
   stopping?: AbortSignal,
 ) => Promise<CarrierRecord | null>;
 
 type Options = {
-  /** Of QCMobile's services, without a trailing slash. */
+  /** The URL of QCMobile's services, without a trailing slash. */
   url: string;
   webKey: string;
   /** Milliseconds. */
@@ -20,8 +20,8 @@ type Options = {
 };
 
 /**
- * Asks FMCSA's QCMobile about a carrier. The asking @throws FmcsaError with a reason that names
- * neither the key nor the address.
+ * Creates a client for FMCSA's QCMobile. Its lookups
+ * @throws FmcsaError with a reason that contains neither the key nor the URL.
  */
 export function fmcsaClient({ url, webKey, timeout = patience }: Options): AskFmcsa {
   return async ({ kind, number }, stopping) => {
@@ -54,7 +54,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** "Y" and "N" as it writes them. */
+/** FMCSA's "Y" and "N". */
 const flag = z
   .union([z.string(), z.boolean()])
   .nullish()
@@ -68,7 +68,7 @@ const carrier = z.object({
   legalName: text,
   dbaName: text,
   dotNumber: text,
-  // Documented under the first name, answered under the second.
+  // The documentation has the first name, the live service the second.
   allowToOperate: flag,
   allowedToOperate: flag,
   outOfService: flag,
@@ -86,8 +86,8 @@ const item = z.object({ carrier: carrier.nullish() });
 const envelope = z.object({ content: z.union([item, z.array(item)]).nullish() });
 
 /**
- * Reads an answer; null when it names no carrier.
- * @throws FmcsaError when it is none of theirs.
+ * Parses an answer; null when it names no carrier.
+ * @throws FmcsaError when it is not a QCMobile answer.
  */
 export function readAnswer(body: string): CarrierRecord | null {
   const parsed = envelope.safeParse(parseJson(body));
@@ -109,7 +109,7 @@ export function readAnswer(body: string): CarrierRecord | null {
   };
 }
 
-/** "A" says active; "I" and "N" are inactive and none. */
+/** "A" is active; "I" is inactive and "N" is none. */
 function activeAuthority(found: z.output<typeof carrier>): AuthorityKind[] {
   const statuses: Record<AuthorityKind, string | null> = {
     common: found.commonAuthorityStatus,

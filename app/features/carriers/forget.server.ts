@@ -5,12 +5,12 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { carrierChanges, carrierFiles } from "./tables.server.ts";
 
 /**
- * Ends a carrier's file with its account, in the caller's transaction. Who was never approved leaves
- * nothing. Of the others stays what the law has us keep of who carried a load, and its insurance;
- * where to pay and whom to call goes.
+ * Removes a carrier's file with its account, in the caller's transaction. A carrier that was never
+ * approved leaves nothing. For others the record of who carried a load and its insurance stays, as
+ * the law requires; payment and contact details are deleted.
  */
 export async function forgetCarrierFile(tx: Queryable, { userId }: Actor): Promise<void> {
-  // The profile first, as a change of it does, so that neither waits for the other.
+  // Locks the profile first, as profile changes do, to avoid a deadlock.
   const [company] = await tx
     .select()
     .from(profiles)

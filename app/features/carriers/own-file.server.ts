@@ -8,7 +8,7 @@ import { readCarrierFile, vetCarrierById } from "./file-queries.server.ts";
 import { can } from "./policy.ts";
 import type { ObjectionCode } from "./vetting.ts";
 
-/** What a carrier reads of its standing: the reasons of staff stay with staff. */
+/** The standing that a carrier sees; staff's reasons are not shown. */
 export type OwnStanding = "in review" | "active" | "on hold";
 
 const standings: Record<CarrierState, OwnStanding> = {
@@ -18,7 +18,7 @@ const standings: Record<CarrierState, OwnStanding> = {
   "do not use": "on hold",
 };
 
-/** What a carrier can do about an objection; what only staff can mend is not told. */
+/** What a carrier can do about an objection; those that only staff can resolve are not shown. */
 const asks: Partial<Record<ObjectionCode, string>> = {
   usdot: "Add your USDOT number to your company details.",
   insurance:
@@ -31,7 +31,7 @@ const asks: Partial<Record<ObjectionCode, string>> = {
 
 /**
  * The actor's own carrier file, and what we still need from them.
- * @throws AppError `not_found` for who is no verified carrier, or has no file.
+ * @throws AppError `not_found` for anyone but a verified carrier with a file.
  */
 export async function readOwnFile(query: Queryable, actor: Actor | null, clock: Clock) {
   if (!can(actor, "see-own-file")) throw notThere();

@@ -4,8 +4,8 @@ import type { CarrierNumber } from "./record.ts";
 import { carrierChecks } from "./tables.server.ts";
 
 /**
- * What is known of each of these numbers, in their order; one that nobody asked for yet waits. For
- * staff: the caller asks the policy.
+ * What is known of each of these numbers, in order; one that was never looked up is waiting. For
+ * staff: the caller checks the policy.
  */
 export async function readChecks(query: Queryable, numbers: readonly CarrierNumber[]) {
   if (numbers.length === 0) return [];

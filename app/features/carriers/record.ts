@@ -1,24 +1,24 @@
 import type { AuthorityKind } from "./carrier-file.ts";
 
-/** By which number a carrier is asked for: USDOT, or the docket behind MC. */
+/** The number by which a carrier is looked up: USDOT, or the MC docket. */
 export const numberKinds = ["dot", "mc"] as const;
 export type NumberKind = (typeof numberKinds)[number];
 
 export type CarrierNumber = { kind: NumberKind; number: string };
 
-/** Not answered yet, known to FMCSA, or unknown there. */
+/** Not answered yet, known to FMCSA, or unknown to it. */
 export const checkStates = ["waiting", "found", "not_found"] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** What FMCSA has on a carrier. */
+/** FMCSA's record of a carrier. */
 export type CarrierRecord = {
   legalName: string;
   dbaName: string | null;
   dotNumber: string;
-  /** Null: the answer did not say. */
+  /** Null when the answer did not say. */
   allowedToOperate: boolean | null;
   outOfService: boolean | null;
-  /** The kinds of authority that are active; left out by answers of before we read them. */
+  /** The active kinds of authority; missing in answers stored before they were read. */
   authority?: AuthorityKind[];
   phone: string | null;
   /** On one line. */
@@ -28,7 +28,7 @@ export type CarrierRecord = {
 /** What we know of one number. */
 export type CarrierCheck = CarrierNumber & { state: CheckState; answer: CarrierRecord | null };
 
-/** The numbers under which a company can be asked for. */
+/** The numbers under which a company can be looked up. */
 export function numbersOf(company: {
   dotNumber: string | null;
   mcNumber: string | null;
@@ -40,16 +40,14 @@ export function numbersOf(company: {
   ];
 }
 
-/** What FMCSA has against the carrier that it knows under a number; null for nothing. */
+/** FMCSA's objection to the carrier behind a number, or null. */
 export function objectionOf({ state, answer }: Pick<CarrierCheck, "state" | "answer">) {
   if (state === "not_found" || !answer) return null;
   if (answer.outOfService) return "out of service";
   return answer.allowedToOperate === false ? "not allowed to operate" : null;
 }
 
-/**
- * Whether FMCSA knows the carrier under each of its numbers, as one and the same, and lets it run.
- */
+/** Whether FMCSA knows all of these numbers as one carrier that may operate. */
 export function isCleared(checks: readonly CarrierCheck[]): boolean {
   const carriers = new Set(checks.map(({ answer }) => answer?.dotNumber));
   return (

@@ -25,7 +25,7 @@ import { type CarrierRecord, checkStates, numberKinds } from "./record.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What FMCSA said of a carrier's number, and when to ask next. */
+/** FMCSA's answers by number, and when to look each up again. */
 export const carrierChecks = pgTable(
   "carrier_checks",
   {
@@ -37,10 +37,10 @@ export const carrierChecks = pgTable(
     answer: jsonb().$type<CarrierRecord>(),
     /** When FMCSA last answered; null while it never has. */
     checkedAt: moment("checked_at"),
-    /** Tries in a row that failed. */
+    /** Consecutive failed attempts. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment("next_attempt_at").notNull().defaultNow(),
-    /** Of the worker that is asking now; until `next_attempt_at` nobody else does. */
+    /** The worker that is looking it up now; nobody else does until `next_attempt_at`. */
     lease: uuid(),
     lastError: text("last_error"),
   },
@@ -55,8 +55,8 @@ export const carrierChecks = pgTable(
 const somebody = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
 /**
- * What we keep of each carrier beside its profile. A trigger opens the file with the first request
- * for the role; triggers on it and on what belongs to it write `carrier_changes`.
+ * What we store of each carrier beside its profile. A trigger creates the file with the first
+ * request for the role; triggers on it and its child tables write `carrier_changes`.
  */
 export const carrierFiles = pgTable(
   "carrier_files",
@@ -68,9 +68,9 @@ export const carrierFiles = pgTable(
     stateReason: text("state_reason"),
     stateSetAt: moment("state_set_at"),
     stateSetBy: somebody("state_set_by"),
-    /** As it is registered; the profile holds what the carrier calls itself. */
+    /** As registered; the profile has the name the carrier uses. */
     legalName: text("legal_name"),
-    /** As staff looked it up; FMCSA's own answer goes before it. */
+    /** As staff looked it up; FMCSA's own answer takes precedence. */
     authority: text().array().$type<AuthorityKind[]>().notNull().default([]),
     /** When staff last looked up the carrier's authority themselves. */
     lookedUpAt: moment("looked_up_at"),
@@ -85,17 +85,17 @@ export const carrierFiles = pgTable(
     remitCity: text("remit_city"),
     remitState: text("remit_state"),
     remitPostalCode: text("remit_postal_code"),
-    /** Of the notice of assignment to a factor. */
+    /** The date of the notice of assignment to a factor. */
     noticeOn: date("notice_on"),
     bankName: text("bank_name"),
-    /** The end of the account's number: the whole of it is kept nowhere. */
+    /** The last digits of the account number, which is never stored whole. */
     bankLastFour: text("bank_last_four"),
-    /** What the last daily check found against the carrier, and on which day. */
+    /** The objections of the last daily check, and its day. */
     objections: text().array().notNull().default([]),
     checkedOn: date("checked_on"),
-    /** What the law has us keep of a carrier whose account is gone (49 CFR 371.3). */
+    /** What the law requires us to keep of a carrier whose account is deleted (49 CFR 371.3). */
     retained: jsonb().$type<RetainedCarrier>(),
-    /** One more with each change: who saw an older one was overtaken. */
+    /** Increments with each change. */
     version: integer().notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
@@ -140,7 +140,7 @@ export const carrierCertificates = pgTable(
   ],
 );
 
-/** What changed of an approved carrier, and who confirmed it on the phone; written by triggers. */
+/** Changes of an approved carrier, and who confirmed them by phone; written by triggers. */
 export const carrierChanges = pgTable(
   "carrier_changes",
   {
@@ -155,7 +155,7 @@ export const carrierChanges = pgTable(
     changedBy: somebody("changed_by"),
     confirmedAt: moment("confirmed_at"),
     confirmedBy: somebody("confirmed_by"),
-    /** The number on federal record that staff called, and what they were told there. */
+    /** The number on federal record that staff called, and what they were told. */
     calledNumber: text("called_number"),
     callNote: text("call_note"),
   },

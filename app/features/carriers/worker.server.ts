@@ -2,14 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startWorker } from "#app/platform/worker.server.ts";
 import { type Checking, checkNext, noteNumbers } from "./check.server.ts";
 
-/** Milliseconds between two questions: the service promises nothing, and is free. */
+/** Milliseconds between two lookups: the service is free and has no guarantees. */
 const pause = 2_000;
-/** Milliseconds between looks for numbers that are due. */
+/** Milliseconds between checks for due numbers. */
 const lookEvery = 60_000;
 
 /**
  * Checks carriers' numbers with FMCSA, one after another and slowly, until the returned function is
- * called. New numbers are asked for at once; any number of processes share the work.
+ * called. New numbers are looked up at once; any number of processes share the work.
  */
 export async function startCarrierChecks(checking: Checking): Promise<() => Promise<void>> {
   const { database, log } = checking;

@@ -20,7 +20,7 @@ const charge = byColumnName(
   charges.settledAt,
 );
 
-/** What the actor's loads cost, and what is paid for those that they haul: each side its own. */
+/** The charges of the actor's loads, and the pay for loads they haul: each side only its own. */
 export async function exportCharges(query: Queryable, { userId, companyId }: Actor) {
   const booked = and(
     eq(shipments.userId, userId),

@@ -4,8 +4,8 @@ type StaffAction = "charge" | "see-margin";
 type CustomerAction = "see-own-side" | "answer";
 
 /**
- * Who may do what with charges: staff price both sides; everybody of the customer's company sees its
- * own side, and those who book or pay answer a charge.
+ * Whether the actor may act on charges: staff price both sides; everyone in the customer's company
+ * sees its side, and those who book or pay answer charges.
  */
 export function can(
   actor: Actor | null,

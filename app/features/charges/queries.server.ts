@@ -25,7 +25,7 @@ const columns = {
 /** A charge as the side that pays it, or staff, see it. */
 export type Charge = Awaited<ReturnType<typeof readSide>>[number];
 
-/** The charges of one side of a load, whatever became of them; the callers ask who may. */
+/** The charges of one side of a load, in every state; the callers check access. */
 export function readSide(query: Queryable, shipmentId: string, side: Side) {
   return query
     .select(columns)
@@ -45,8 +45,8 @@ export async function readBothSides(query: Queryable, actor: Actor | null, shipm
 }
 
 /**
- * What the actor's company is charged for a load of its own, by the tracking ID; undefined when it
- * has no such load. Of the carrier's side it says nothing.
+ * The charges to the actor's company for one of its loads, by tracking ID; undefined without such a
+ * load. The carrier's side is not included.
  */
 export async function readOwnCharges(query: Queryable, actor: Actor | null, trackingId: string) {
   const [load] = await query

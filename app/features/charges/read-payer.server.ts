@@ -3,7 +3,7 @@ import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
-/** Whom a load's charges are for; undefined without the load. */
+/** The customer who pays a load's charges; undefined without the load. */
 export async function readPayer(query: Queryable, shipmentId: string) {
   const [payer] = await query
     .select({

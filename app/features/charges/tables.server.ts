@@ -9,11 +9,11 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const whole = (name: string) => bigint(name, { mode: "number" }).notNull();
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** What is charged for a load on either side. A trigger lets a charge be settled once, and nothing else. */
+/** The charges of a load on either side. A trigger allows one change only: settling it once. */
 export const charges = pgTable(
   "charges",
   {
-    /** Rises with each charge. */
+    /** Increases with each charge. */
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     shipmentId: uuid("shipment_id")
       .notNull()
@@ -29,9 +29,9 @@ export const charges = pgTable(
     /** US cents. */
     cents: whole("cents"),
     source: text({ enum: sources }).notNull(),
-    /** Of the quote or the carrier offer that it comes from. */
+    /** The ID of the quote or carrier offer it comes from. */
     sourceId: uuid("source_id"),
-    /** Why it was added, for both sides to read. */
+    /** The reason it was added, which both sides see. */
     reason: text(),
     state: text({ enum: chargeStates }).notNull(),
     createdAt: moment("created_at").notNull(),

@@ -1,9 +1,9 @@
 import { dateAfter, midnightOf } from "#app/features/company/days.ts";
 
-/** A day in the company's time zone, as YYYY-MM-DD, with the moments at which it begins and ends. */
+/** A day in the company's time zone as YYYY-MM-DD, with the instants of its start and end. */
 export type CalendarDay = { date: string; from: Date; to: Date };
 
-/** The day itself, or the seven of its week, which begins on Monday. */
+/** The day itself, or the seven days of its week, which begins on Monday. */
 export function calendarDays(date: string, view: "day" | "week"): CalendarDay[] {
   const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
   const first = view === "day" ? date : dateAfter(date, -sinceMonday);

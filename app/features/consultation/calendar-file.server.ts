@@ -5,7 +5,7 @@ import { type Consultation, dialable } from "./consultation.ts";
 import { slotMinutes } from "./slots.ts";
 
 type Options = {
-  /** REQUEST invites or updates, CANCEL takes back; PUBLISH is for a file that somebody downloads. */
+  /** REQUEST invites or updates, CANCEL withdraws, PUBLISH is for downloads. */
   method: CalendarMethod;
   /** The consultation's own page. */
   page: string;
@@ -13,7 +13,7 @@ type Options = {
   now: Date;
 };
 
-/** The consultation as an iCalendar file (RFC 5545); its UID stays, whatever becomes of the consultation. */
+/** The consultation as an iCalendar file (RFC 5545); its UID never changes. */
 export function calendarFile(consultation: Consultation, { method, page, now }: Options): string {
   const phone = dialable(consultation.phone);
   const domain = company.email.general.split("@")[1];
@@ -22,7 +22,7 @@ export function calendarFile(consultation: Consultation, { method, page, now }: 
     sequence: consultation.sequence,
     method,
     productId: `-//${company.name}//Consultation//EN`,
-    // The library's types leave out what its schema takes.
+    // The library's types omit options that its schema accepts.
     timestamp: now.getTime(),
     start: consultation.startsAt.getTime(),
     startOutputType: "utc" as const,
@@ -36,7 +36,7 @@ export function calendarFile(consultation: Consultation, { method, page, now }: 
     ...(method !== "PUBLISH" && {
       attendees: [
         {
-          // Whoever typed this address may have put more than a name beside it.
+          // A typed name may contain anything, so the address is shown instead.
           name: consultation.email,
           email: consultation.email,
           rsvp: method === "REQUEST",

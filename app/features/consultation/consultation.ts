@@ -2,7 +2,7 @@ export const consultationStatuses = ["booked", "cancelled"] as const;
 
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
-/** A consultation of 15 minutes that somebody booked. */
+/** A booked consultation of 15 minutes. */
 export type Consultation = {
   id: string;
   name: string;
@@ -11,11 +11,11 @@ export type Consultation = {
   topic: string | null;
   startsAt: Date;
   status: ConsultationStatus;
-  /** Of its calendar entry: one more with each change. */
+  /** The calendar entry's sequence; increments with each change. */
   sequence: number;
 };
 
-/** Where a consultation stands at `now`; only one that is to come can be moved or cancelled. */
+/** The state of a consultation at `now`; only an upcoming one can be moved or canceled. */
 export function standing(
   { status, startsAt }: Pick<Consultation, "status" | "startsAt">,
   now: Date,
@@ -24,7 +24,7 @@ export function standing(
   return startsAt > now ? "to come" : "past";
 }
 
-/** A phone number without what nobody can dial, such as the words of who typed it. */
+/** A phone number without characters that can't be dialed. */
 export function dialable(phone: string): string {
   return phone.replace(/[^\d+(). -]/g, "").trim();
 }

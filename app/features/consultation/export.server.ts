@@ -7,7 +7,7 @@ import { consultations } from "./tables.server.ts";
 const { id, name, email, phone, topic, startsAt, status, createdAt } = consultations;
 const consultation = byColumnName(id, name, email, phone, topic, startsAt, status, createdAt);
 
-/** Every consultation that the actor booked while signed in, the first first. */
+/** All consultations the actor booked while signed in, in order. */
 export function exportConsultations(query: Queryable, { userId }: Actor) {
   return query
     .select(consultation)

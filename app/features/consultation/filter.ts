@@ -6,10 +6,10 @@ const schema = z.object({
   date: isoDay().optional().catch(undefined),
 });
 
-/** Which consultations the calendar shows; it lives in the URL. Without a date it is today's. */
+/** The filter of the calendar; it lives in the URL. Without a date it shows today. */
 export type CalendarFilter = z.output<typeof schema>;
 
-/** Reads the filter out of a URL; what makes no sense there is left out. */
+/** Reads the filter from a URL, ignoring invalid values. */
 export function readCalendarFilter(params: URLSearchParams): CalendarFilter {
   return schema.parse(Object.fromEntries(params));
 }

@@ -7,8 +7,8 @@ import { consultationsToComeOf } from "./queries.server.ts";
 import { consultations } from "./tables.server.ts";
 
 /**
- * Deletes every consultation that the actor booked while signed in. Those to come are called off:
- * both sides have mail of it, and the times are free again.
+ * Deletes all consultations the actor booked while signed in. Upcoming ones are canceled: both
+ * sides get an email, and the times are free again.
  */
 export async function forgetConsultations(
   deps: Dependencies,

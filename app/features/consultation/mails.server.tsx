@@ -72,14 +72,14 @@ type ForVisitorProps = {
   links: ConsultationLinks;
 };
 
-// Anybody may have typed the address that this goes to: a stranger's words stay out of it.
+// Anyone may have typed this address, so the email repeats none of the typed text.
 function ForVisitor({ news, consultation, links }: ForVisitorProps) {
   const when = momentText(consultation.startsAt);
   if (news === "cancelled") {
     return (
       <MailShell preview={`${when} is canceled`} title={subjects.cancelled}>
         <Paragraph>
-          Your consultation on {when} is canceled. To talk another time, book a new one on our site.
+          Your consultation on {when} is canceled. You can book another one on our site.
         </Paragraph>
       </MailShell>
     );

@@ -18,7 +18,7 @@ const row = {
   sequence: consultations.sequence,
 };
 
-/** The times on offer at `now`, with those that are taken marked. */
+/** The times offered at `now`, with taken ones marked. */
 export async function offeredDays(query: Queryable, now: Date): Promise<OfferedDay[]> {
   const until = new Date(now.getTime() + horizon + 1);
   const booked = await query
@@ -28,7 +28,7 @@ export async function offeredDays(query: Queryable, now: Date): Promise<OfferedD
   return timetable(now, new Set(booked.map(({ startsAt }) => startsAt.getTime())));
 }
 
-/** One consultation, for anyone who holds its signed link; undefined when it is not there. */
+/** One consultation, for anyone with its signed link; undefined when it does not exist. */
 export async function findConsultation(
   query: Queryable,
   id: string,
@@ -38,8 +38,8 @@ export async function findConsultation(
 }
 
 /**
- * Every consultation that starts at or after `from` and before `to`, cancelled ones too, in order. It has
- * everybody's names and phone numbers: for staff only.
+ * All consultations that start at or after `from` and before `to`, canceled ones too, in order. It
+ * has names and phone numbers: for staff only.
  */
 export function consultationsBetween(
   query: Queryable,
@@ -53,7 +53,7 @@ export function consultationsBetween(
     .orderBy(asc(consultations.startsAt), asc(consultations.createdAt));
 }
 
-/** The consultations of anyone who was signed in while booking them that start after `now` and stand. */
+/** The booked consultations after `now` of a person who was signed in while booking. */
 export function consultationsToComeOf(
   query: Queryable,
   userId: string,
@@ -66,7 +66,10 @@ export function consultationsToComeOf(
     .where(and(eq(consultations.userId, userId), eq(status, "booked"), gte(startsAt, now)));
 }
 
-/** How many consultations are still to come today, in the company's time zone. For staff: the caller asks the policy. */
+/**
+ * The number of remaining consultations today, in the company's time zone. For staff: the caller
+ * checks the policy.
+ */
 export async function countConsultationsToday(query: Queryable, now: Date): Promise<number> {
   const [today] = calendarDays(dateOf(now), "day");
   if (!today) return 0;
@@ -77,7 +80,7 @@ export async function countConsultationsToday(query: Queryable, now: Date): Prom
   return found?.count ?? 0;
 }
 
-/** The id of the consultation that the form with this key booked, while it stands. */
+/** The ID of the booked consultation of the form with this key. */
 export async function bookedBy(query: Queryable, submissionKey: string): Promise<string | null> {
   const [found] = await query
     .select({ id: consultations.id })

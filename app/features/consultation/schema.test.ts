@@ -30,7 +30,7 @@ test.each([
   [{ email: "ana" }, "Invalid email address"],
   [{ email: undefined }, "Invalid email address"],
   [{ email: `${"a".repeat(250)}@shipper.example` }, "Invalid email address"],
-  // The calendar file would not take them.
+  // The calendar file would reject them.
   [{ email: `ana@${"a".repeat(64)}.example` }, "Invalid email address"],
   [{ email: "ana@shipper-.example" }, "Invalid email address"],
   [{ phone: "555-0100" }, "Phone number must be at least 10 digits"],

@@ -5,12 +5,12 @@ import { isoInstant } from "#app/platform/calendar.schema.ts";
 
 const emailText = "Invalid email address";
 
-/** What the calendar file takes, too: a host whose every label could be one (RFC 1035). */
+/** Required by the calendar file too: a host with valid DNS labels (RFC 1035). */
 const hostOfAddress = /@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.|$))+$/i;
 
 const startsAt = isoInstant("Choose a day and a time");
 
-/** What the booking form sends; `startsAt` comes out as a Date. */
+/** The booking form; `startsAt` is parsed to a Date. */
 export const consultationSchema = z.object({
   startsAt,
   name: line({ what: "Name", ...limits.name, tooShort: "Name must be at least 2 characters" }),
@@ -28,5 +28,5 @@ export const consultationSchema = z.object({
 
 export type ConsultationRequest = z.output<typeof consultationSchema>;
 
-/** What the form sends that moves a consultation. */
+/** The form that moves a consultation. */
 export const moveSchema = z.object({ startsAt });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { horizon, isOffered, notice, offeredSlots, slotMinutes } from "./slots.ts";
 
 const minute = 60_000;
-// Two years, with four changes of the clock.
+// Two years, with four clock changes.
 const moments = fc.date({
   min: new Date("2026-01-01T00:00:00Z"),
   max: new Date("2027-12-31T23:59:59Z"),

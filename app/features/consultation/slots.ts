@@ -6,7 +6,7 @@ export const slotMinutes = 15;
 
 const minute = 60_000;
 const slot = slotMinutes * minute;
-/** Milliseconds between booking and the earliest consultation: anyone who calls wants to see it coming. */
+/** Minimum milliseconds between booking and the consultation, so that our team can prepare. */
 export const notice = 60 * minute;
 /** Milliseconds ahead for which times are offered. */
 export const horizon = 21 * 24 * 60 * minute;
@@ -20,18 +20,18 @@ const local = new Intl.DateTimeFormat("en-US", {
 });
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** The starts of all consultations that can be asked for at `now`, taken or not, day by day, in order. */
+/** The starts of all consultations offered at `now`, taken or not, day by day. */
 export function offeredSlots(now: Date): Date[][] {
   const [first, last] = [now.getTime() + notice, now.getTime() + horizon];
   const today = Math.floor(now.getTime() / day) * day;
-  // From the day before: there it may still be yesterday.
+  // From the day before, because it may still be yesterday in the company's time zone.
   return Array.from({ length: horizon / day + 2 }, (_, place) => today + (place - 1) * day)
     .map((date) => slotsOn(date).filter((start) => start >= first && start <= last))
     .filter((starts) => starts.length > 0)
     .map((starts) => starts.map((start) => new Date(start)));
 }
 
-/** Whether a consultation that starts at `start` can be asked for at `now`. */
+/** Whether a consultation at `start` is offered at `now`. */
 export function isOffered(start: Date, now: Date): boolean {
   return offeredSlots(now).some((starts) =>
     starts.some((offered) => offered.getTime() === start.getTime()),
@@ -39,8 +39,8 @@ export function isOffered(start: Date, now: Date): boolean {
 }
 
 /**
- * The starts on a date, which is given by its midnight in UTC. At noon in UTC it is that date in
- * Indianapolis too; and what the clocks there do at night, they have done by then.
+ * The starts on a date, given by its midnight in UTC. Noon UTC is on the same date in Indianapolis,
+ * after any clock change of that night.
  */
 function slotsOn(date: number): number[] {
   const noon = date + day / 2;

@@ -14,12 +14,12 @@ import { consultationStatuses } from "./consultation.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Booked consultations. The database itself lets nobody book a time twice. */
+/** Booked consultations. A unique index prevents booking a time twice. */
 export const consultations = pgTable(
   "consultations",
   {
     id: uuid().primaryKey(),
-    /** Who was signed in while booking. */
+    /** The signed-in visitor, if any. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text().notNull(),
     email: text().notNull(),
@@ -28,17 +28,17 @@ export const consultations = pgTable(
     startsAt: moment("starts_at").notNull(),
     status: text({ enum: consultationStatuses }).notNull().default("booked"),
     createdAt: moment("created_at").notNull(),
-    /** Of the calendar entry: one more with each change. */
+    /** The calendar entry's sequence; increments with each change. */
     sequence: integer().notNull().default(0),
-    /** Of the form that booked it. */
+    /** The booking form's idempotency key. */
     submissionKey: text("submission_key").notNull(),
   },
   (table) => [
-    // One advisor: a time is for one consultation, and free again when that is cancelled.
+    // One advisor: a time has one consultation, and is free again when that is canceled.
     uniqueIndex("consultations_one_at_a_time")
       .on(table.startsAt)
       .where(sql`${table.status} = 'booked'`),
-    // A cancelled consultation can be booked again by the very same form.
+    // The same form can book a canceled consultation again.
     uniqueIndex("consultations_sent_once")
       .on(table.submissionKey)
       .where(sql`${table.status} = 'booked'`),

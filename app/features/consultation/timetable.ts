@@ -11,8 +11,8 @@ export type OfferedTime = {
 export type OfferedDay = { weekday: string; day: string; zone: string; times: OfferedTime[] };
 
 /**
- * The times on offer at `now`, day by day in the company's time zone.
- * @param taken the starts that are booked, in milliseconds since 1970
+ * The times offered at `now`, day by day in the company's time zone.
+ * @param taken the booked starts, in milliseconds since 1970
  */
 export function timetable(now: Date, taken: ReadonlySet<number>): OfferedDay[] {
   return offeredSlots(now).map((starts) => ({
@@ -25,12 +25,12 @@ export function timetable(now: Date, taken: ReadonlySet<number>): OfferedDay[] {
   }));
 }
 
-/** How many times of a day are left. */
+/** The number of free times of a day. */
 export function freeOn({ times }: OfferedDay): number {
   return times.filter(({ taken }) => !taken).length;
 }
 
-/** The first time that nobody has taken; null when there is none. */
+/** The first free time; null when there is none. */
 export function firstFree(days: readonly OfferedDay[]): string | null {
   return days.flatMap(({ times }) => times).find(({ taken }) => !taken)?.at ?? null;
 }

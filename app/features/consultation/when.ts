@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat("en-US", { timeZone, month: "short", day: "n
 const clock = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
 const zone = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
 
-/** The day in the company's own time zone: its weekday, its date such as Nov 23, and EST or EDT. */
+/** The date in the company's time zone: weekday, date such as Nov 23, and EST or EDT. */
 export function dayText(at: Date) {
   const parts = zone.formatToParts(at);
   return {
@@ -16,7 +16,7 @@ export function dayText(at: Date) {
   };
 }
 
-/** The time there, such as 9:15 AM. */
+/** The time in the company's time zone, such as 9:15 AM. */
 export function clockText(at: Date): string {
   return clock.format(at);
 }

@@ -1,5 +1,5 @@
 // Written by scripts/geography/build-map.ts: change that, not this.
-// Shapes: us-atlas 3.0.1 (ISC licence), from the U.S. Census Bureau's boundary files of 2017.
+// Shapes: us-atlas 3.0.1 (ISC license), from the U.S. Census Bureau's boundary files of 2017.
 
 /** A state's shape, in units of MAP_VIEW_BOX (see projection.ts). */
 export type StateShape = {

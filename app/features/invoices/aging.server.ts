@@ -4,15 +4,17 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { bucketDates } from "./invoice.ts";
 import { invoices } from "./tables.server.ts";
 
-/** What one customer owes: US cents in each bucket of `agingBuckets`, and in all. */
+/** One customer's open balance: US cents in each bucket of `agingBuckets`, and in total. */
 export type Aging = { companyId: string; customer: string; buckets: number[]; totalCents: number };
 
-/** What is open by customer and days past due, on a day (ISO 8601), the most first. For staff. */
+/**
+ * Open balances by customer and days past due, on a day (ISO 8601), the largest first. For staff.
+ */
 export async function readAging(query: Queryable, today: string): Promise<Aging[]> {
   return sumOpen(query, today, undefined);
 }
 
-/** The same of one customer; nothing but zeros when it owes nothing. */
+/** The same for one customer; zeros when it owes nothing. */
 export async function readAgingOf(query: Queryable, companyId: string, today: string) {
   const [found] = await sumOpen(query, today, eq(invoices.companyId, companyId));
   return found ?? { buckets: bucketDates(today).map(() => 0), totalCents: 0 };
@@ -28,7 +30,7 @@ async function sumOpen(query: Queryable, today: string, whose: SQL | undefined):
   const found = await query
     .select({
       companyId: invoices.companyId,
-      // A company whose account is gone is known by what it was billed as.
+      // A company without an account is listed under the name on its invoices.
       customer: sql<string>`coalesce(${companies.name}, max(${invoices.content} -> 'billTo' ->> 'name'))`,
       buckets: sql<string[]>`array[${sql.join(buckets, sql`, `)}]::text[]`,
       totalCents: open,

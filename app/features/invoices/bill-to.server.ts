@@ -10,7 +10,10 @@ import type { PaperKind } from "#app/features/papers/paper.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { billingDetails } from "./tables.server.ts";
 
-/** How a company is billed: as staff noted, or else as its owner's profile and our terms say. */
+/**
+ * A company's billing terms: as staff recorded them, or else by its owner's profile and our
+ * defaults.
+ */
 export async function readBilling(query: Queryable, companyId: string) {
   const [noted] = await query
     .select()
@@ -51,7 +54,7 @@ export async function readBilling(query: Queryable, companyId: string) {
 
 export type Billing = NonNullable<Awaited<ReturnType<typeof readBilling>>>;
 
-/** A company as an invoice names it. */
+/** A company as an invoice prints it. */
 export function billToOf({ name, street, city, state, postalCode }: Billing) {
   return {
     name,
@@ -60,8 +63,8 @@ export function billToOf({ name, street, city, state, postalCode }: Billing) {
 }
 
 /**
- * Who gets a company's invoices by email: its payables people, else its owners, and the address of
- * its billing details.
+ * The recipients of a company's invoices: its payables people, or else its owners, and the address
+ * in its billing details.
  */
 export async function findPayables(query: Queryable, companyId: string): Promise<string[]> {
   const people = await query

@@ -13,8 +13,8 @@ import { billingDetails } from "./tables.server.ts";
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
- * Notes how a customer is billed from now on, for staff.
- * @throws AppError `not_found` for who may not or without the customer; `conflict` when it was
+ * Saves a customer's billing details, for staff.
+ * @throws AppError `not_found` without access or without the customer; `conflict` when they were
  * changed meanwhile.
  */
 export async function saveBilling(
@@ -37,7 +37,7 @@ export async function saveBilling(
     if (saved[0]?.version !== version + 1) {
       throw new AppError(
         "conflict",
-        "Nothing was saved: these billing details were changed. Check what they say now.",
+        "Nothing was saved: these billing details were changed. Review them, then try again.",
       );
     }
     const subject = { kind: "customer", id: companyId };

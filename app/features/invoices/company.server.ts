@@ -4,13 +4,15 @@ import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { billingDetails, invoices } from "./tables.server.ts";
 
-/** Makes the invoices of one company those of another, in the caller's transaction. */
+/** Moves the invoices of one company to another, in the caller's transaction. */
 export async function moveInvoices(tx: Queryable, from: string, to: string): Promise<void> {
   await tx.update(invoices).set({ companyId: to }).where(eq(invoices.companyId, from));
   await tx.delete(billingDetails).where(eq(billingDetails.companyId, from));
 }
 
-/** Forgets how a company is billed that nobody is left in. What it was billed is a load record. */
+/**
+ * Deletes the billing details of a company without members. Its invoices are load records and stay.
+ */
 export async function forgetBilling(tx: Queryable, { companyId }: Actor): Promise<void> {
   const left = await tx
     .select({ userId: companyMembers.userId })

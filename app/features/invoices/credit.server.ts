@@ -19,9 +19,9 @@ import { invoiceCharges, invoices } from "./tables.server.ts";
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
- * Takes back a part of what is open of an invoice, for staff, by a credit memo of a series of its own
- * and an adjustment of the load's charges, so that its margin stays true. Answers with the memo's id.
- * @throws AppError `not_found` for who may not; `invalid` for more than is open.
+ * Credits part of an invoice's open amount, for staff, with a credit memo of its own series and an
+ * adjustment of the load's charges, so that its margin stays correct. Returns the memo's ID.
+ * @throws AppError `not_found` without access; `invalid` for more than is open.
  */
 export async function issueCreditMemo(
   { database, actor, clock }: Dependencies,

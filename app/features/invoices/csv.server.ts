@@ -7,12 +7,12 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { invoiceNumber, paymentMethodNames } from "./invoice.ts";
 import { customerPayments, invoices } from "./tables.server.ts";
 
-/** ISO 8601 dates, both included. */
+/** ISO 8601 dates, both inclusive. */
 export type Period = { from: string; to: string };
 
 /**
- * The lines of the invoices and credit memos of a period as a CSV file, in the columns that QuickBooks
- * imports; what is credited is negative. For staff.
+ * The lines of a period's invoices and credit memos as a CSV file, in QuickBooks' import columns;
+ * credits are negative. For staff.
  */
 export async function invoicesCsv(query: Queryable, { from, to }: Period): Promise<string> {
   const { kind, number, content, lines, issuedOn, dueOn, termsDays } = invoices;
@@ -65,7 +65,7 @@ export async function invoicesCsv(query: Queryable, { from, to }: Period): Promi
   );
 }
 
-/** The payments that were received in a period as a CSV file; a void is negative. For staff. */
+/** The payments received in a period as a CSV file; a void is negative. For staff. */
 export async function paymentsCsv(query: Queryable, { from, to }: Period): Promise<string> {
   const { kind, number, content } = invoices;
   const { id, cents, method, receivedOn, reference, voids } = customerPayments;

@@ -18,16 +18,16 @@ import { invoices } from "./tables.server.ts";
 type Dependencies = {
   database: Database;
   clock: Clock;
-  /** Where the site is seen from outside: the mails link to it. */
+  /** The site's public origin, for links in email. */
   origin: string;
 };
 
-/** Bytes of all attachments of an email: mail servers take 10 MB and more. */
+/** Maximum bytes of an email's attachments; mail servers accept at least 10 MB. */
 const attachedBytesAtMost = 7 * 1024 * 1024;
 
 /**
- * Makes the PDF of an invoice and emails it to the customer's payables people with the papers that
- * the customer asks for. Once: who comes second does nothing.
+ * Creates the PDF of an invoice and emails it to the customer's payables people with the documents
+ * the customer requires. Concurrent calls deliver it once.
  */
 export async function deliverInvoice(deps: Dependencies, id: string): Promise<void> {
   const { database, clock } = deps;
@@ -51,7 +51,10 @@ export async function deliverInvoice(deps: Dependencies, id: string): Promise<vo
   });
 }
 
-/** Emails an invoice once more, as it was made. @throws AppError `not_found` without its PDF. */
+/**
+ * Emails an invoice again, unchanged.
+ * @throws AppError `not_found` without its PDF.
+ */
 export async function resendInvoice(deps: Dependencies, id: string): Promise<void> {
   const { database } = deps;
   const invoice = await readInvoice(database.query, eq(invoices.id, id));
@@ -63,7 +66,9 @@ export async function resendInvoice(deps: Dependencies, id: string): Promise<voi
   });
 }
 
-/** Delivers what was issued and not emailed, such as when the process ended in between. */
+/**
+ * Delivers issued invoices that were not emailed, for example because the process ended in between.
+ */
 export async function deliverIssued(deps: Dependencies): Promise<void> {
   const waiting = await deps.database.query
     .select({ id: invoices.id })
@@ -74,7 +79,7 @@ export async function deliverIssued(deps: Dependencies): Promise<void> {
   for (const { id } of waiting) await deliverInvoice(deps, id);
 }
 
-/** Under which key the PDF of an invoice is kept. */
+/** The key of an invoice's PDF in the document store. */
 export function invoiceKey(invoice: Pick<InvoiceRecord, "shipmentId" | "kind" | "number">) {
   const { shipmentId } = invoice;
   return { shipmentId, kind: "invoice", subject: invoiceNumber(invoice) } as const;
@@ -108,7 +113,7 @@ async function mailsOf(
   );
 }
 
-/** The papers that the customer asks for with an invoice, as far as they fit into an email. */
+/** The documents that the customer requires with an invoice, as far as they fit into an email. */
 async function requiredPapers(query: Queryable, invoice: InvoiceRecord, used: number) {
   const papers: NonNullable<OutgoingMail["attachments"]> = [];
   const tooLarge: string[] = [];

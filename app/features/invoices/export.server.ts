@@ -27,7 +27,7 @@ const payment = byColumnName(
   customerPayments.reference,
 );
 
-/** What the actor's company was billed for the loads that the actor booked, and what it paid. */
+/** The invoices and payments of the actor's company for loads that the actor booked. */
 export async function exportInvoices(query: Queryable, { userId, companyId }: Actor) {
   const theirs = and(eq(shipments.userId, userId), eq(shipments.companyId, companyId));
   const issued = await query

@@ -12,15 +12,15 @@ const place = {
 const desk = z.object({ view: z.enum(invoiceViews).catch("to bill"), ...place });
 const own = z.object({ view: z.enum(["open", "overdue", "paid", "all"]).catch("all"), ...place });
 
-/** Which invoices the desk's queue shows; it lives in the URL. */
+/** The filter of the desk's invoice queue; it lives in the URL. */
 export type InvoiceFilter = z.output<typeof desk>;
 
-/** Reads the filter out of a URL; what makes no sense there is left out. */
+/** Reads the filter from a URL, ignoring invalid values. */
 export function readInvoiceFilter(params: URLSearchParams): InvoiceFilter {
   return desk.parse(Object.fromEntries(params));
 }
 
-/** The same of a customer's own list. */
+/** The same for a customer's own list. */
 export function readOwnInvoiceFilter(params: URLSearchParams): z.output<typeof own> {
   return own.parse(Object.fromEntries(params));
 }

@@ -2,7 +2,7 @@ import { dateAfter } from "#app/features/company/days.ts";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { paperNames, requirablePapers } from "#app/features/papers/paper.ts";
 
-/** A credit memo takes back a part of an invoice, which itself is never edited. */
+/** A credit memo credits part of an invoice, which itself is never edited. */
 export const invoiceKinds = ["invoice", "credit memo"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
@@ -11,12 +11,12 @@ export const firstNumber = 1001;
 
 const prefixes: Record<InvoiceKind, string> = { invoice: "INV", "credit memo": "CM" };
 
-/** An invoice's number as people read it, such as "INV-1001". */
+/** An invoice number for display, such as "INV-1001". */
 export function invoiceNumber({ kind, number }: { kind: InvoiceKind; number: number }): string {
   return `${prefixes[kind]}-${number}`;
 }
 
-/** The kind and number of a text such as "INV-1001"; undefined for any other. */
+/** Parses an invoice number such as "INV-1001"; undefined for any other text. */
 export function parseInvoiceNumber(text: string) {
   const found = /^(INV|CM)-(\d{1,9})$/i.exec(text.trim());
   if (!found) return undefined;
@@ -24,7 +24,7 @@ export function parseInvoiceNumber(text: string) {
   return { kind, number: Number(found[2]) };
 }
 
-/** How a payment reached us. We record payments and make none. */
+/** How a payment reached us. We record payments but don't process them. */
 export const paymentMethods = ["ACH", "check", "wire", "other"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -35,16 +35,16 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   other: "Other",
 };
 
-/** The papers that a customer can ask for along with its invoices, as a form offers them. */
+/** The documents that a customer can require with its invoices, as form options. */
 export const requirablePaperOptions = requirablePapers.map((kind) => ({
   value: kind,
   text: paperNames[kind],
 }));
 
-/** A party as an invoice names it. */
+/** A party as an invoice prints it. */
 export type InvoiceParty = { name: string; lines: readonly string[] };
 
-/** What an invoice says besides its lines, as it was on the day of issue. */
+/** The content of an invoice besides its lines, as of its issue. */
 export type InvoiceContent = {
   trackingId: string;
   billTo: InvoiceParty;
@@ -67,7 +67,9 @@ export const standingNames: Record<InvoiceStanding, string> = {
   paid: "Paid",
 };
 
-/** Where an invoice stands on a day (ISO 8601 date): it is overdue from the day after it is due. */
+/**
+ * The state of an invoice on a day (ISO 8601 date): it is overdue from the day after its due date.
+ */
 export function standingOn(
   { openCents, dueOn }: { openCents: number; dueOn: string },
   today: string,
@@ -76,7 +78,7 @@ export function standingOn(
   return dueOn < today ? "overdue" : "open";
 }
 
-/** Days past due that open amounts are sorted by; the first bucket isn't due yet. */
+/** Buckets of days past due; the first one is not due yet. */
 export const agingBuckets = [
   { name: "Current", from: null, to: 0 },
   { name: "1–30 days", from: 1, to: 30 },
@@ -85,7 +87,7 @@ export const agingBuckets = [
   { name: "Over 90 days", from: 91, to: null },
 ] as const;
 
-/** The due dates of each bucket on a day, as ISO 8601 dates; null where it has no end. */
+/** The due dates of each bucket on a day, as ISO 8601 dates; null where it is open-ended. */
 export function bucketDates(today: string) {
   return agingBuckets.map(({ from, to }) => ({
     first: to === null ? null : dateAfter(today, -to),

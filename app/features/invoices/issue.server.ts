@@ -17,9 +17,10 @@ import { readUnbilled } from "./unbilled.server.ts";
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
- * Bills all of a load that no invoice has yet, for staff, and answers with the invoice's id. It is
- * emailed by `deliverInvoice`.
- * @throws AppError `not_found` for who may not; `conflict` with what keeps the load from being billed.
+ * Invoices all unbilled charges of a load, for staff, and returns the invoice's ID.
+ * `deliverInvoice` emails it.
+ * @throws AppError `not_found` without access; `conflict` with what keeps the load from being
+ * billed.
  */
 export async function issueInvoice(
   { database, actor, clock }: Dependencies,

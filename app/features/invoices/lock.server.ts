@@ -4,7 +4,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { invoices } from "./tables.server.ts";
 
-/** Holds a load until the end of the transaction: who bills it and who is paid for it take turns. */
+/** Locks a load until the transaction ends, so that billing and payments run one after another. */
 export async function lockLoad(tx: Queryable, shipmentId: string) {
   const [load] = await tx
     .select()
@@ -15,7 +15,10 @@ export async function lockLoad(tx: Queryable, shipmentId: string) {
   return load;
 }
 
-/** Holds an invoice and its load, the load first, as everybody does. @throws AppError `not_found` */
+/**
+ * Locks an invoice and its load, the load first, in the order everyone uses.
+ * @throws AppError `not_found`
+ */
 export async function lockInvoice(tx: Queryable, id: string) {
   const [found] = await tx
     .select({ shipmentId: invoices.shipmentId })

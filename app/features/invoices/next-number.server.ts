@@ -4,8 +4,8 @@ import { firstNumber, type InvoiceKind } from "./invoice.ts";
 import { invoiceSeries } from "./tables.server.ts";
 
 /**
- * The next number of a series, in the caller's transaction. Until that ends nobody else gets one, and
- * one that is rolled back is given out again: the series has no gaps.
+ * The next number of a series, in the caller's transaction. Others wait until it ends, and a
+ * rolled-back number is used again, so the series has no gaps.
  */
 export async function nextNumber(tx: Queryable, kind: InvoiceKind): Promise<number> {
   const [series] = await tx

@@ -16,8 +16,8 @@ import { customerPayments } from "./tables.server.ts";
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
- * Records what a customer paid of an invoice, for staff.
- * @throws AppError `not_found` for who may not; `invalid` for more than is open.
+ * Records a customer's payment on an invoice, for staff.
+ * @throws AppError `not_found` without access; `invalid` for more than is open.
  */
 export async function recordPayment(
   { database, actor, clock }: Dependencies,
@@ -45,8 +45,9 @@ export async function recordPayment(
 }
 
 /**
- * Voids a payment by an entry of the opposite amount, for staff: what it paid is open again.
- * @throws AppError `not_found` for who may not or without the payment; `conflict` when it is voided.
+ * Voids a payment with an entry of the opposite amount, for staff, which reopens what it paid.
+ * @throws AppError `not_found` without access or without the payment; `conflict` when it is already
+ * voided.
  */
 export async function voidPayment(
   { database, actor, clock }: Dependencies,
@@ -81,7 +82,7 @@ export async function voidPayment(
       })
       .onConflictDoNothing()
       .returning({ id: customerPayments.id });
-    if (stored.length === 0) throw new AppError("conflict", "This payment is voided already.");
+    if (stored.length === 0) throw new AppError("conflict", "This payment is already voided.");
     await settleInvoice(tx, { invoiceId: id, load, cents: -cents }, now);
     const details = { invoice: invoiceNumber(invoice), paidCents: -cents, reason };
     const subject = { kind: "invoice", id };

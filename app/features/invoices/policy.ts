@@ -1,8 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
 /**
- * Who may do what with invoices: staff bill and record payments; everybody of the customer's company
- * sees what it owes.
+ * Whether the actor may act on invoices: staff bill and record payments; everyone in the customer's
+ * company sees what it owes.
  */
 export function can(
   actor: Actor | null,

@@ -45,7 +45,7 @@ type Owed = {
   today: string;
 };
 
-/** What a customer owes on a day as its statement shows it. */
+/** A customer's open balance on a day, as its statement shows it. */
 export function printStatement({ billTo, invoices, aging, today }: Owed): Statement {
   return {
     kind: "statement",

@@ -9,7 +9,7 @@ import { type InvoiceStanding, parseInvoiceNumber } from "./invoice.ts";
 import { can } from "./policy.ts";
 import { customerPayments, invoices } from "./tables.server.ts";
 
-// For staff, but what begins with "own": the callers ask the policy.
+// For staff, except what begins with "own": the callers check the policy.
 
 const customer = sql<string>`${invoices.content} -> 'billTo' ->> 'name'`;
 
@@ -33,7 +33,7 @@ const columns = {
 
 type View = InvoiceStanding | "all";
 
-/** The condition of a list on a day, ISO 8601. Credit memos are in the list of all alone. */
+/** The condition of a list on a day, ISO 8601. Credit memos are only in the list of all. */
 function isIn(view: View, today: string): SQL | undefined {
   const isOpen = gt(invoices.openCents, 0);
   if (view === "all") return undefined;
@@ -82,7 +82,7 @@ const isToBill = and(
   or(eq(shipments.status, "Delivered"), isNotNull(shipments.canceledAt)),
 );
 
-/** One page of the loads that have something to bill, the longest waiting first. */
+/** One page of the loads with unbilled charges, the longest waiting first. */
 export function listToBill(query: Queryable, place: PagePlace, search?: string) {
   const order = {
     direction: "ascending" as const,
@@ -112,7 +112,7 @@ export function listToBill(query: Queryable, place: PagePlace, search?: string) 
   );
 }
 
-/** How much is in each list that staff work on. */
+/** The number of items in each list that staff work on. */
 export async function countInvoices(query: Queryable, today: string) {
   const [toBill] = await query.select({ count: count() }).from(shipments).where(isToBill);
   const [found] = await query
@@ -125,7 +125,7 @@ export async function countInvoices(query: Queryable, today: string) {
   return { toBill: toBill?.count ?? 0, open: found?.open ?? 0, overdue: found?.overdue ?? 0 };
 }
 
-/** How many loads can be billed now. */
+/** The number of loads that can be billed now. */
 export async function countReadyToBill(query: Queryable): Promise<number> {
   const isReady = or(isNotNull(shipments.podReceivedAt), isNotNull(shipments.canceledAt));
   const [found] = await query
@@ -135,7 +135,7 @@ export async function countReadyToBill(query: Queryable): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** One invoice with its lines, payments and credit memos; undefined without it. */
+/** One invoice with its lines, payments and credit memos; undefined without one. */
 export async function readInvoice(query: Queryable, which: SQL | undefined) {
   const { content, lines, termsDays } = invoices;
   const [found] = await query
@@ -153,7 +153,7 @@ export async function readInvoice(query: Queryable, which: SQL | undefined) {
   return { ...found, credits, payments: await readPayments(query, found.id) };
 }
 
-/** What was paid of an invoice, voids included, the oldest first. */
+/** The payments on an invoice, voids included, the oldest first. */
 async function readPayments(query: Queryable, invoiceId: string) {
   const { id, cents, method, receivedOn, reference, voids } = customerPayments;
   const found = await query
@@ -167,7 +167,7 @@ async function readPayments(query: Queryable, invoiceId: string) {
 
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
 
-/** An invoice of the actor's company, by the number that it reads; undefined for any other. */
+/** An invoice of the actor's company, by its displayed number; undefined for any other. */
 export async function readOwnInvoice(query: Queryable, actor: Actor | null, number: string) {
   const parsed = parseInvoiceNumber(number);
   if (!parsed) return undefined;
@@ -176,12 +176,12 @@ export async function readOwnInvoice(query: Queryable, actor: Actor | null, numb
   return found && can(actor, "see-own", found) ? found : undefined;
 }
 
-/** Invoices of the actor's company, as `listInvoices` has them. */
+/** Invoices of the actor's company; see `listInvoices`. */
 export function listOwnInvoices(query: Queryable, actor: Actor, wanted: Wanted, today: string) {
   return listInvoices(query, wanted, today, actor.companyId);
 }
 
-/** The open invoices of a customer, those due first before the others. */
+/** A customer's open invoices, by due date. */
 export function listOpen(query: Queryable, companyId: string) {
   return query
     .select(columns)

@@ -7,7 +7,10 @@ import { billingLimits, paymentLimits } from "#app/forms/limits.ts";
 import { isoDay } from "#app/platform/calendar.schema.ts";
 import { paymentMethods } from "./invoice.ts";
 
-/** What the Record payment form sends. @param today ISO 8601 date */
+/**
+ * The Record payment form.
+ * @param today ISO 8601 date
+ */
 export function paymentSchema(today: string) {
   return z.object({
     cents: usdField("Amount"),
@@ -20,14 +23,14 @@ export function paymentSchema(today: string) {
   });
 }
 
-/** What the Void payment form sends. */
+/** The Void payment form. */
 export const voidSchema = z.object({
-  /** The payment's. */
+  /** The payment's ID. */
   id: z.coerce.number({ error: damagedForm }).int().positive(),
   reason: reasonText("The reason"),
 });
 
-/** What the Issue credit memo form sends. */
+/** The Issue credit memo form. */
 export const creditSchema = z.object({
   cents: usdField("Amount"),
   reason: reasonText("The reason"),
@@ -35,7 +38,7 @@ export const creditSchema = z.object({
 
 const terms = "Payment terms must be 0 to 120 days";
 
-/** What the Billing details form sends. */
+/** The Billing details form. */
 export const billingSchema = z.object({
   version: seenState,
   name: line({ what: "Bill to", ...billingLimits.name }),

@@ -7,8 +7,8 @@ import { invoices } from "./tables.server.ts";
 type Load = Pick<typeof shipments.$inferSelect, "id" | "paidAt" | "unbilledAt">;
 
 /**
- * Takes `cents` off what is open of an invoice, or adds them where they are negative, in the caller's
- * transaction, which holds invoice and load; the load is paid once nothing of it is open.
+ * Reduces an invoice's open amount by `cents` (negative amounts increase it), in the caller's
+ * transaction, which has locked invoice and load. The load is paid once nothing is open.
  */
 export async function settleInvoice(
   tx: Queryable,

@@ -6,8 +6,8 @@ import { printStatement } from "./printed.ts";
 import { listOpen } from "./queries.server.ts";
 
 /**
- * What a company owes on a day (ISO 8601) as a PDF; undefined without the company. The caller asks who
- * may.
+ * A company's open balance on a day (ISO 8601) as a PDF; undefined without the company. The caller
+ * checks access.
  */
 export async function makeStatement(query: Queryable, companyId: string, today: string) {
   const billing = await readBilling(query, companyId);

@@ -23,13 +23,16 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** The last number of each series. Its row is held until the number is stored: none is left out. */
+/**
+ * The last number of each series. Its row is locked until the number is stored, so that none is
+ * skipped.
+ */
 export const invoiceSeries = pgTable("invoice_series", {
   kind: text({ enum: invoiceKinds }).primaryKey(),
   lastNumber: integer("last_number").notNull(),
 });
 
-/** What customers were billed, and credited. A trigger lets nobody edit one. */
+/** Invoices and credit memos. A trigger makes them immutable. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -42,17 +45,17 @@ export const invoices = pgTable(
     companyId: uuid("company_id")
       .notNull()
       .references(() => companies.id),
-    /** Of a credit memo: the invoice that it takes back a part of. */
+    /** For a credit memo, the invoice it credits. */
     creditedId: uuid("credited_id").references((): AnyPgColumn => invoices.id, {
       onDelete: "cascade",
     }),
-    /** Of a credit memo, for the customer to read. */
+    /** For a credit memo, the reason, which the customer reads. */
     reason: text(),
     content: jsonb().$type<InvoiceContent>().notNull(),
     lines: jsonb().$type<readonly InvoiceLine[]>().notNull(),
-    /** What the lines come to; of a credit memo what is credited. */
+    /** The total of the lines; for a credit memo the credited amount. */
     totalCents: cents("total_cents"),
-    /** What is still to be paid of it. */
+    /** The amount still to be paid. */
     openCents: cents("open_cents"),
     termsDays: integer("terms_days").notNull(),
     issuedOn: date("issued_on").notNull(),
@@ -80,7 +83,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Which charge is on which invoice: each is billed once. */
+/** Which charge is on which invoice; each is billed once. */
 export const invoiceCharges = pgTable(
   "invoice_charges",
   {
@@ -94,7 +97,7 @@ export const invoiceCharges = pgTable(
   (table) => [index("invoice_charges_invoice").on(table.invoiceId)],
 );
 
-/** What customers paid. Rows are only added: a void is a row of the opposite amount. */
+/** Customers' payments. Rows are only added: a void is a row of the opposite amount. */
 export const customerPayments = pgTable(
   "customer_payments",
   {
@@ -105,11 +108,11 @@ export const customerPayments = pgTable(
     cents: cents("cents"),
     method: text({ enum: paymentMethods }).notNull(),
     receivedOn: date("received_on").notNull(),
-    /** The check's or transfer's own number. */
+    /** The check or transfer number. */
     reference: text(),
     /** The payment that it voids. */
     voids: bigint({ mode: "number" }),
-    /** Why it was voided, for staff. */
+    /** The reason for the void, for staff. */
     reason: text(),
     recordedAt: moment("recorded_at").notNull(),
     recordedBy: person("recorded_by"),
@@ -122,7 +125,7 @@ export const customerPayments = pgTable(
   ],
 );
 
-/** How a customer is billed, where it is other than usual. */
+/** A customer's billing details, where they differ from the defaults. */
 export const billingDetails = pgTable("billing_details", {
   companyId: uuid("company_id")
     .primaryKey()
@@ -132,11 +135,11 @@ export const billingDetails = pgTable("billing_details", {
   city: text().notNull(),
   state: text().notNull(),
   postalCode: text("postal_code").notNull(),
-  /** Gets invoices besides the company's own payables people. */
+  /** An additional recipient of invoices, besides the company's payables people. */
   email: text(),
   termsDays: integer("terms_days").notNull(),
-  /** The papers that go along with an invoice. */
+  /** The documents sent along with an invoice. */
   requiredPapers: text("required_papers").array().$type<PaperKind[]>().notNull(),
-  /** One more with each change. */
+  /** Increments with each change. */
   version: integer().notNull().default(1),
 });

@@ -92,7 +92,7 @@ export const looks = {
 export const darkLooks = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  /* React Email puts a body's colours on a cell inside it as well. */
+  /* React Email puts a body's colors on a cell inside it as well. */
   .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
   .sheet { background-color: ${dark.sheet} !important; }
   .ink { color: ${dark.ink} !important; border-color: ${dark.ink} !important; }

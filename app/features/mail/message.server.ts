@@ -13,7 +13,7 @@ export function messageOf(mail: StoredMail, from: Mailbox): SendMailOptions {
       name: mail.fromName ?? (mail.fromEmail ? undefined : from.name),
     }),
     to: nodemailerAddress({ address: mail.toEmail }),
-    // Bounces come back to us, whoever is named as the author.
+    // Bounces come back to us, even with another author.
     envelope: { from: from.address, to: mail.toEmail },
     ...(mail.replyToEmail && {
       replyTo: nodemailerAddress({

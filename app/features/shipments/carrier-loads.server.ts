@@ -26,8 +26,8 @@ const columns = {
 };
 
 /**
- * The loads assigned to the carrier: those under way or to be picked up, and the latest delivered.
- * @throws AppError `not_found` for who is no verified carrier.
+ * The loads assigned to the carrier: open ones, and the latest delivered.
+ * @throws AppError `not_found` for anyone but a verified carrier.
  */
 export async function listCarrierLoads(query: Queryable, actor: Actor | null) {
   if (!can(actor, "list-assigned")) throw notThere();
@@ -51,10 +51,10 @@ export type CarrierLoad = Awaited<ReturnType<typeof listCarrierLoads>>["open"][n
 type Dependencies = { database: Database; actor: Actor | null; hold?: boolean };
 
 /**
- * Takes the carrier's word that a load was picked up or delivered, with a note for the customer;
- * `inTransaction` runs in the same transaction.
- * @throws AppError `not_found` for a load that is not assigned to the carrier, `conflict` when it is
- * not in the status that leads to `to`, or is held.
+ * Records a carrier's report of pickup or delivery, with a note for the customer; `inTransaction`
+ * runs in the same transaction.
+ * @throws AppError `not_found` for a load that is not assigned to the carrier, `conflict` when its
+ * status does not lead to `to`, or it is held.
  */
 export async function reportByCarrier(
   { database, actor, hold = operations.holdUnknownAirFreight }: Dependencies,
@@ -63,7 +63,7 @@ export async function reportByCarrier(
 ): Promise<void> {
   if (!can(actor, "list-assigned")) throw notThere();
   await database.transaction(actor.userId, async (tx) => {
-    // Held to the end, so that no load is taken away from the carrier meanwhile.
+    // Locked, so that the load can't be reassigned meanwhile.
     const [shipment] = await selectState(tx, id).for("update");
     if (!shipment || !can(actor, "report", shipment)) throw notThere();
     await move(tx, { id, to, note }, hold);

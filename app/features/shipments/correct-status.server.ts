@@ -6,9 +6,9 @@ import { type StaffDependencies, staffCommand } from "./staff-command.server.ts"
 import { shipments } from "./tables.server.ts";
 
 /**
- * Sets a status right that was recorded wrongly: the history keeps what was recorded, and says the
- * correction with its reason. No email goes out.
- * @throws AppError `not_found`; `conflict` for a load that is canceled or in that status already.
+ * Corrects a wrongly recorded status: the history keeps the record and adds the correction with its
+ * reason. No email is sent.
+ * @throws AppError `not_found`; `conflict` for a load that is canceled or already in that status.
  */
 export async function correctStatus(
   deps: StaffDependencies,

@@ -7,7 +7,7 @@ import { shipments, statusChanges } from "./tables.server.ts";
 
 const { toStatus, fromStatus, changedAt } = statusChanges;
 
-/** Where each figure is counted: the moments of a table, each by its index. */
+/** How each figure is counted; every column has an index. */
 const moments: Record<FigureId, (range: Range) => SQL> = {
   booked: (range) => momentsIn(sql`${shipments.createdAt}`, sql`${shipments}`, range),
   pickedUp: (range) => movesTo("In Transit", range),
@@ -18,8 +18,8 @@ const moments: Record<FigureId, (range: Range) => SQL> = {
 type Range = { from: SQL; to: SQL };
 
 /**
- * What happened today, and on the same weekday of the weeks before, the oldest first: by this time
- * of the day and in all. For staff: the caller asks the policy.
+ * Today's figures and those of the same weekday in previous weeks, the oldest first: up to this
+ * time of day and in total. For staff: the caller checks the policy.
  */
 export async function readDayFigures(query: Queryable, now: Date): Promise<DayFigures> {
   const today = dateOf(now);

@@ -1,7 +1,7 @@
-/** With how many weeks today is compared. */
+/** The number of weeks to compare today with. */
 export const weeksBack = 7;
 
-/** What is counted of a day. */
+/** The daily figures. */
 export const figures = [
   { id: "booked", name: "Loads booked" },
   { id: "pickedUp", name: "Picked up" },
@@ -15,5 +15,5 @@ export const figureIds = figures.map(({ id }) => id);
 
 type Count = { byNow: number; whole: number };
 
-/** Of today, the last, and of the same weekday of the weeks before: `date` is ISO 8601. */
+/** Today last, after the same weekday of previous weeks; `date` is ISO 8601. */
 export type DayFigures = ({ date: string } & Record<FigureId, Count>)[];

@@ -15,10 +15,10 @@ import { shipments } from "./tables.server.ts";
 const hour = 3_600_000;
 
 /**
- * Moves anybody's shipment, with the reason for staff and a note for the customer; `inTransaction` runs
- * in the same transaction.
- * @throws AppError `not_found` for who may not or when it is not there, `conflict` when it is not
- * in the status that leads to `to`, or is held.
+ * Moves any shipment, with a reason for staff and a note for the customer; `inTransaction` runs in
+ * the same transaction.
+ * @throws AppError `not_found` without access or without the shipment, `conflict` when its status
+ * does not lead to `to`, or it is held.
  */
 export async function moveByStaff(
   deps: StaffDependencies & { hold?: boolean },
@@ -35,7 +35,8 @@ export async function moveByStaff(
 }
 
 /**
- * Says what keeps a shipment from going as planned, who sees to it, and when the customer hears next.
+ * Raises an exception on a shipment, with its owner and the time of the next update to the
+ * customer.
  * @throws AppError `not_found`; `invalid` when the owner is not staff.
  */
 export async function raiseException(
@@ -61,8 +62,8 @@ export async function raiseException(
 }
 
 /**
- * Resolves a shipment's exceptions: what the customer hears of, or what the rules ask staff to
- * settle. @throws AppError `not_found`, `conflict` when it has none of that kind.
+ * Resolves a shipment's exceptions of one kind: service or compliance.
+ * @throws AppError `not_found`, `conflict` when it has none of that kind.
  */
 export async function clearException(
   deps: StaffDependencies,
@@ -85,15 +86,15 @@ export async function clearException(
       )
       .returning({ id: exceptions.id });
     if (resolved.length === 0) {
-      throw new AppError("conflict", "Nothing was changed: it has no exception now.");
+      throw new AppError("conflict", "Nothing was changed: it has no open exception.");
     }
     return { action: "shipment.exception-cleared", details: { kind, reason } };
   });
 }
 
 /**
- * Gives a shipment to a verified carrier, or takes it away from its carrier; `check` runs in the same
- * transaction, and refuses by throwing.
+ * Assigns a shipment to a verified carrier, or unassigns it; `check` runs in the same transaction,
+ * and refuses by throwing.
  * @throws AppError `not_found`; `conflict` once it is delivered; `invalid` when the carrier is not
  * verified.
  */
@@ -104,7 +105,7 @@ export async function assignCarrier(
 ): Promise<void> {
   await staffCommand(deps, "assign", id, async (tx) => {
     if (carrierId && !(await hasRole(tx, carrierId, "carrier"))) {
-      throw new AppError("invalid", "This carrier is not verified now. Choose another one.");
+      throw new AppError("invalid", "This carrier is no longer verified. Choose another one.");
     }
     await change(tx, id, { carrierId }, ne(shipments.status, "Delivered"), "it is delivered");
     return { action: "shipment.assign", details: { carrier: carrierId, ...(await check(tx)) } };
@@ -112,8 +113,8 @@ export async function assignCarrier(
 }
 
 /**
- * Confirms how air freight of a company that is no known shipper moves.
- * @throws AppError `not_found`; `conflict` when it is no air freight, or was confirmed before.
+ * Confirms how air freight of an unknown shipper moves.
+ * @throws AppError `not_found`; `conflict` when it is not air freight, or is already confirmed.
  */
 export async function confirmAir(
   deps: StaffDependencies,

@@ -8,9 +8,9 @@ const schema = z.object({
   queue: z.enum(loadQueueIds).optional().catch(undefined),
   pickup: z.enum(pickupTimeIds).optional().catch(undefined),
   search: z.string().trim().max(80).optional().catch(undefined),
-  /** Pickups first that come first; without it, the newest loads. */
+  /** Earliest pickups first; without it, newest loads first. */
   sort: z.enum(["pickup"]).optional().catch(undefined),
-  /** Who of the staff works on it. */
+  /** The staff member it is assigned to. */
   owner: z
     .union([z.uuid(), z.literal("nobody")])
     .optional()
@@ -20,10 +20,10 @@ const schema = z.object({
   before: z.string().max(300).optional().catch(undefined),
 });
 
-/** Which shipments the desk shows; it lives in the URL. `after` and `before` are cursors. */
+/** The filter of the desk's shipments; it lives in the URL. `after` and `before` are cursors. */
 export type DeskFilter = z.output<typeof schema>;
 
-/** Reads the filter out of a URL; what makes no sense there is left out. */
+/** Reads the filter from a URL, ignoring invalid values. */
 export function readDeskFilter(params: URLSearchParams): DeskFilter {
   return schema.parse(Object.fromEntries([...params].filter(([, value]) => value !== "")));
 }

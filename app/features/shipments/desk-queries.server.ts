@@ -9,13 +9,13 @@ import { shipments } from "./tables.server.ts";
 const customers = alias(profiles, "customers");
 const carriers = alias(profiles, "carriers");
 
-/** How many shipments there are of all owners, in all and in each status. */
+/** The number of all shipments, in total and in each status. */
 export async function countForDesk(query: Queryable): Promise<ShipmentCounts> {
   const found = await countByStatus(query);
   return withAll(Object.fromEntries(found.map(({ status, count }) => [status, count])));
 }
 
-/** Whose a shipment is, who runs it and where it stands; undefined when there is none. For staff. */
+/** A shipment's owner, carrier and status; undefined when it does not exist. For staff. */
 export async function readForDesk(query: Queryable, id: string) {
   const [found] = await query
     .select({

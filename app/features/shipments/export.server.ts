@@ -21,7 +21,7 @@ const load = byColumnName(
   shipments.lastEventAt,
 );
 
-/** What is the business of a load's owner alone. */
+/** Columns that only a load's owner gets. */
 const settings = byColumnName(
   shipments.canceledAt,
   shipments.cancelReason,
@@ -36,9 +36,12 @@ const change = byColumnName(fromStatus, toStatus, changedAt, note);
 const { email, askedAt, confirmedAt, stoppedAt } = subscribers;
 const recipient = byColumnName(email, askedAt, confirmedAt, stoppedAt);
 
-/** Every shipment that the actor booked for their company, with its history and who has mail of it, the oldest first. */
+/**
+ * All shipments the actor booked for their company, with history and email recipients, the oldest
+ * first.
+ */
 export async function exportShipments(query: Queryable, { userId, companyId }: Actor) {
-  // What somebody booked for a company that they left is not theirs to take along.
+  // Bookings for a company that a person has left stay with that company.
   const own = and(eq(shipments.userId, userId), eq(shipments.companyId, companyId));
   const found = await selectLoads(query, { ...load, ...settings }, own);
   const historyOf = byShipment(await selectChanges(query, own));
@@ -60,7 +63,7 @@ export async function exportShipments(query: Queryable, { userId, companyId }: A
   }));
 }
 
-/** Every load that the actor hauls as its carrier with what they reported, the oldest first. */
+/** All loads the actor hauls as a carrier, with their reports, the oldest first. */
 export async function exportHauledLoads(query: Queryable, { userId }: Actor) {
   const own = eq(shipments.carrierId, userId);
   const found = await selectLoads(query, load, own);

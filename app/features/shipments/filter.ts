@@ -11,10 +11,10 @@ const schema = z.object({
   newer: z.string().max(120).optional().catch(undefined),
 });
 
-/** Which shipments the list shows; it lives in the URL. `older` and `newer` are cursors. */
+/** The filter of the shipment list; it lives in the URL. `older` and `newer` are cursors. */
 export type ShipmentFilter = z.output<typeof schema>;
 
-/** Reads the filter out of a URL; what makes no sense there is left out. */
+/** Reads the filter from a URL, ignoring invalid values. */
 export function readFilter(params: URLSearchParams): ShipmentFilter {
   const given = Object.fromEntries([...params].filter(([, value]) => value !== ""));
   return schema.parse(given);
@@ -26,7 +26,7 @@ export function filterQuery(filter: ShipmentFilter): string {
   return new URLSearchParams([["tab", "track"], ...(entries as [string, string][])]).toString();
 }
 
-/** Whether the filter narrows the list at all. */
+/** Whether the filter restricts the list at all. */
 export function isFiltered({ status, mode, search }: ShipmentFilter): boolean {
   return Boolean(status || mode || search);
 }

@@ -3,7 +3,10 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { notThere } from "./refusal.ts";
 import { shipments } from "./tables.server.ts";
 
-/** The id of a shipment by its tracking ID; the caller asks who may. @throws AppError `not_found`. */
+/**
+ * The ID of a shipment by its tracking ID; the caller checks access.
+ * @throws AppError `not_found`.
+ */
 export async function findShipmentId(query: Queryable, trackingId: string): Promise<string> {
   const [found] = await query
     .select({ id: shipments.id })

@@ -14,25 +14,27 @@ import {
 import { pageOf, type ShipmentPage, selectPage } from "./queries.server.ts";
 import type { ListedShipment } from "./shipment.ts";
 
-/** What a dashboard shows: the counts of its headings, and a page of the list. */
+/** The dashboard's data: the counts of its headings, and a page of the list. */
 export type DashboardData = { counts: ShipmentCounts; page: ShipmentPage };
 
 type Stored = { counts: StoredCounts; newest: ListedShipment[] };
 
-/** Whether the filter asks for what every dashboard shows first, and again after each change. */
+/**
+ * Whether the filter is the default view, which every dashboard loads first and after each change.
+ */
 export function isFirstPage({ status, mode, search, newer, older }: ShipmentFilter): boolean {
   return !(status || mode || search || newer || older);
 }
 
-/** Reads counts and first page of an owner, as a column of a statement that finds the owner. */
+/** Reads a company's counts and first page as a column of a statement that finds the company. */
 export function firstPageOf(query: Queryable, companyId: OwnerId): SQL<Stored> {
-  // How many rows is written out: where it is a parameter, PostgreSQL plans the whole statement
-  // again each time, which takes longer than to run it.
+  // The page size is inlined: as a parameter it would make PostgreSQL plan the whole statement each
+  // time, which takes longer than running it.
   const newest = selectPage(query, companyId, {}).getSQL().inlineParams();
   return sql`json_build_object('counts', ${countsOf(companyId)}, 'newest', (${newest}))`;
 }
 
-/** What `firstPageOf` read, as a dashboard shows it. */
+/** Converts the result of `firstPageOf` for the dashboard. */
 export function asDashboard({ counts, newest }: Stored): DashboardData {
   return { counts: withAll(counts), page: pageOf(newest, {}) };
 }

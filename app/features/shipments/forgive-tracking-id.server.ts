@@ -4,8 +4,8 @@ import { shipments } from "./tables.server.ts";
 import { lookalikeTrackingIds, readTrackingId } from "./tracking-id.ts";
 
 /**
- * What to search for instead of `typed`: the tracking ID of the only load whose ID looks like it,
- * among the company's or, without one, among all. Else `typed` itself.
+ * Corrects a misread tracking ID: returns the ID of the only load that looks like `typed`, in the
+ * company or, without one, among all. Otherwise returns `typed` itself.
  */
 export async function forgiveTrackingId(
   query: Queryable,

@@ -1,4 +1,4 @@
-/** Reasons for staff to look at a load; each narrows their list. */
+/** Reasons for staff to look at a load; each filters their list. */
 export const loadQueues = [
   { id: "price", name: "Needs price" },
   { id: "carrier", name: "Needs carrier" },
@@ -16,7 +16,7 @@ export type LoadQueue = (typeof loadQueues)[number]["id"];
 
 export const loadQueueIds = loadQueues.map(({ id }) => id) as [LoadQueue, ...LoadQueue[]];
 
-/** When a load is picked up, by the company's days. */
+/** Times of pickup in the company's days. */
 export const pickupTimes = [
   { id: "due", name: "Today or overdue" },
   { id: "tomorrow", name: "Tomorrow" },
@@ -28,5 +28,5 @@ export type PickupTime = (typeof pickupTimes)[number]["id"];
 
 export const pickupTimeIds = pickupTimes.map(({ id }) => id) as [PickupTime, ...PickupTime[]];
 
-/** Counting a queue ends here: nobody works down a longer list, and every page of the desk counts. */
+/** Counts stop here: nobody works through a longer list, and every desk page counts. */
 export const countedAtMost = 10_000;

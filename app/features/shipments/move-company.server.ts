@@ -2,14 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { shipments, subscribers } from "./tables.server.ts";
 
-/** Makes the loads of one company those of another, in the caller's transaction. */
+/** Moves the loads of one company to another, in the caller's transaction. */
 export async function moveShipments(tx: Queryable, from: string, to: string): Promise<void> {
   await tx.update(shipments).set({ companyId: to }).where(eq(shipments.companyId, from));
   await mergeSubscribers(tx, from, to);
   await tx.update(subscribers).set({ companyId: to }).where(eq(subscribers.companyId, from));
 }
 
-/** An address that both companies named is one subscriber afterwards; a stop to either one stays. */
+/**
+ * An address that both companies named becomes one subscriber; an unsubscribe from either stays.
+ */
 async function mergeSubscribers(tx: Queryable, from: string, to: string): Promise<void> {
   const both = sql`old.company_id = ${from} and kept.company_id = ${to} and kept.email = old.email`;
   await tx.execute(sql`

@@ -10,13 +10,13 @@ import { shipments, statusChanges } from "./tables.server.ts";
 type Move = {
   id: string;
   to: Status;
-  /** Why, for staff. */
+  /** The reason, which only staff see. */
   reason?: string | undefined;
   /** For the customer. */
   note?: string | undefined;
 };
 
-/** Who a shipment belongs to, who runs it, and where it stands. */
+/** A shipment's owner, carrier and status. */
 export function selectState(query: Queryable, id: string) {
   return query
     .select({
@@ -31,9 +31,10 @@ export function selectState(query: Queryable, id: string) {
 }
 
 /**
- * Moves a shipment along a legal transition, in the caller's transaction; the trigger writes its
- * history, to which the words are added. With `hold`, air freight that staff must confirm stays.
- * @throws AppError `conflict` when it is not in the status that leads to `to`, or is held.
+ * Moves a shipment along an allowed transition, in the caller's transaction; the trigger writes its
+ * history, to which reason and note are added. With `hold`, air freight that staff must confirm is
+ * held.
+ * @throws AppError `conflict` when its status does not lead to `to`, or it is held.
  */
 export async function move(tx: Queryable, { id, to, reason, note }: Move, hold: boolean) {
   const legal = transitionTo(to);
@@ -55,7 +56,7 @@ export async function move(tx: Queryable, { id, to, reason, note }: Move, hold: 
   throw now ? stale(now.canceledAt ? "canceled" : now.status) : notThere();
 }
 
-/** True of air freight that is booked by a company that is no known shipper on record. */
+/** The condition for air freight of a company that is not a known shipper on record. */
 export const airToConfirm = sql<boolean>`(${shipments.mode} = 'AIR' and ${shipments.airConfirmedAt} is null
   and not exists (select from ${companyMembers} join ${profiles} on ${profiles.userId} = ${companyMembers.userId}
     where ${companyMembers.companyId} = ${shipments.companyId} and ${profiles.knownShipper}))`;
@@ -72,7 +73,7 @@ async function refuseHeld(tx: Queryable, id: string): Promise<void> {
   );
 }
 
-/** Air freight that moves before staff confirmed how it may is a matter for them to settle. */
+/** Raises a compliance exception for air freight that moves before staff confirmed it. */
 async function flagUnconfirmedAir(tx: Queryable, id: string): Promise<void> {
   const [moved] = await tx
     .select({ id: shipments.id })
@@ -90,7 +91,7 @@ async function flagUnconfirmedAir(tx: Queryable, id: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Adds why, for staff, and a note, for the customer, to the latest change of a shipment. */
+/** Adds staff's reason and the customer's note to the latest change of a shipment. */
 export async function addWords(
   tx: Queryable,
   id: string,

@@ -6,7 +6,7 @@ import type { Milestone } from "./notifications.ts";
 import type { Mode } from "./shipment.ts";
 import { recipients, shipments, subscribers } from "./tables.server.ts";
 
-/** A shipment that reaches a milestone, and who is to have mail of it. */
+/** A shipment that reaches a milestone, and the recipients of its email. */
 export type NotificationRecipients = {
   trackingId: string;
   origin: string;
@@ -17,8 +17,8 @@ export type NotificationRecipients = {
 };
 
 /**
- * Who wants mail of this milestone of the shipment; undefined when there is no shipment, or its
- * owner's address is not confirmed: it may be a stranger's, and so may those that they named.
+ * The recipients of a milestone's email; undefined without the shipment, or while its owner's
+ * address is not confirmed: that address, and those the owner named, may be strangers'.
  */
 export async function findNotificationRecipients(
   query: Queryable,
@@ -37,7 +37,7 @@ export async function findNotificationRecipients(
       isConfirmed: users.emailVerified,
     })
     .from(shipments)
-    // Who has left the company hears no more of its loads.
+    // A person who left the company gets no more email about its loads.
     .leftJoin(
       companyMembers,
       and(

@@ -21,12 +21,12 @@ import { recipients, shipments, subscribers } from "./tables.server.ts";
 type Dependencies = { database: Database; actor: Actor | null; writeRequest: WriteRequest };
 
 /**
- * Settles who has mail of the shipment's milestones. An address that the company names for the
- * first time is asked, and gets news once it said yes; one that asked for no more gets none, also
- * when it is named again. Answers with how many are asked.
- * @throws AppError `not_found` for a shipment that is not the actor's or not there, `invalid` while
- * the actor's own address is not confirmed, `too_many` where many new addresses are named, or one
- * by many.
+ * Saves who gets email about a shipment's milestones. An address that the company names for the
+ * first time is asked, and gets updates once it confirms; one that unsubscribed gets none, even if
+ * named again. Returns the number of addresses asked.
+ * @throws AppError `not_found` for a shipment that is not the actor's, `invalid` while the actor's
+ * own address is not confirmed, `too_many` when many new addresses are named, or one address by
+ * many companies.
  */
 export async function setNotifications(
   { database, actor, writeRequest }: Dependencies,
@@ -44,7 +44,7 @@ export async function setNotifications(
     const emailVerified = await isEmailConfirmed(database.query, actor);
     refuseUnconfirmed({ emailVerified }, "turn on email updates");
   }
-  // Made beforehand: rendering in the transaction would keep everybody else waiting.
+  // Rendered before the transaction opens, which would otherwise hold its locks meanwhile.
   const requests = await writeRequests(database.query, actor, emails, writeRequest);
   await database.transaction(actor.userId, async (tx) => {
     await tx
@@ -52,7 +52,7 @@ export async function setNotifications(
       .set({ mailInTransit: inTransit, mailDelivered: delivered })
       .where(and(eq(shipments.id, id), eq(shipments.companyId, actor.companyId)));
     const named = await subscribe(tx, actor, emails, requests);
-    // Who asked for no more stays in sight, so that nobody wonders why they get nothing.
+    // Unsubscribed addresses stay listed, so that nobody wonders why they get nothing.
     const others = tx
       .select({ id: subscribers.id })
       .from(subscribers)
@@ -75,10 +75,13 @@ export async function setNotifications(
   return { asked: requests.length };
 }
 
-/** Whose mail a link ends: a subscriber's of all loads of a company, or the owner's of one. */
+/**
+ * The subscription behind an unsubscribe link: a recipient's for all loads of a company, or an
+ * owner's for one load.
+ */
 export type Subscription = { who: "recipient" | "owner"; id: string };
 
-/** Ends the mail of one subscription for good; once more does nothing. */
+/** Ends a subscription; repeating it does nothing. */
 export async function stopNotifications(
   deps: { database: Database; clock: Clock },
   { who, id }: Subscription,

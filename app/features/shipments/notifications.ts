@@ -1,18 +1,18 @@
 import type { Status } from "./shipment.ts";
 
-/** Statuses whose coming can be told by mail. */
+/** Statuses that send email. */
 export const milestones = ["In Transit", "Delivered"] as const satisfies readonly Status[];
 export type Milestone = (typeof milestones)[number];
 
 export const recipientsAtMost = 5;
 
-/** What an address that a company named says to it: nothing yet, yes, or no more of any load. */
+/** The answer of an address that a company named: none yet, yes, or unsubscribed. */
 export type SubscriberState = "asked" | "confirmed" | "stopped";
 
-/** Who has mail of a shipment's milestones. */
+/** Who gets email about a shipment's milestones. */
 export type Notifications = {
-  /** Which of them its owner wants. */
+  /** The milestones its owner wants. */
   owner: Milestone[];
-  /** Addresses that get all of them, once they said yes. */
+  /** Addresses that get all milestones once they confirmed. */
   recipients: { email: string; state: SubscriberState }[];
 };

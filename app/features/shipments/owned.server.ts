@@ -13,18 +13,18 @@ import {
   subscribers,
 } from "./tables.server.ts";
 
-/** Which company: its id, or the column of one. */
+/** A company's ID, or a column that holds one. */
 export type OwnerId = string | SQLWrapper;
 
-/** A shipment as its statement reads it: a JSON object, with its history and its recipients. */
+/** A shipment as its statement reads it: a JSON object with history and recipients. */
 type OwnedRow = Omit<Shipment, "notifications"> & {
   mailInTransit: boolean;
   mailDelivered: boolean;
   recipients: Notifications["recipients"];
 };
 
-// PostgreSQL writes a row as JSON in half the time that it takes to build an object of its columns.
-// Names are looked up one by one: for a join, it would go through all users for each shipment.
+// PostgreSQL writes a whole row as JSON in half the time of building an object from its columns.
+// Names are looked up one by one: a join would scan all users for each shipment.
 const history = sql`(select coalesce(json_agg(change), '[]') from (
   select ${statusChanges.fromStatus} as "from", ${statusChanges.toStatus} as "to",
     ${statusChanges.changedAt} as "at", ${statusChanges.note},
@@ -37,7 +37,7 @@ const recipientsOfRow = sql`(select coalesce(json_agg(recipient), '[]') from (
   where ${recipients.shipmentId} = ${shipments.id}
   order by ${subscribers.email}) as recipient)`;
 
-/** The columns of a `ListedShipment`, by their names in it, to be read of `shipments`. */
+/** The columns of a `ListedShipment`, by name. */
 export const listedColumns = {
   id: sql`${shipments.id}`.as("id"),
   trackingId: sql`${shipments.trackingId}`.as("trackingId"),
@@ -56,12 +56,12 @@ const ownedColumns = {
   publicTracking: sql`${shipments.publicTracking}`.as("publicTracking"),
   mailInTransit: sql`${shipments.mailInTransit}`.as("mailInTransit"),
   mailDelivered: sql`${shipments.mailDelivered}`.as("mailDelivered"),
-  // Inside another, as Drizzle takes the names of tables off the columns of a query of one table.
+  // Wrapped, because Drizzle drops table names from the columns of a single-table query.
   history: sql`${history}`.as("history"),
   recipients: sql`${recipientsOfRow}`.as("recipients"),
 } satisfies Record<keyof OwnedRow, unknown>;
 
-/** The shipment of a tracking ID if it is of the actor's company. */
+/** The shipment with a tracking ID, if it belongs to the actor's company. */
 export async function readShipment(
   query: Queryable,
   { companyId }: Actor,
@@ -76,7 +76,7 @@ export async function readShipment(
   return found && asOwnerSees(found.row);
 }
 
-/** The row of a list as it is shown. */
+/** Converts a row for the list. */
 export function asListed(row: ListedShipment): ListedShipment {
   return { ...row, createdAt: inUtc(row.createdAt) };
 }
@@ -92,20 +92,20 @@ function asOwnerSees(found: OwnedRow): Shipment {
   };
 }
 
-/** A moment as the database writes it into JSON, in the form that cursors and the screen take. */
+/** Converts a timestamp from the database's JSON for cursors and the screen. */
 const inUtc = (moment: string) => new Date(moment).toISOString();
 
 export type ShipmentCounts = Record<Status, number> & { all: number };
 
 export type StoredCounts = Partial<Record<Status, number>>;
 
-/** Reads how many shipments an owner has in each status; absent where none. */
+/** A company's number of shipments in each status; statuses without shipments are missing. */
 export function countsOf(companyId: OwnerId): SQL<StoredCounts> {
   return sql`(select coalesce(json_object_agg(${shipmentCounts.status}, ${shipmentCounts.count}), '{}')
     from ${shipmentCounts} where ${shipmentCounts.companyId} = ${companyId})`;
 }
 
-/** The counts of the headings, and their sum. */
+/** The counts of the headings, with their sum. */
 export function withAll(stored: StoredCounts): ShipmentCounts {
   const all = Object.values(stored).reduce((sum, count) => sum + count, 0);
   return { Quoted: 0, "In Transit": 0, Delivered: 0, ...stored, all };

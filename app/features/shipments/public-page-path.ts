@@ -1,4 +1,4 @@
-/** Where the public page of a tracking id is, as a path of the site: its one address to share. */
+/** The path of a tracking ID's public page, for sharing. */
 export function publicPagePath(trackingId: string): string {
   return `/shipment-tracking?id=${trackingId}`;
 }

@@ -7,9 +7,8 @@ import { refusalOf } from "./refusal.ts";
 import { shipments } from "./tables.server.ts";
 
 /**
- * Lets the shipment have a public page, or takes it away; answers with its tracking id. Asked for
- * what is so already, it changes nothing.
- * @throws AppError `not_found` for a shipment that is not the actor's or not there.
+ * Turns a shipment's public page on or off; returns its tracking ID.
+ * @throws AppError `not_found` for a shipment that is not the actor's.
  */
 export async function setPublicPage(
   { database, actor }: { database: Database; actor: Actor | null },

@@ -1,17 +1,19 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-/** What is said of a shipment that is not there, and of one that is none of the actor's business. */
+/** The error for a shipment that does not exist, or that the actor may not see. */
 export const notThere = () => new AppError("not_found", "This shipment does not exist.");
 
-/** What a colleague is told who may look at the company's loads and not change them. */
+/** The error for a colleague with a view-only role. */
 export const notYourRole = () =>
   new AppError(
     "forbidden",
     "Your role lets you view your company's loads, not change them. Ask an owner of your company.",
   );
 
-/** The refusal of somebody who may not change a shipment: only its own company knows it is there. */
+/**
+ * The error for an actor who may not change a shipment; only its own company learns that it exists.
+ */
 export function refusalOf(
   actor: Actor | null,
   shipment: { companyId: string } | undefined,

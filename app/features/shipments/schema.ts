@@ -29,7 +29,7 @@ const weight = z
     `Weight can be at most ${weightMax.toLocaleString("en-US")} lbs`,
   );
 
-/** What the New Load Tender form sends. */
+/** The New Load Tender form. */
 export const bookingSchema = z
   .object({
     origin: place("Origin"),
@@ -39,7 +39,7 @@ export const bookingSchema = z
     knownShipper: checkbox("Known Shipper must be checked or not"),
     publicTracking: checkbox("The public tracking page must be checked or not"),
     description: words({ what: "Freight description", max: bookingLimits.description }),
-    /** Made with the form: the same key books once, however often it arrives. */
+    /** The form's idempotency key: it books once, however often it arrives. */
     bookingKey: z.uuid("This form is damaged. Reload the page and try again."),
   })
   .refine(({ mode, knownShipper }) => mode !== "AIR" || knownShipper, {
@@ -49,8 +49,8 @@ export const bookingSchema = z
 
 export type Booking = z.output<typeof bookingSchema>;
 
-/** What a status button sends. */
+/** A status button. */
 export const statusChangeSchema = z.object({ id: z.uuid(), to: z.enum(statuses) });
 
-/** What the switch of the public page sends: how it is to be. */
+/** The public page switch, with its new setting. */
 export const publicPageSchema = z.object({ id: z.uuid(), page: z.enum(["on", "off"]) });

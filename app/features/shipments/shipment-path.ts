@@ -1,4 +1,4 @@
-/** Where a shipment's own page is for its owner, as a path of the site. */
+/** The path of a shipment's page for its owner. */
 export function shipmentPath(trackingId: string): string {
   return `/brokerage/shipments/${trackingId}`;
 }

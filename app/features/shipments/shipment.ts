@@ -7,7 +7,7 @@ export type Mode = (typeof modes)[number];
 export const statuses = ["Quoted", "In Transit", "Delivered"] as const;
 export type Status = (typeof statuses)[number];
 
-/** The only changes of status there are, each with the words of its button. */
+/** All status changes, each with its button's text. */
 export const transitions = [
   { from: "Quoted", to: "In Transit", label: "Mark In Transit" },
   { from: "In Transit", to: "Delivered", label: "Mark Delivered" },
@@ -15,17 +15,17 @@ export const transitions = [
 
 export type Transition = (typeof transitions)[number];
 
-/** What can be done next with a shipment in `status`; nothing after Delivered. */
+/** The next change of a shipment in `status`; undefined after Delivered. */
 export function transitionFrom(status: Status): Transition | undefined {
   return transitions.find((transition) => transition.from === status);
 }
 
-/** The change that leads to `status`; nothing leads to Quoted. */
+/** The change that leads to `status`; undefined for Quoted. */
 export function transitionTo(status: Status): Transition | undefined {
   return transitions.find((transition) => transition.to === status);
 }
 
-/** One change of status, as its owner sees it. */
+/** A status change as the owner sees it. */
 export type StatusChange = {
   from: Status | null;
   to: Status;
@@ -33,11 +33,11 @@ export type StatusChange = {
   at: string;
   /** Who made it; null when it was made outside the application. */
   by: string | null;
-  /** What staff or the carrier let the customer know with it. */
+  /** The note from staff or the carrier. */
   note: string | null;
 };
 
-/** A shipment as a list of its owner's shows it. */
+/** A shipment in its owner's list. */
 export type ListedShipment = {
   id: string;
   trackingId: string;
@@ -51,11 +51,11 @@ export type ListedShipment = {
   createdAt: string;
 };
 
-/** A shipment with all that its owner sees of it. */
+/** A shipment with everything its owner sees. */
 export type Shipment = ListedShipment & {
   description: string;
   knownShipper: boolean;
-  /** Whether anyone with the tracking ID may see where it is. */
+  /** Whether anyone with the tracking ID may see its status. */
   publicTracking: boolean;
   notifications: Notifications;
   /** Oldest first. */

@@ -9,12 +9,12 @@ import { notThere } from "./refusal.ts";
 
 export type StaffDependencies = { database: Database; actor: Actor | null; clock: Clock };
 
-/** What was done, for the audit log. */
+/** The completed action, for the audit log. */
 type Done = { action: string; details: Details };
 
 /**
- * Does `work` on a shipment that is there, for who may, and writes it into the audit log.
- * @throws AppError `not_found` for who may not or when it is not there; whatever `work` throws.
+ * Runs `work` on an existing shipment, for staff, and logs it in the audit log.
+ * @throws AppError `not_found` without access or without the shipment; whatever `work` throws.
  */
 export async function staffCommand(
   { database, actor, clock }: StaffDependencies,

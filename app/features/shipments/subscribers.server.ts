@@ -16,7 +16,7 @@ const newsPerAddress = 100;
 const asksPerCompany = 50;
 const asksPerAddress = 5;
 
-/** What the owner of an address says, as a column of `notification_subscribers`. */
+/** The answer of an address, as a column of `notification_subscribers`. */
 export const subscriberState: SQL<SubscriberState> = sql`case
   when ${subscribers.stoppedAt} is not null then 'stopped'
   when ${subscribers.confirmedAt} is not null then 'confirmed' else 'asked' end`;
@@ -24,14 +24,14 @@ export const subscriberState: SQL<SubscriberState> = sql`case
 /** An address that a company names for the first time. */
 export type NewSubscriber = { id: string; email: string };
 
-/** Writes the mail that asks a new subscriber whether they want news of the company's loads. */
+/** Creates the email that asks a new subscriber. */
 export type WriteRequest = (subscriber: NewSubscriber) => Promise<OutgoingMail>;
 
-/** New subscribers, each with the mail that is to ask them. */
+/** New subscribers, each with its email. */
 type Requests = { subscriber: NewSubscriber; mail: OutgoingMail }[];
 
 /**
- * Writes mails to those of `emails` whom the actor's company has not named before.
+ * Creates emails to those of `emails` that the actor's company has not named before.
  * @throws AppError `too_many` for a company that names many, and for an address that many name.
  */
 export async function writeRequests(
@@ -55,8 +55,8 @@ export async function writeRequests(
 }
 
 /**
- * Stores new subscribers and puts the mails that ask them into the outbox, once for each address,
- * whoever else names it meanwhile. Answers with the ids of all of `emails`.
+ * Stores new subscribers and queues the emails that ask them, once per address even if it is named
+ * concurrently. Returns the IDs of all of `emails`.
  */
 export async function subscribe(
   tx: Queryable,
@@ -86,7 +86,7 @@ function subscribersOf(query: Queryable, companyId: string, emails: readonly str
 
 type Dependencies = { database: Database; clock: Clock };
 
-/** Takes a subscriber's yes, also from somebody who had said no. */
+/** Records a subscriber's yes, even after an earlier no. */
 export async function confirmSubscriber({ database, clock }: Dependencies, id: string) {
   await database.transaction(null, async (tx) => {
     await tx
@@ -96,7 +96,7 @@ export async function confirmSubscriber({ database, clock }: Dependencies, id: s
   });
 }
 
-/** Takes a subscriber's no, to all loads of the company; once more does nothing. */
+/** Records a subscriber's no, for all loads of the company; repeating it does nothing. */
 export async function stopSubscriber({ database, clock }: Dependencies, id: string) {
   await database.transaction(null, async (tx) => {
     await tx
@@ -106,13 +106,13 @@ export async function stopSubscriber({ database, clock }: Dependencies, id: stri
   });
 }
 
-/** Counts a mail of news to this address; false past the limit, which holds for all companies together. */
+/** Counts an update to this address; false past the limit, which all companies share. */
 export async function countNews(query: Queryable, email: string): Promise<boolean> {
   const limit = rateLimiter(query, {
     name: "news-to-address",
     points: newsPerAddress,
     window: hour,
-    message: "This address has had many updates.",
+    message: "This address has received many updates.",
   });
   try {
     await limit.count(email);

@@ -1,5 +1,5 @@
 /** The intent of the New Load Tender form. */
 export const bookIntent = "book";
 
-/** The name and value of its button that leads on to the details of the load. */
+/** The name and value of the button that continues to the load's details. */
 export const addDetails = { name: "next", value: "details" } as const;

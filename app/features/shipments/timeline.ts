@@ -1,19 +1,19 @@
 import { type Status, statuses } from "./shipment.ts";
 
-/** One status a shipment passes through, and when it did. */
+/** One status of a shipment, and when it was reached. */
 export type Stop = {
   status: Status;
   reached: boolean;
   /** ISO 8601; null for one that is ahead, or was passed without a record. */
   at: string | null;
-  /** What staff or the carrier let the customer know with it. */
+  /** The note from staff or the carrier. */
   note: string | null;
 };
 
-/** One record of a shipment having reached a status. */
+/** A record of a shipment reaching a status. */
 export type ReachedStatus = { to: Status; at: Date; note: string | null };
 
-/** The three statuses in their order, each with the last time that the shipment came to it. */
+/** The three statuses in order, each with the last time the shipment reached it. */
 export function timelineOf(status: Status, milestones: readonly ReachedStatus[]): Stop[] {
   const now = statuses.indexOf(status);
   return statuses.map((stop, place) => {

@@ -8,33 +8,33 @@ import { shipments, statusChanges } from "./tables.server.ts";
 import type { ReachedStatus } from "./timeline.ts";
 import { lookalikeTrackingIds } from "./tracking-id.ts";
 
-/** What there is to tell of a shipment to somebody who has no more than its tracking id. */
+/** What a person with only the tracking ID may learn, plus what the server needs to compute it. */
 export type Tracked = {
   id: string;
-  /** Whose it is: to follow it by, and never to be shown. */
+  /** The owner, for following changes; never shown. */
   companyId: string;
   trackingId: string;
-  /** As the shipper typed them: to find the city by, and never to be shown. */
+  /** As typed, to find the city; never shown. */
   origin: string;
   destination: string;
   mode: Mode;
   status: Status;
-  /** When it reached which status, with the words for its customer; oldest first. */
+  /** When each status was reached, with the note for the customer; oldest first. */
   milestones: ReachedStatus[];
-  /** Public events, the latest first; their places are as typed, and never to be shown so. */
+  /** Public events, the latest first; their places are as typed, and never shown like that. */
   events: TrackedEvent[];
-  /** When the truck is expected at the last stop; null once it is there. */
+  /** The ETA at the last stop; null once it is there. */
   eta: Date | null;
 };
 
 type TrackedEvent = { kind: EventKind; at: Date; place: string | null };
 
-/** Stands for what can be no tracking id, so that it takes as long to answer as one that is unknown. */
+/** Placeholder for an invalid ID, so that both answers take the same time. */
 const impossible = "";
 
 /**
- * The shipment of a tracking id, if it has a public page; null is "no id at all". Where no page has
- * this very id, the only one whose id looks like it is meant: with I for 1, or O for 0.
+ * The shipment of a tracking ID, if it has a public page; null is an invalid ID. Without an exact
+ * match, the only shipment whose ID looks like it, reading I as 1 or O as 0.
  */
 export async function findTracked(
   query: Queryable,
@@ -56,7 +56,7 @@ function withDate<Row extends { at: string }>({ at, ...row }: Row) {
   return { ...row, at: new Date(at) };
 }
 
-// With the shipment, so that a look at a load is one question to the database.
+// Read with the shipment, so that viewing a load is one query.
 const milestonesOfRow = sql`(
   select coalesce(json_agg(json_build_object('to', ${statusChanges.toStatus},
     'at', ${statusChanges.changedAt}, 'note', ${statusChanges.note}) order by ${statusChanges.id}), '[]')
@@ -87,7 +87,7 @@ const trackedById = preparedStatement((query) =>
       destination: shipments.destination,
       mode: shipments.mode,
       status: shipments.status,
-      // Inside another, as Drizzle takes the names of tables off the columns of a query of one table.
+      // Wrapped, because Drizzle drops table names from the columns of a single-table query.
       milestones: sql<(Omit<ReachedStatus, "at"> & { at: string })[]>`${milestonesOfRow}`,
       events: sql<(Omit<TrackedEvent, "at"> & { at: string })[]>`${publicEvents}`,
       eta: sql<string | null>`${etaOfLastStop}`,
@@ -95,7 +95,8 @@ const trackedById = preparedStatement((query) =>
     .from(shipments)
     .where(
       and(
-        // Asked for, so that PostgreSQL does not look at how many there are: it would plan each time again.
+        // A subquery hides the number of IDs from PostgreSQL, which would otherwise plan again each
+        // time.
         eq(
           shipments.trackingId,
           sql`any((select ${sql.placeholder("lookalikes")}::text[])::text[])`,

@@ -1,17 +1,17 @@
 export const trackingIdLength = 9;
 
-/** What new IDs are drawn from: without I, O, 0 and 1, which people take for each other. */
+/** The letters of new IDs, without I, O, 0 and 1, which are easily confused. */
 export const trackingIdAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Older IDs have all letters and digits in them. */
+/** Older IDs use all letters and digits. */
 const form = new RegExp(`^[A-Z0-9]{${trackingIdLength}}$`);
 
 /**
- * The tracking id that a person means by "abc 123-xyz": case, spaces and dashes of any kind do not
- * count. Null when it can be none.
+ * Normalizes a typed ID such as "abc 123-xyz": case, spaces and dashes are ignored. Null when it
+ * can't be one.
  */
 export function readTrackingId(typed: string): string | null {
-  // Only these letters: others grow into several when they are made capital.
+  // Only ASCII letters: the upper case of some others has more letters.
   const id = typed
     .replace(/[\s\p{Dash_Punctuation}]/gu, "")
     .replace(/[a-z]/g, (letter) => letter.toUpperCase());
@@ -20,7 +20,7 @@ export function readTrackingId(typed: string): string | null {
 
 const lookalikes: Record<string, string> = { I: "I1", 1: "1I", O: "O0", 0: "0O" };
 
-/** Every ID that looks like `id` when I is taken for 1 or O for 0, `id` itself first; 512 at most. */
+/** All IDs that look like `id` when I and 1, or O and 0, are confused, `id` first; at most 512. */
 export function lookalikeTrackingIds(id: string): string[] {
   return Array.from(id).reduce<string[]>(
     (begun, letter) =>

@@ -12,8 +12,8 @@ type Dependencies = Pick<RequestContext, "database" | "signer" | "origin"> & {
 };
 
 /**
- * Answers a form about one shipment: does `work` with what it says, announces what that answers, and
- * returns to the page that it was sent from.
+ * Handles a form about one shipment: runs `work`, shows its toast, and returns to the page it was
+ * sent from.
  */
 export async function answerRow<Input>(
   { context, form, url }: Sent,
@@ -24,7 +24,7 @@ export async function answerRow<Input>(
   const deps = { database, signer, origin, actor: context.get(actorContext) };
   try {
     const parsed = schema.safeParse(Object.fromEntries(form));
-    // Nothing in it is typed by a person: it was no form of ours.
+    // None of it is typed by a person, so it was not one of our forms.
     if (!parsed.success) throw new AppError("not_found", "This shipment does not exist.");
     flashToast(context, await work(deps, parsed.data));
     return replace(url.pathname + url.search);

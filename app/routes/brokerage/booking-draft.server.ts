@@ -17,11 +17,11 @@ const schema = z.object({
 const hour = 60 * 60;
 const cookie = createCookie("booking-draft", { httpOnly: true, sameSite: "lax", maxAge: hour });
 
-/** A load typed before signing in; kept in the browser while its owner signs in or up. */
+/** A load typed before signing in, kept in a cookie meanwhile. */
 export async function readDraft(request: Request): Promise<Record<string, string> | null> {
   const parsed = schema.safeParse(await cookie.parse(request.headers.get("cookie")));
   if (!parsed.success) return null;
-  // A box that is not checked is not there.
+  // An unchecked box is omitted.
   return Object.fromEntries(Object.entries(parsed.data).filter(([, typed]) => typed !== ""));
 }
 

@@ -8,7 +8,7 @@ import {
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
-/** What the Track tab shows. */
+/** The data of the Track tab. */
 export async function readDashboard(
   query: Queryable,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function readDashboard(
   return { counts, page };
 }
 
-/** Nobody is signed in: nothing to show. */
+/** The empty data for a signed-out visitor. */
 export const emptyDashboard: DashboardData = {
   counts: { all: 0, Quoted: 0, "In Transit": 0, Delivered: 0 },
   page: { rows: [], newer: null, older: null },

@@ -13,21 +13,21 @@ import { useDashboard } from "./use-dashboard.ts";
 
 type Props = {
   userId: string | null;
-  /** Whether we know who they are; somebody signed out is not asked. */
+  /** Whether the shipper is verified; true for a signed-out visitor. */
   isVerified: boolean;
-  /** Whether they may do more with their company's shipments than look. */
+  /** Whether their role allows more than viewing. */
   mayChange: boolean;
   tab: "book" | "track";
   filter: ShipmentFilter;
   dashboard: DashboardData;
   draft: InitialValues | null;
   bookingKey: string;
-  /** What the page's action answered, and what of it is said above the list. */
+  /** The result of the page's action, and the part shown above the list. */
   result: unknown;
   listError: string | undefined;
 };
 
-/** The brokerage dashboard: book a load, and follow those that were booked. */
+/** The brokerage dashboard: books loads and lists current shipments. */
 export function Dashboard({
   userId,
   isVerified,
@@ -117,7 +117,10 @@ export function Dashboard({
         />
       </div>
       <Dialog open={signedOut} title="You have been signed out">
-        <p>Your session ended, perhaps in another window. Sign in again to go on where you were.</p>
+        <p>
+          Your session ended, perhaps in another window. Sign in again to continue where you left
+          off.
+        </p>
         <a
           href={`/sign-in?to=${encodeURIComponent(`/brokerage?${filterQuery(filter)}`)}`}
           className={`${buttonStyle()} mt-5`}

@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readDeskFrame(context);
 }
 
-/** What stands around the pages of the shipper's dashboard. */
+/** The layout of the shipper's dashboard. */
 export default function BrokerageLayout({ loaderData }: Route.ComponentProps) {
   return (
     <DeskShell desk="shipper" frame={loaderData} places={placesOf.shipper}>

@@ -17,7 +17,10 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Which load the customer asks for. @throws Response to the sign-in for who is signed out. */
+/**
+ * The requested load of a customer.
+ * @throws Response, a redirect to sign in for a signed-out visitor.
+ */
 function askedBy({
   context,
   params: { trackingId },
@@ -43,7 +46,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** One section of the details of a customer's load. */
+/** One section of a customer's load details. */
 export default function LoadDetails({ loaderData }: Route.ComponentProps) {
   return <SectionPage {...loaderData} />;
 }

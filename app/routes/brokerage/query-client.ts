@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 
 const minute = 60_000;
 
-/** One cache in a browser; on the server nothing is cached, so nothing is shared between people. */
+/** One cache per browser. On the server nothing is cached, so nothing is shared between people. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -7,8 +7,8 @@ import { answerRow } from "./answer-row.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Answers a form about one shipment, by its `intent`; undefined where it is none of them.
- * It returns to `url`, where it was sent to.
+ * Handles a form about one shipment by its `intent`, and returns to `url`; undefined for any other
+ * form.
  */
 export function answerShipmentForm(context: Context, form: FormData, url: URL) {
   const intent = form.get("intent");
@@ -17,7 +17,7 @@ export function answerShipmentForm(context: Context, form: FormData, url: URL) {
   return undefined;
 }
 
-/** Answers a status button. */
+/** Handles a status button. */
 function pressStatus(context: Context, form: FormData, url: URL) {
   return answerRow({ context, form, url }, statusChangeSchema, async (deps, change) => {
     const status = await moveShipment(deps, change);
@@ -25,7 +25,7 @@ function pressStatus(context: Context, form: FormData, url: URL) {
   });
 }
 
-/** Answers the switch of a shipment's public page. */
+/** Handles the public page switch. */
 function switchPublicPage(context: Context, form: FormData, url: URL) {
   return answerRow({ context, form, url }, publicPageSchema, async (deps, change) => {
     const { trackingId } = await setPublicPage(deps, change);

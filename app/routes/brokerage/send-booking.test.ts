@@ -4,7 +4,7 @@ import { sendBooking } from "./send-booking.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What comes of a filled form, with `more` fields, that the server answers so. */
+/** The result of a filled form, with `more` fields, for a given server response. */
 async function answeredBy(answer: Response, more: Record<string, string> = {}) {
   const sent = tender("key");
   for (const [name, value] of Object.entries(more)) sent.set(name, value);

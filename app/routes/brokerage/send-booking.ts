@@ -5,8 +5,8 @@ import { unreachableMessage } from "#app/ui/unreachable.ts";
 import { openDashboardPath, pathAfterBooking } from "./paths.ts";
 
 /**
- * Sends the New Load Tender form, and leads on once it is booked; else answers with what the server
- * says of it, or that none answers.
+ * Sends the New Load Tender form and navigates once it is booked; otherwise returns the server's
+ * errors, or an error when the server is unreachable.
  */
 export async function sendBooking(form: FormData) {
   const body = new URLSearchParams();
@@ -17,19 +17,19 @@ export async function sendBooking(form: FormData) {
     const { trackingId } = (await answer.json()) as { trackingId: string };
     return redirect(pathAfterBooking(trackingId, form));
   } catch {
-    // The answer was lost: whether the load is booked, the next try tells.
+    // The answer was lost, so the next try tells whether the load is booked.
     return data(refusedWith(unreachableMessage), { status: 503 });
   }
 }
 
 async function replyIn(answer: Response): Promise<FormReply> {
   const text = await answer.text();
-  // What was refused further out than the form comes as words alone.
+  // A refusal from the pipeline is plain text.
   if (!answer.headers.get("content-type")?.startsWith("application/json")) return refusedWith(text);
   const reply = JSON.parse(text) as FormReply | { message: string };
   if ("message" in reply) return refusedWith(reply.message);
   const { refusal } = reply;
-  // Nothing is loaded from a server without its database: the toast comes from here.
+  // Without its database the server can't provide data, so the toast comes from here.
   return answer.status === 503 && refusal ? { ...reply, ...refusedWith(refusal) } : reply;
 }
 

@@ -5,7 +5,7 @@ import type { Route } from "./+types/shipments.ts";
 import { bookForScript } from "./book.server.ts";
 import { readDashboard } from "./dashboard.server.ts";
 
-/** The list as JSON, for the dashboard that is open already. */
+/** The list as JSON, for an open dashboard. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   if (!actor) return Response.json({ message: "Not authenticated" }, { status: 401 });
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(await readDashboard(database.query, actor, filter), { headers });
 }
 
-/** Books a load for the dashboard that is open already. */
+/** Books a load for an open dashboard. */
 export async function action(args: Route.ActionArgs) {
   return bookForScript(args, await args.request.formData());
 }

@@ -10,7 +10,7 @@ const all = "dashboard";
 
 type Loaded = { userId: string | null; filter: ShipmentFilter; dashboard: DashboardData };
 
-/** What the loader fetched, kept fresh by live events; `signedOut` once the session is over. */
+/** The loader's data, kept fresh by live events; `signedOut` once the session has ended. */
 export function useDashboard({ userId, filter, dashboard }: Loaded) {
   const client = useQueryClient();
   const show = useToast();
@@ -22,7 +22,7 @@ export function useDashboard({ userId, filter, dashboard }: Loaded) {
     enabled: userId !== null,
   });
 
-  // After a form the loader has run again, and its answer is the newest.
+  // After a form the loader has run again, and its data is the newest.
   useEffect(() => {
     client.setQueryData([all, userId, key], dashboard);
   }, [client, userId, key, dashboard]);
@@ -47,9 +47,9 @@ async function fetchDashboard(key: string, signal: AbortSignal): Promise<Dashboa
   const answer = await fetch(`${openDashboardPath}?${key}`, { signal });
   if (answer.status === 401) throw new SignedOut();
   if (answer.ok) return answer.json();
-  // Of a proxy's answer, or none that came whole, there is nothing to say.
+  // A proxy's response, or an incomplete one, has no message.
   const told: unknown = await answer.json().catch(() => null);
-  throw new Error(messageIn(told) ?? "Your shipments could not be loaded. We will try again.");
+  throw new Error(messageIn(told) ?? "We couldn't load your shipments. We'll keep trying.");
 }
 
 function messageIn(told: unknown): string | undefined {

@@ -19,12 +19,15 @@ import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.t
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
-/** Finds the offer that a page is about, who answers it, and where the page is. @throws Response 404. */
+/**
+ * Finds a page's offer, who answers it, and the page's path.
+ * @throws Response 404.
+ */
 export type FindOffer = (
   args: FormArgs,
 ) => Promise<{ offer: OwnOffer; actor: Actor | null; path: string }>;
 
-/** What the page of an offer shows. Addresses and numbers come with its acceptance. */
+/** The data of an offer's page. Addresses and reference numbers come with its acceptance. */
 export async function loadOffer(args: FormArgs, find: FindOffer) {
   const { offer } = await find(args);
   const { database, clock } = args.context.get(requestContext);

@@ -44,7 +44,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** An offer at the carrier's desk. */
+/** An offer on the carrier's desk. */
 export default function CarrierOffer({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title="Load offer" from={{ title: "Load offers", to: "/carrier/offers" }}>

@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
 }
 
-/** The loads that a carrier is offered. */
+/** The offers to a carrier. */
 export default function CarrierOffers({ loaderData: offers }: Route.ComponentProps) {
   return (
     <DeskPage title="Load offers">

@@ -23,7 +23,7 @@ const find: FindOffer = async ({ context, params }) => {
   const token = params.token ?? "";
   const offer = await findByToken(context.get(requestContext).database.query, token);
   if (!offer) throw data(null, { status: 404 });
-  // Whoever holds the link answers for the carrier, whoever else they are signed in as.
+  // The link answers for its carrier, whoever is signed in.
   return { offer, actor: null, path: offerLinkPath(token) };
 };
 
@@ -35,7 +35,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** An offer for whoever holds the link of its email. To look at it changes nothing. */
+/** An offer for anyone with its emailed link. Viewing it changes nothing. */
 export default function OfferLink({ loaderData, params }: Route.ComponentProps) {
   const confirmationPath = () => `${offerLinkPath(params.token)}/rate-confirmation`;
   return (

@@ -13,11 +13,11 @@ type OfferedStop = Shown["load"]["stops"][number];
 
 type Props = {
   shown: Shown;
-  /** Where the rate confirmation with this id is downloaded. */
+  /** The download path of the rate confirmation with this ID. */
   confirmationPath: (versionId: string) => string;
 };
 
-/** An offer with its three answers, or what became of it. */
+/** An offer with its answer forms, or its outcome. */
 export function OfferPart({ shown, confirmationPath }: Props) {
   const { offer, load, closed, confirmation } = shown;
   const { lines, totalCents, expiresAt } = offer;

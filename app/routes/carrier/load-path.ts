@@ -1,4 +1,4 @@
-/** Where a carrier sees one of its loads. */
+/** A carrier's page for one of its loads. */
 export function carrierLoadPath(trackingId: string): string {
   return `/carrier/loads/${trackingId}`;
 }

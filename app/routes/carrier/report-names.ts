@@ -1,4 +1,4 @@
-/** What a carrier's report of a status is called. */
+/** The names of a carrier's reports. */
 export const reportNames = {
   "In Transit": "Report pickup",
   Delivered: "Report delivery",

@@ -67,7 +67,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** What a customer's load costs, and the charges that wait for its approval. */
+/** A load's charges for its customer, with those waiting for approval. */
 export default function OwnCharges({ loaderData }: Route.ComponentProps) {
   const { trackingId, charges, total, mayAnswer } = loaderData;
   return (

@@ -26,7 +26,7 @@ export default function Aging({ loaderData: { customers, today } }: Route.Compon
   return (
     <DeskPage title="Aging" from={{ title: "Invoices", to: "/staff/invoices" }}>
       {customers.length === 0 ? (
-        <EmptyState title="Nothing is open." />
+        <EmptyState title="No open invoices." />
       ) : (
         <WorkTable
           caption="Open amounts by customer"

@@ -11,7 +11,7 @@ const period = z.object({ from: isoDay(), to: isoDay() });
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * A loader of a CSV file of the period that the address names, for staff.
+ * A loader that exports the URL's period as a CSV file, for staff.
  * @throws Response 404 for anybody else, 400 without a period.
  */
 export function csvLoader(

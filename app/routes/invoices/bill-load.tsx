@@ -68,7 +68,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 const link = "font-semibold underline underline-offset-4";
 
-/** What of a load is billed next, and what was billed before. */
+/** A load's unbilled charges, and its earlier invoices. */
 export default function BillLoad({ loaderData }: Route.ComponentProps) {
   const { load, lines, objections, billTo, recipients, issued } = loaderData;
   return (
@@ -86,7 +86,7 @@ export default function BillLoad({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title="To bill">
           {lines.length === 0 ? (
-            <p className="text-sm text-ink-soft">There is nothing left to bill.</p>
+            <p className="text-sm text-ink-soft">There's nothing left to bill.</p>
           ) : (
             <InvoiceLines caption="Charges to bill" lines={lines} />
           )}

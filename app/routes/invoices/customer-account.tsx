@@ -40,7 +40,7 @@ export const action = formActions({
     run: async (details, args) => {
       const { deps, id } = moneyDesk(args);
       await saveBilling(deps, { id, ...details });
-      const description = "They apply to invoices from now on.";
+      const description = "They apply to future invoices.";
       return {
         to: customerAccountPath(id),
         toast: { title: "Billing details saved", description },
@@ -53,7 +53,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** What one customer owes, and how it is billed. */
+/** One customer's balance and billing terms. */
 export default function CustomerAccount({ loaderData }: Route.ComponentProps) {
   const { billing, aging, open } = loaderData;
   return (

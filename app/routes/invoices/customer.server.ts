@@ -3,7 +3,10 @@ import { actorContext } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
-/** Who looks at their company's invoices; whoever is signed out signs in first. @throws Response 302. */
+/**
+ * The person who views their company's invoices; signed-out visitors are redirected to sign in.
+ * @throws Response 302.
+ */
 export function customerAt(context: Readonly<RouterContextProvider>, { pathname }: URL) {
   const actor = context.get(actorContext);
   if (!actor) throw redirect(`/sign-in?to=${encodeURIComponent(pathname)}`);

@@ -5,7 +5,10 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 
-/** What a page about one record of the money desk works with. @throws Response 404. */
+/**
+ * The dependencies of a page about one billing record.
+ * @throws Response 404.
+ */
 export function moneyDesk({ context, params }: Pick<FormArgs, "context" | "params">) {
   const actor = requireStaff(context);
   const id = params.id ?? "";

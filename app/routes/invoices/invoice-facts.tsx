@@ -8,19 +8,19 @@ import { Link } from "#app/ui/link.tsx";
 
 type Props = {
   invoice: InvoiceRecord;
-  /** Of its PDF; null until that is made. */
+  /** The ID of its PDF; null until that is made. */
   paperId: string | null;
   /** ISO 8601 date. */
   today: string;
-  /** Where its load is. */
+  /** The path of its load. */
   load: string;
-  /** Where its customer's account is, for staff. */
+  /** The path of its customer's account, for staff. */
   account?: string;
 };
 
 const underlined = "underline underline-offset-4";
 
-/** What an invoice or credit memo says besides its lines. */
+/** The facts of an invoice or credit memo, besides its lines. */
 export function InvoiceFacts({ invoice, paperId, today, load, account }: Props) {
   const { kind, content, openCents, reason, dueOn } = invoice;
   const { name, lines } = content.billTo;
@@ -60,7 +60,7 @@ export function InvoiceFacts({ invoice, paperId, today, load, account }: Props) 
               Download
             </a>
           ) : (
-            "Being made"
+            "Being prepared"
           ),
         },
       ]}

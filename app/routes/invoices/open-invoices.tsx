@@ -8,16 +8,16 @@ import { Table } from "#app/ui/table.tsx";
 type Props = {
   invoices: readonly OpenInvoice[];
   pathOf: (invoice: OpenInvoice) => string;
-  /** Where the statement is downloaded. */
+  /** The download path of the statement. */
   pdf: string;
 };
 
-/** The open invoices of a customer, and its statement as a PDF. */
+/** A customer's open invoices, and the statement as a PDF. */
 export function OpenInvoices({ invoices, pathOf, pdf }: Props) {
   return (
     <>
       {invoices.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nothing is open.</p>
+        <p className="text-sm text-ink-soft">No open invoices.</p>
       ) : (
         <Table
           caption="Open invoices"

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { filter, page, aging, today };
 }
 
-/** What a customer was billed, and what of it is open. */
+/** A customer's invoices, with what is still open. */
 export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
   const { filter, page, aging, today } = loaderData;
   const { view, search } = filter;

@@ -4,7 +4,7 @@ import { asDownload } from "#app/routes/papers/as-download.server.ts";
 import type { Route } from "./+types/own-statement.ts";
 import { customerAt } from "./customer.server.ts";
 
-/** The statement of one's own company. */
+/** The statement of the person's own company. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, actor, today } = customerAt(context, url);
   const statement = await makeStatement(query, actor.companyId, today);

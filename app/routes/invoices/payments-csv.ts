@@ -1,5 +1,5 @@
 import { paymentsCsv } from "#app/features/invoices/csv.server.ts";
 import { csvLoader } from "./as-csv.server.ts";
 
-/** The payments that were received in a period. */
+/** The payments received in a period. */
 export const loader = csvLoader("payments", paymentsCsv);

@@ -49,7 +49,7 @@ export const action = formActions({
     run: async (payment, args) => {
       const { deps, id } = moneyDesk(args);
       await recordPayment(deps, { id, ...payment });
-      const description = `${usdText(payment.cents)} is off what is open.`;
+      const description = `${usdText(payment.cents)} was applied.`;
       return { to: deskInvoicePath(id), toast: { title: "Payment recorded", description } };
     },
   }),
@@ -59,7 +59,7 @@ export const action = formActions({
     run: async ({ id: paymentId, reason }, args) => {
       const { deps, id } = moneyDesk(args);
       await voidPayment(deps, { id, paymentId, reason });
-      const description = "What it paid is open again.";
+      const description = "The amount is open again.";
       return { to: deskInvoicePath(id), toast: { title: "Payment voided", description } };
     },
   }),
@@ -89,7 +89,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** One invoice or credit memo, with what was paid and credited of it. */
+/** One invoice or credit memo, with its payments and credits. */
 export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
   const { invoice, paperId, today } = loaderData;
   const { kind, lines, payments, credits, openCents } = invoice;
@@ -114,7 +114,7 @@ export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
                 to={deskInvoicePath(invoice.creditedId)}
                 className="font-semibold underline underline-offset-4"
               >
-                The invoice that it credits
+                Credited invoice
               </Link>
             </p>
           )}
@@ -150,7 +150,7 @@ export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
             {openCents > 0 ? (
               <CreditForm />
             ) : (
-              <p className="text-sm text-ink-soft">Nothing is open that could be credited.</p>
+              <p className="text-sm text-ink-soft">There's no open amount to credit.</p>
             )}
           </DeskPart>
         )}

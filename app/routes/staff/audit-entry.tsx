@@ -6,7 +6,7 @@ import { actionName, personName, subjectName, subjectPath } from "./names.ts";
 
 type Props = { row: AuditRow; people: ReadonlyMap<string, { name: string; email: string }> };
 
-/** One entry of the audit log in words; its ids, times and hash are one click away. */
+/** One entry of the audit log in words; its IDs, times and hash are one click away. */
 export function AuditEntry({ row, people }: Props) {
   const { id, at, actorId, action, details } = row;
   const subject = { kind: row.subjectKind, id: row.subjectId };

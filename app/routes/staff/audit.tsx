@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { filter, page, people: await peopleById(query, ids) };
 }
 
-/** What was done by staff and operators, the latest first. */
+/** The actions of staff and operators, the latest first. */
 export default function Audit({ loaderData: { filter, page, people } }: Route.ComponentProps) {
   return (
     <DeskPage title="Audit log">

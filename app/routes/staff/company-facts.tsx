@@ -6,7 +6,7 @@ import { PhoneLink } from "./phone-link.tsx";
 
 type Company = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
-/** What is on record of a person and their company. */
+/** The record of a person and their company. */
 export function CompanyFacts({ company }: { company: Company }) {
   const { person, profile, roles } = company;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { countedAtMost } from "#app/features/shipments/load-queue.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** The counts of a board, side by side. */
+/** The tiles of a board, side by side. */
 export function CountTiles({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-flow-dense grid-cols-2 gap-px tablet:grid-cols-3 desktop:grid-cols-5">
@@ -14,13 +14,13 @@ export function CountTiles({ children }: { children: ReactNode }) {
 type Count = { name: string; count: number; to: string };
 
 type Props = Count & {
-  /** What is counted, where the name says too little. */
+  /** An explanation, where the name is not enough. */
   text?: string;
-  /** The same count in parts, each with a list of its own. */
+  /** A breakdown of the count, each part with its own list. */
   parts?: readonly Count[];
 };
 
-/** How much is in a queue; it opens what it counts. */
+/** The size of a queue, as a link to it. */
 export function CountTile({ name, text, count, to, parts = [] }: Props) {
   return (
     <li

@@ -4,7 +4,7 @@ import { Table } from "#app/ui/table.tsx";
 
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
 
-/** Today's figures, each beside the same weekday of the weeks before. */
+/** Today's figures, each with the same weekday of previous weeks. */
 export function DayPlots({ days }: { days: DayFigures }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-8 gap-y-6">
@@ -57,7 +57,7 @@ function DayPlot({ id, name, days }: Props) {
 
 const size = { width: 200, height: 56, gap: 6 };
 
-/** A bar a day: solid for what came by this time, pale for the rest of the day. */
+/** One bar per day: solid up to this time of day, pale for the rest. */
 function Bars({ counts }: { counts: readonly DayFigures[number][FigureId][] }) {
   const most = Math.max(1, ...counts.map(({ byNow, whole }) => Math.max(byNow, whole)));
   const step = (size.width + size.gap) / counts.length;

@@ -7,7 +7,7 @@ type FieldProps = {
   type?: "text" | "search" | "date";
 };
 
-/** One field of a form that narrows a list. */
+/** One field of a filter form. */
 export function FilterField({ name, label, value, type = "text" }: FieldProps) {
   return (
     <label className="min-w-0 text-sm font-semibold max-tablet:w-full">
@@ -21,12 +21,12 @@ type SelectProps = {
   name: string;
   label: string;
   value: string | undefined;
-  /** The choice that narrows nothing. */
+  /** The label of the choice without a filter. */
   any: string;
   options: readonly { name: string; value: string }[];
 };
 
-/** One choice of a form that narrows a list. */
+/** One select of a filter form. */
 export function FilterSelect({ name, label, value, any, options }: SelectProps) {
   return (
     <label className="min-w-0 text-sm font-semibold max-tablet:w-full">

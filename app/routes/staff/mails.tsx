@@ -33,7 +33,7 @@ function readState(typed: string | null): MailState | "all" {
   return typed === "all" ? "all" : (mailStates.find((state) => state === typed) ?? "parked");
 }
 
-/** Emails that were given up and need a decision; and what became of the others. */
+/** Failed emails that need a decision, and the state of the others. */
 export default function Mails({ loaderData: { state, now, page } }: Route.ComponentProps) {
   return (
     <DeskPage title="Email">

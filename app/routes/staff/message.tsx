@@ -49,7 +49,7 @@ const step = staffForm({
   schema: messageStepSchema,
   run: async (input, { id, ...deps }) => {
     await stepMessage(deps, { id, ...input });
-    return { title: messageStatusNames[input.to], description: "It moved in the queue." };
+    return { title: messageStatusNames[input.to], description: "The queue is updated." };
   },
 });
 
@@ -68,7 +68,7 @@ export const action = staffAction({
     schema: messageOwnerSchema,
     run: async (input, { id, ...deps }) => {
       await assignMessage(deps, { id, ...input });
-      const description = input.ownerId ? "The queue shows who has it." : "No one has it now.";
+      const description = input.ownerId ? "The queue shows who has it." : "No one is assigned now.";
       return { title: "Saved", description };
     },
   }),
@@ -85,7 +85,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** One message: who wrote it, what was answered, and what can be done about it. */
+/** One message: its sender, our replies and the actions. */
 export default function Message({ loaderData }: Route.ComponentProps) {
   const { message, staff, trail } = loaderData;
   const { name, email, phone, status, staffNote } = message;
@@ -146,7 +146,7 @@ function timelineOf({ replies, ...message }: Data["message"], trail: Data["trail
       by: by ?? "someone whose account is gone",
       text: <p className="whitespace-pre-line">{text}</p>,
     })),
-    // A reply stands there itself.
+    // Replies are in the timeline themselves.
     ...trail.filter(({ action }) => action !== "message.reply"),
     { ...received, at: isoOf(message.createdAt) },
   ].sort((one, other) => other.at.localeCompare(one.at));

@@ -30,12 +30,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const empty: Record<MessageStatus | "all", string> = {
   new: "Every message is answered.",
-  answered: "No answered messages are open.",
+  answered: "No answered messages.",
   closed: "No closed messages yet.",
   all: "No messages yet.",
 };
 
-/** What people wrote to us: new messages, the longest waiting first, and what became of others. */
+/** Contact messages: new ones with the oldest first, and the others by status. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { filter, page, counts, now } = loaderData;
   const { status, search } = filter;

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { loads, days };
 }
 
-/** Where the desk begins: how much is to do, and how the day goes. */
+/** The desk's start page: the queues, and the day's figures. */
 export default function Overview({ loaderData: { loads, days } }: Route.ComponentProps) {
   const counts = useRouteLoaderData<typeof deskLoader>("routes/staff/layout")?.counts;
   return (
@@ -78,10 +78,10 @@ export default function Overview({ loaderData: { loads, days } }: Route.Componen
   );
 }
 
-// Its parts are queues of their own there.
+// Its parts are separate queues there.
 const onTheBoard = loadQueues.filter(({ id }) => id !== "attention");
 
-/** What is picked up first is first in the list, where that is the question. */
+/** Sorts by pickup where the earliest pickup matters. */
 const sortOf: Partial<Record<(typeof loadQueues)[number]["id"], string>> = {
   price: "&sort=pickup",
   carrier: "&sort=pickup",

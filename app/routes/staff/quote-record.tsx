@@ -9,7 +9,7 @@ import { personName } from "./names.ts";
 export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 export type People = ReadonlyMap<string, { name: string }>;
 
-/** Everything that the customer sent. */
+/** Everything the customer sent. */
 export function RequestPart({ quote, people }: { quote: DeskQuote; people: People }) {
   const { temperatureMin, temperatureMax } = quote;
   const degrees = [temperatureMin, temperatureMax].map((one) =>
@@ -84,7 +84,7 @@ function Outward({ href, children }: { href: string; children: string }) {
 
 type OffersProps = { quote: DeskQuote; people: People; today: string };
 
-/** The quotes that were sent, the latest first, and how the request ended. */
+/** The quotes that were sent, the latest first, and the request's outcome. */
 export function OffersPart({ quote, people, today }: OffersProps) {
   const { offers, declinedBy, declinedReason } = quote;
   return (

@@ -3,8 +3,8 @@ import { type Actor, actAs, actorContext } from "#app/features/accounts/actor.ts
 import { can } from "#app/features/accounts/policy.ts";
 
 /**
- * The staff member at the desk. Every loader and action of the desk asks, since each can be called
- * alone; to everybody else the address does not exist.
+ * The staff member who sends the request. Every loader and action of the desk calls this, because
+ * each can be called alone; for everyone else the address does not exist.
  * @throws Response 404.
  */
 export function requireStaff(context: Readonly<RouterContextProvider>): Actor {

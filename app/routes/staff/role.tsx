@@ -54,7 +54,7 @@ const answer = staffAction({
       const asked = which(params);
       await approveRole(deps, { ...asked, ...input });
       if (asked.role !== "carrier") return decided("Approved");
-      const description = "Complete the carrier file before you give it a load.";
+      const description = "Complete the carrier file before you assign a load.";
       return { title: "Approved", description, to: `/staff/carriers/${asked.userId}` };
     },
   }),
@@ -81,14 +81,14 @@ function decided(title: string) {
   return { title, description: "The applicant gets an email.", to: "/staff/roles" };
 }
 
-/** @throws Response 404 for what names no request. */
+/** @throws Response 404 for an invalid address. */
 function which({ userId = "", role }: FormArgs["params"]): { userId: string; role: Role } {
   const known = roles.find((one) => one === role);
   if (!known || !isUuid(userId)) throw data(null, { status: 404 });
   return { userId, role: known };
 }
 
-/** One request for a role, with what is known of who asks, and the decision. */
+/** One role request, with what is known of the applicant, and the decision. */
 export default function RoleRequest({ loaderData }: Route.ComponentProps) {
   const { found, verified, checks, cleared, withoutFmcsa, asksFmcsa, now } = loaderData;
   const requestedAt = (
@@ -140,7 +140,7 @@ export default function RoleRequest({ loaderData }: Route.ComponentProps) {
                 {requestedAt}
                 {found.role === "carrier" && !cleared && (
                   <CheckField name="byHand">
-                    I looked this carrier up myself: it's allowed to operate, and insured
+                    I looked this carrier up: it's allowed to operate and insured
                   </CheckField>
                 )}
               </Form>
@@ -156,7 +156,7 @@ export default function RoleRequest({ loaderData }: Route.ComponentProps) {
                 {requestedAt}
                 <TextAreaField
                   name="reason"
-                  label="Reason, which the applicant reads"
+                  label="Reason (the applicant sees it)"
                   rows={4}
                   maxLength={reasonLimits.max}
                 />

@@ -37,7 +37,7 @@ const empty: Record<RequestState, string> = {
   declined: "No declined registrations.",
 };
 
-/** Who asked to be verified, the longest waiting first. */
+/** Role requests, the oldest first. */
 export default function Roles({ loaderData: { filter, now, page } }: Route.ComponentProps) {
   return (
     <DeskPage title="Registrations">

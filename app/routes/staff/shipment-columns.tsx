@@ -5,24 +5,24 @@ import { weightText } from "#app/features/shipments/ui/weight-text.ts";
 import { age } from "#app/ui/age.ts";
 import { Moment } from "#app/ui/moment.tsx";
 
-/** What the cells of a load are made from, besides the load. */
+/** What the cells of a load need besides the load. */
 type Context = {
   now: Date;
-  /** The carriers that FMCSA did not answer about when staff approved them. */
+  /** The carriers that staff approved without an FMCSA answer. */
   unanswered: readonly string[];
 };
 
 type Column = {
   id: string;
   name: string;
-  /** Of the width, in percent, where its words may be of any length. */
+  /** Percent of the width, for text of any length. */
   share?: number;
-  /** Whether it is shown to those who have not chosen. */
+  /** Whether it is shown by default. */
   isUsual: boolean;
   cell: (load: DeskLoad, context: Context) => ReactNode;
 };
 
-/** What the list of loads can show beside the tracking ID, in its order. */
+/** The columns of the load list beside the tracking ID, in order. */
 export const loadColumns: readonly Column[] = [
   {
     id: "lane",
@@ -43,14 +43,14 @@ export const loadColumns: readonly Column[] = [
   { id: "age", name: "Age", isUsual: true, cell: ({ createdAt }, { now }) => age(createdAt, now) },
 ];
 
-/** The columns that an address asks for; the usual ones where it asks for none. */
+/** The columns in the URL; the default ones without any. */
 export function chosenColumns(params: URLSearchParams): readonly Column[] {
   const asked = params.getAll("columns");
   const chosen = loadColumns.filter(({ id }) => asked.includes(id));
   return chosen.length > 0 ? chosen : loadColumns.filter(({ isUsual }) => isUsual);
 }
 
-/** Whether the customer should have heard of the load's exception by now. */
+/** Whether the customer's update on the load's exception is overdue. */
 export function isOverdue({ nextUpdateAt }: DeskLoad, now: Date): boolean {
   return nextUpdateAt !== null && nextUpdateAt < now;
 }

@@ -10,11 +10,11 @@ type Props = {
   filter: DeskFilter;
   counts: ShipmentCounts;
   staff: readonly { id: string; name: string }[];
-  /** Who looks at the list. */
+  /** The viewer's user ID. */
   userId: string;
 };
 
-/** Narrows the list of loads, and puts it in order. */
+/** Filters and sorts the list of loads. */
 export function ShipmentFilter({ filter, counts, staff, userId }: Props) {
   const { search, status, mode, queue, pickup, owner, sort, customer } = filter;
   const colleagues = staff.filter(({ id }) => id !== userId);
@@ -74,7 +74,7 @@ export function ShipmentFilter({ filter, counts, staff, userId }: Props) {
       />
       {customer && (
         <Link to="/staff/shipments" className="py-2 text-sm underline underline-offset-4">
-          Of one customer; show all
+          One customer's loads. Show all
         </Link>
       )}
     </ListFilter>

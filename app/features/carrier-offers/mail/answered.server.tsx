@@ -12,7 +12,7 @@ type Said = {
   counterCents: number | null;
 };
 
-/** Tells our desk what a carrier answered. */
+/** Tells our team what a carrier answered. */
 export async function answeredMail(
   offer: OwnOffer,
   said: Said,
@@ -40,7 +40,7 @@ function AnsweredMail({ offer, said, link }: { offer: OwnOffer; said: Said; link
           { label: "We offered", value: usdText(offer.totalCents) },
           ...(said.counterCents === null
             ? []
-            : [{ label: "The carrier asks", value: usdText(said.counterCents) }]),
+            : [{ label: "Their price", value: usdText(said.counterCents) }]),
         ]}
       />
       {said.words && <Quoted text={said.words} />}

@@ -16,7 +16,7 @@ type Offered = {
   token: string;
 };
 
-/** Carries an offer to a carrier. It names cities, no streets. */
+/** The email with an offer to a carrier. It has cities, but no streets. */
 export async function carrierOfferMail(
   offer: Offered,
   load: OfferedLoad,

@@ -2,7 +2,7 @@ import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
 
-/** The three answers to an offer. */
+/** The forms that accept, counter or decline an offer. */
 export function AnswerForms() {
   return (
     <div className="mt-8 grid gap-x-10 gap-y-8 desktop:grid-cols-3">

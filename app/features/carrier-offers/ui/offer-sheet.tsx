@@ -10,7 +10,7 @@ type Props = {
   totalCents: number;
 };
 
-/** What is offered: the load, and what we pay for it. */
+/** An offer: the load, and what we pay for it. */
 export function OfferSheet({ facts, lines, totalCents }: Props) {
   return (
     <dl className="border-t-2 border-ink text-sm">

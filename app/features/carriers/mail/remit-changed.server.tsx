@@ -8,7 +8,7 @@ type Person = { email: string; companyEmail: string | null; firstName: string };
 
 const subject = "Your payment details were changed";
 
-/** Tells a carrier that where its money goes was changed: at both of its addresses. */
+/** Tells a carrier, at both of its addresses, that its payment details were changed. */
 export async function remitChangedMail(person: Person): Promise<OutgoingMail[]> {
   const { html, text } = await renderMail(
     <MailShell preview="We'll call you before we use them." title={subject}>

@@ -18,11 +18,11 @@ type Check = {
 
 type Props = {
   checks: readonly Check[];
-  /** Whether anybody asks FMCSA: without a key nobody does. */
+  /** Whether FMCSA lookups are configured. */
   asks: boolean;
 };
 
-/** What FMCSA says of a carrier's numbers, and since when we know. */
+/** FMCSA's answers about a carrier's numbers, with their dates. */
 export function CheckSheet({ checks, asks }: Props) {
   if (checks.length === 0) {
     return <p className="text-sm">No USDOT or MC number on record.</p>;

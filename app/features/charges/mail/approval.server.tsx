@@ -9,7 +9,7 @@ import type { Payer } from "../read-payer.server.ts";
 
 type Asked = ChargeLine & { reason: string };
 
-/** Asks whoever booked a load to approve a charge. */
+/** Asks the person who booked a load to approve a charge. */
 export async function approvalMail(
   payer: Payer,
   charge: Asked,

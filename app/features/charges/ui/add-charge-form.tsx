@@ -8,7 +8,7 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { chargeLimits } from "#app/forms/limits.ts";
 
-/** Adds a charge to either side of a load. */
+/** The form that adds a charge to either side of a load. */
 export function AddChargeForm() {
   return (
     <Form
@@ -66,7 +66,7 @@ export function AddChargeForm() {
           label="Reason"
           rows={2}
           required
-          hint="The party that pays the charge reads it."
+          hint="The party that pays the charge sees it."
         />
       </div>
     </Form>

@@ -8,13 +8,13 @@ import type { Charge } from "../queries.server.ts";
 type Props = {
   caption: string;
   charges: readonly Charge[];
-  /** What the approved ones come to, in US cents. */
+  /** The total of approved charges, in US cents. */
   total: number;
-  /** What can be done about a charge that waits. */
+  /** The actions on a waiting charge. */
   onWaiting?: (charge: Charge) => ReactNode;
 };
 
-/** The charges of one side of a load, what became of each, and what they come to. */
+/** One side's charges with their states and the total. */
 export function ChargeTable({ caption, charges, total, onWaiting }: Props) {
   if (charges.length === 0) return <p className="text-sm text-ink-soft">No charges yet.</p>;
   return (
@@ -71,7 +71,7 @@ export function ChargeTable({ caption, charges, total, onWaiting }: Props) {
 
 const isOut = ({ state }: Charge) => state === "declined" || state === "withdrawn";
 
-/** How the amount came about, where it is not one price. */
+/** How the amount was calculated, where it is not a flat price. */
 function Calculation({ charge: { code, description, quantity, unit, rate } }: { charge: Charge }) {
   const name = chargeNames[code];
   const priced =

@@ -43,6 +43,7 @@ export const privacyPage: LegalPage = {
       heading: "Load records",
       paragraphs: [
         "For each load we keep origin, destination, weight, description, status and history, the carrier and the quote it came from. 49 CFR 371.3 requires a broker to keep load records for three years and lets each party review them, so they stay for three years even if you delete your account.",
+        "When you sign a rate confirmation, we record your name and title, the time and your IP address, which is deleted with your account. We also record who opens a load's documents, and when.",
         "If a shipper names your email address for a load's updates, we ask you once and send updates only after you say yes. We keep your address and your answer as long as the shipper's account exists.",
       ],
     },

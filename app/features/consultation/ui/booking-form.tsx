@@ -5,7 +5,7 @@ import { consultationLimits as limits } from "#app/forms/limits.ts";
 import type { OfferedDay } from "../timetable.ts";
 import { DayBoard } from "./day-board.tsx";
 
-/** Books a consultation: its time, and whom to call about what. */
+/** The booking form: a time, whom to call, and the topic. */
 export function BookingForm({ days }: { days: readonly OfferedDay[] }) {
   return (
     <Form

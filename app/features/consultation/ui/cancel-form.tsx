@@ -1,6 +1,6 @@
 import { Form } from "#app/forms/form.tsx";
 
-/** Cancels a consultation. */
+/** The form that cancels a consultation. */
 export function CancelForm() {
   return (
     <Form

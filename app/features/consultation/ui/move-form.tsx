@@ -3,7 +3,7 @@ import { Honeypot } from "#app/forms/honeypot.tsx";
 import type { OfferedDay } from "../timetable.ts";
 import { DayBoard } from "./day-board.tsx";
 
-/** Chooses another time for a consultation. */
+/** The form that moves a consultation to another time. */
 export function MoveForm({ days }: { days: readonly OfferedDay[] }) {
   return (
     <Form id="move" button="Move the consultation" working="Moving...">

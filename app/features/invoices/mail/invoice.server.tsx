@@ -12,12 +12,12 @@ type Mailed = {
   invoice: InvoiceRecord;
   toEmail: string;
   attachments: NonNullable<OutgoingMail["attachments"]>;
-  /** Papers that are too large for an email, by name. */
+  /** Names of documents that are too large for an email. */
   tooLarge: readonly string[];
   origin: string;
 };
 
-/** Sends an invoice or a credit memo to somebody who pays for the customer. */
+/** The email with an invoice or credit memo to one of the customer's payables people. */
 export async function invoiceMail(mailed: Mailed): Promise<OutgoingMail> {
   const { invoice, toEmail, attachments } = mailed;
   const number = invoiceNumber(invoice);

@@ -3,7 +3,7 @@ import { agingBuckets } from "../invoice.ts";
 
 type Props = { buckets: readonly number[]; totalCents: number };
 
-/** What one customer owes, by days past due. */
+/** One customer's open balance by days past due. */
 export function AgingSheet({ buckets, totalCents }: Props) {
   return (
     <dl className="text-sm">

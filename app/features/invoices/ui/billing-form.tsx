@@ -5,7 +5,7 @@ import { billingLimits as limits } from "#app/forms/limits.ts";
 import type { Billing } from "../bill-to.server.ts";
 import { requirablePaperOptions } from "../invoice.ts";
 
-/** How a customer is billed. */
+/** The form for a customer's billing details. */
 export function BillingForm({ billing }: { billing: Billing }) {
   const { version, companyId: _, ...initial } = billing;
   const shown = { ...initial, isNoted: undefined };

@@ -67,7 +67,7 @@ export function CreditForm() {
         label="Reason"
         rows={2}
         required
-        hint="The customer reads it. We email the memo and lower the load's charges by its amount."
+        hint="The customer sees it. We email the memo and lower the load's charges by its amount."
       />
     </Form>
   );

@@ -1,6 +1,6 @@
-/** What is on record about freight that flies; null where it is not known yet. */
+/** The record of air freight; null where it is not known yet. */
 export type AirRecord = {
-  /** What the shipper's Known Shipper status rests on, who verified it, when, and until when. */
+  /** The basis of the shipper's Known Shipper status, who verified it, when, and until when. */
   knownShipperBasis: string | null;
   verifiedBy: string | null;
   /** Calendar dates. */

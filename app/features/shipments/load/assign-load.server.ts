@@ -7,9 +7,9 @@ import type { StaffDependencies } from "../staff-command.server.ts";
 import { shipments } from "../tables.server.ts";
 
 /**
- * Gives loads to one of the staff to work on, or to nobody; one audit entry says all of them.
- * Answers with how many there were.
- * @throws AppError `not_found` for who is not staff; `invalid` when the assignee is not.
+ * Assigns loads to a staff member, or to nobody, with one audit entry for all. Returns the number
+ * of loads.
+ * @throws AppError `not_found` for anyone but staff; `invalid` when the assignee is not staff.
  */
 export async function assignLoads(
   { database, actor, clock }: StaffDependencies,

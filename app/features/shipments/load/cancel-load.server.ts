@@ -2,7 +2,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
 
 /**
- * Cancels a load with a reason; its record stays. What moves can't be canceled.
+ * Cancels a load with a reason; its record stays.
  * @throws AppError as `editLoad`, and `conflict` for a load that was picked up.
  */
 export function cancelLoad(

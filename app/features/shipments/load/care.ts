@@ -1,4 +1,4 @@
-/** What a load is moved on, and the pounds that it carries at most. */
+/** Equipment types, with their maximum load in pounds. */
 export const equipmentTypes = [
   { id: "dry-van", label: "Dry van", maximumWeight: 45_000 },
   { id: "refrigerated", label: "Refrigerated", maximumWeight: 45_000 },
@@ -13,28 +13,28 @@ export type EquipmentId = (typeof equipmentTypes)[number]["id"];
 
 export const equipmentIds = equipmentTypes.map(({ id }) => id) as [EquipmentId, ...EquipmentId[]];
 
-/** The pounds that any truck we offer carries at most: above them staff arrange the move. */
+/** The maximum load of any truck we offer, in pounds: heavier loads are arranged by staff. */
 export const heaviestTruckload = 48_000;
 
 export const careLimits = {
-  /** Degrees Fahrenheit: what a refrigerated trailer holds. */
+  /** Degrees Fahrenheit; the range of a refrigerated trailer. */
   coldest: -20,
   warmest: 65,
   /** Cents: ten million dollars. */
   declaredValueCents: 1_000_000_000,
 } as const;
 
-/** How a load wants to be moved. */
+/** Equipment and handling of a load. */
 export type Care = {
   equipment: EquipmentId | null;
-  /** Degrees Fahrenheit that the freight is kept within. */
+  /** The temperature range of the freight in degrees Fahrenheit. */
   temperatureMin: number | null;
   temperatureMax: number | null;
   declaredValueCents: number | null;
-  /** Whom to call about hazardous goods at any hour (49 CFR 172.604), and in whose name. */
+  /** The 24-hour emergency contact for hazardous goods (49 CFR 172.604). */
   emergencyPhone: string | null;
   emergencyContact: string | null;
-  /** When staff arranged a load that is heavier than any truck carries. */
+  /** When staff arranged a load that exceeds every truck's limit. */
   overweightApprovedAt: Date | null;
 };
 
@@ -48,7 +48,7 @@ export const noCare: Care = {
   overweightApprovedAt: null,
 };
 
-/** What is said of a load that weighs more than its equipment carries; null when it fits. */
+/** The warning for a load that exceeds its equipment's limit; null when it fits. */
 export function weightWarning(weight: number, equipment: EquipmentId | null): string | null {
   const type = equipmentTypes.find(({ id }) => id === equipment);
   if (!type || type.maximumWeight === null || weight <= type.maximumWeight) return null;

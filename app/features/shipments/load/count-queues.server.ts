@@ -10,12 +10,12 @@ import {
 import { shipments } from "../tables.server.ts";
 import { pickupCondition, queueCondition } from "./queue-condition.server.ts";
 
-/** How many loads are in each queue, and of those that need a carrier, at each pickup time. */
+/** The number of loads in each queue and, for those without a carrier, by pickup time. */
 export type LoadCounts = Record<LoadQueue, number> & { pickup: Record<PickupTime, number> };
 
 /**
- * Counts the queues of loads as the list shows them, each to `countedAtMost` and one more. For
- * staff: the caller asks the policy.
+ * Counts the queues as the list shows them, each up to `countedAtMost` plus one. For staff: the
+ * caller checks the policy.
  */
 export async function countLoadQueues(query: Queryable, now: Date): Promise<LoadCounts> {
   const byQueue = loadQueueIds.map((id) => [id, queueCondition(id, now)] as const);
@@ -28,13 +28,13 @@ export async function countLoadQueues(query: Queryable, now: Date): Promise<Load
   );
 }
 
-/** How many loads are in one queue, to `countedAtMost` and one more. */
+/** The number of loads in one queue, up to `countedAtMost` plus one. */
 export async function countLoadQueue(query: Queryable, queue: LoadQueue, now: Date) {
   return readCounts<number>(query, sql`to_jsonb(${countOf(queueCondition(queue, now))})`);
 }
 
 async function readCounts<Counts = LoadCounts>(query: Queryable, counts: SQL): Promise<Counts> {
-  // Inside another, as Drizzle takes the names of tables off the columns of a query of one table.
+  // Wrapped, because Drizzle drops table names from the columns of a single-table query.
   const [found] = await query
     .select({ counts: sql<Counts>`${sql`${counts}`}` })
     .from(sql`(select) as nothing`);

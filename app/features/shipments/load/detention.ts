@@ -2,21 +2,21 @@ import type { Stop } from "./stop.ts";
 
 const minute = 60_000;
 
-/** How detention is counted: the industry's custom is two hours free a stop; contracts differ. */
+/** The terms of detention. Two free hours per stop are customary; contracts differ. */
 export type DetentionTerms = { freeMinutes: number };
 
 export type Detention = {
-  /** When the free time began: at arrival, or when the window opened if that was later. */
+  /** When free time began: at arrival, or when the window opened if that was later. */
   from: Date;
   /** When the truck left; null while it is still there. */
   until: Date | null;
-  /** Whole minutes past the free time. */
+  /** Whole minutes beyond free time. */
   minutes: number;
 };
 
 /**
- * The time a truck spent at a stop past its free time; null when it spent none, or did not arrive.
- * It is shown, and never billed by itself.
+ * The time a truck spent at a stop beyond free time; null when there was none or it never arrived.
+ * It is shown, but never billed automatically.
  */
 export function computeDetention(
   { arrivedAt, departedAt, windowFrom }: Pick<Stop, "arrivedAt" | "departedAt" | "windowFrom">,

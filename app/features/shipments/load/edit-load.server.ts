@@ -14,24 +14,24 @@ import { edits } from "./tables.server.ts";
 
 export type EditDependencies = { database: Database; actor: Actor | null; clock: Clock };
 
-/** Which load is edited, and the version of it that the editor saw. */
+/** The edited load, and the version that the editor saw. */
 export type Edited = { id: string; version: number };
 
-/** The load as it is while nobody else can change it. */
+/** A load that is locked against other changes. */
 export type LockedLoad = typeof shipments.$inferSelect;
 
-/** What an edit changed, in words without anything that was typed, and new columns of the load. */
+/** What an edit changed, described without typed text, and new columns of the load. */
 export type EditResult = {
   changes: string[];
   columns?: Partial<typeof shipments.$inferInsert>;
 };
 
 /**
- * Edits one section of a load in one transaction: asks the policy, lets nobody overwrite what they
- * have not seen, and records who changed what. An edit that changes nothing leaves no trace.
- * Answers with the version of the load afterwards.
- * @throws AppError `not_found`, `forbidden`; `conflict` when somebody edited it meanwhile, when it is
- * canceled, or when it is dispatched and the actor is not staff; whatever `work` throws.
+ * Edits one section of a load in one transaction: checks the policy and the version, and records
+ * who changed what. An edit that changes nothing is not recorded. Returns the load's version
+ * afterwards.
+ * @throws AppError `not_found`, `forbidden`; `conflict` when somebody edited it meanwhile, when it
+ * is canceled, or when it is dispatched and the actor is not staff; whatever `work` throws.
  */
 export async function editLoad(
   { database, actor, clock }: EditDependencies,
@@ -73,7 +73,7 @@ function refuseEdit(load: LockedLoad, actor: Actor): void {
   );
 }
 
-/** Says who changed what since the version that somebody saw. */
+/** Describes who changed what since the version that was seen. */
 async function overtaken(tx: Queryable, { id, version }: Edited, now: Date): Promise<AppError> {
   const [last] = await tx
     .select({ at: edits.at, by: users.firstName, changes: edits.changes })

@@ -16,7 +16,7 @@ import { maximumStops } from "./stop.ts";
 
 const stopBounds = { min: 1, max: maximumStops };
 
-/** What the form sends by which an event is recorded; its times are those of the stop's place. */
+/** The form that records an event; its times are local to the stop. */
 export const eventSchema = z.object({
   eventId: z.uuid(damagedForm),
   kind: z.enum(eventKindIds, { error: "Choose what happened" }),
@@ -30,7 +30,7 @@ export const eventSchema = z.object({
 
 export type TypedEvent = z.output<typeof eventSchema>;
 
-/** What the carrier's form sends by which a delivery is reported. */
+/** The form with which a carrier reports a delivery. */
 export const deliverySchema = z.object({
   eventId: z.uuid(damagedForm),
   deliveredAt: optionalLocalTime("Time of delivery"),
@@ -38,7 +38,7 @@ export const deliverySchema = z.object({
   note: optionalText("Note", 500),
 });
 
-/** What the form sends by which an appointment is set. */
+/** The form that sets an appointment. */
 export const appointmentSchema = z.object({
   version: seenVersion,
   stop: quantity("Stop", stopBounds),
@@ -47,16 +47,16 @@ export const appointmentSchema = z.object({
   windowTo: optionalLocalTime("To"),
 });
 
-/** What the form sends by which staff correct a status. */
+/** The form with which staff correct a status. */
 export const correctionSchema = z.object({
   to: z.enum(statuses, { error: "Choose the status" }),
   reason: reasonText("The reason"),
 });
 
-/** What the form sends by which a load is given to one of the staff; empty takes it away. */
+/** The form that assigns a load to a staff member; empty unassigns it. */
 export const loadOwnerSchema = z.object({ assignedTo: z.uuid().optional() });
 
-/** What the form sends by which staff arrange a load that is heavier than any truck carries. */
+/** The form with which staff arrange a load that exceeds every truck's limit. */
 export const overweightSchema = z.object({
   version: seenVersion,
   reason: reasonText("How it moves"),

@@ -1,8 +1,8 @@
 import type { Status } from "../shipment.ts";
 
 /**
- * What can happen to a load on its way: the in-transit vocabulary of NMFTA's Digital Standards
- * Development Council, with the words that people see.
+ * Kinds of events: the in-transit vocabulary of NMFTA's Digital Standards Development Council, with
+ * the texts shown to people.
  */
 export const eventKinds = [
   { id: "PICKUP_SCHEDULED", label: "Pickup scheduled" },
@@ -38,7 +38,10 @@ export const eventKindIds = eventKinds.map(({ id }) => id) as [EventKind, ...Eve
 /** Who reported it. */
 export const eventSources = ["staff", "carrier", "driver", "API", "EDI"] as const;
 
-/** The status that an event implies; recording it offers the change and doesn't make it. @public */
+/**
+ * The status that an event implies; recording the event offers the change but does not make it.
+ * @public
+ */
 export function impliedStatus(kind: EventKind): Status | undefined {
   if (kind === "PICKED_UP") return "In Transit";
   return kind === "DELIVERED" ? "Delivered" : undefined;
@@ -48,5 +51,5 @@ export function eventLabel(kind: EventKind): string {
   return eventKinds.find(({ id }) => id === kind)?.label ?? kind;
 }
 
-/** The most events of one load; our own limit, far above what a load sees. */
+/** Maximum events per load; our own limit, far above real loads. */
 export const maximumEvents = 1_000;

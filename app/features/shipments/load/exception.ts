@@ -1,3 +1,3 @@
-/** Service is what the customer hears of; compliance is what staff have to settle by the rules. */
+/** Service exceptions are shown to the customer; compliance exceptions are for staff to resolve. */
 export const exceptionKinds = ["service", "compliance"] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];

@@ -16,7 +16,7 @@ import {
   stops,
 } from "./tables.server.ts";
 
-/** A table of which each row belongs to a load, what of it is exported, and in which order. */
+/** A table whose rows belong to loads, with its exported columns and order. */
 type Part = {
   table: PgTable & { shipmentId: PgColumn };
   columns: Record<string, PgColumn>;
@@ -140,7 +140,7 @@ const parts: Record<string, Part> = {
   },
 };
 
-/** What belongs to the loads that `own` selects, by the id of its load. */
+/** The child records of the loads that `own` selects, by load ID. */
 export async function exportLoadParts(query: Queryable, own: SQL | undefined) {
   const found: Record<string, Map<string, unknown[]>> = {};
   for (const [name, part] of Object.entries(parts))
@@ -154,7 +154,7 @@ export async function exportLoadParts(query: Queryable, own: SQL | undefined) {
   });
 }
 
-/** What a person reported of the loads that `own` selects, by the id of its load. */
+/** The events a person reported on the loads that `own` selects, by load ID. */
 export async function exportReportedEvents(query: Queryable, own: SQL, userId: string) {
   const part = { table: events, columns: event, order: events.sequence };
   const found = await selectPart(query, part, own, eq(events.reportedBy, userId));

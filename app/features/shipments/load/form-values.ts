@@ -3,21 +3,21 @@ import { line, printableLines } from "#app/features/accounts/text.schema.ts";
 import { isInCalendar, isoDay } from "#app/platform/calendar.schema.ts";
 import { localTimePattern } from "#app/platform/zoned-time.ts";
 
-/** What a form leaves empty is not given; JSON may say null. */
+/** Treats empty form fields and JSON null as missing. */
 const blankAsMissing = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
 
-/** A field that may be left empty, which then is null. */
+/** An optional field; empty becomes null. */
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(blankAsMissing, schema.optional()).transform((value) => value ?? null);
 }
 
-/** One line of text that may be left empty. */
+/** An optional line of text. */
 export function optionalLine(what: string, atMost: number) {
   return optional(line(what, atMost));
 }
 
-/** Text of several lines that may be left empty. */
+/** Optional text of several lines. */
 export function optionalText(what: string, atMost: number) {
   return optional(
     z
@@ -28,12 +28,12 @@ export function optionalText(what: string, atMost: number) {
   );
 }
 
-/** An email address that may be left empty. */
+/** An optional email address. */
 export function optionalEmail() {
   return optional(z.string().trim().toLowerCase().max(254).pipe(z.email("Enter a valid email")));
 }
 
-/** One of a list, or none. */
+/** An optional choice from a list. */
 export function optionalChoice<const Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
 ) {
@@ -42,7 +42,7 @@ export function optionalChoice<const Choice extends string>(
 
 type Bounds = { min: number; max: number; decimals?: number };
 
-/** A number that a person types or JSON has, within bounds. */
+/** A number within bounds, typed or from JSON. */
 export function quantity(what: string, { min, max, decimals = 0 }: Bounds) {
   const number = decimals === 0 ? "a whole number" : "a number";
   const limits = `${what} must be ${min.toLocaleString("en-US")} to ${max.toLocaleString("en-US")}`;
@@ -54,12 +54,12 @@ export function quantity(what: string, { min, max, decimals = 0 }: Bounds) {
     .pipe(z.number().min(min, limits).max(max, limits));
 }
 
-/** The same, which may be left empty. */
+/** An optional number within bounds. */
 export function optionalQuantity(what: string, bounds: Bounds) {
   return optional(quantity(what, bounds));
 }
 
-/** Dollars as a person types them, such as "1,480.50", as whole cents; may be left empty. */
+/** An optional dollar amount such as "1,480.50", as whole cents. */
 export function optionalDollars(what: string, maxCents: number) {
   const error = `${what} must be an amount, such as 1,480.50`;
   return optional(
@@ -80,7 +80,7 @@ export function optionalDollars(what: string, maxCents: number) {
   );
 }
 
-/** A wall-clock time that may be left empty. */
+/** An optional local time. */
 export function optionalLocalTime(what: string) {
   return optional(
     z
@@ -93,12 +93,12 @@ export function optionalLocalTime(what: string) {
   );
 }
 
-/** A calendar date that may be left empty. */
+/** An optional calendar date. */
 export function optionalDate(what: string) {
   return optional(isoDay(`${what} must be a date`));
 }
 
-/** A box that is checked or not. */
+/** A checkbox. */
 export function checkbox() {
   return z
     .union([z.boolean(), z.literal("on")])
@@ -106,7 +106,7 @@ export function checkbox() {
     .transform((value) => value === true || value === "on");
 }
 
-/** Which version of a record somebody saw when they edited it. */
+/** The version of a record that the editor saw. */
 export const seenVersion = z.coerce
   .number({ error: "This form is damaged. Reload the page." })
   .int()

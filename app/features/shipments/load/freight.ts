@@ -1,6 +1,6 @@
 import { type Hazmat, hasCompleteHazmat } from "./hazmat.ts";
 
-/** What freight is moved in or on. */
+/** Kinds of handling units. */
 export const unitKinds = [
   "Pallet",
   "Crate",
@@ -15,7 +15,7 @@ export const unitKinds = [
 ] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
-/** The freight classes of the NMFC; density alone gives only some of them. */
+/** The NMFC freight classes; density alone gives only some of them. */
 export const freightClasses = [
   50, 55, 60, 65, 70, 77.5, 85, 92.5, 100, 110, 125, 150, 175, 200, 250, 300, 400, 500,
 ] as const;
@@ -25,9 +25,9 @@ export const freightLimits = {
   itemsOfUnit: 5,
   count: 999,
   pieces: 100_000,
-  /** Inches: the 53 ft of the longest trailer that we offer. */
+  /** Inches: the 53 ft of the longest trailer we offer. */
   side: 636,
-  /** Pounds of one unit. */
+  /** Pounds per unit. */
   weight: 100_000,
   /** Cents: ten million dollars. */
   valueCents: 1_000_000_000,
@@ -41,14 +41,14 @@ export type FreightItem = {
   /** Pounds of this item in one unit. */
   weight: number | null;
   freightClass: number | null;
-  /** As the customer typed it; no text of the NMFC ships with the product. */
+  /** As the customer typed it; the product does not include NMFC texts. */
   nmfc: string | null;
   valueCents: number | null;
   /** Null for an item that is not hazardous. */
   hazmat: Hazmat | null;
 };
 
-/** Equal handling units; sides in inches and weight in pounds are those of one of them. */
+/** Equal handling units; dimensions in inches and weight in pounds are those of one. */
 export type FreightUnit = {
   kind: UnitKind;
   count: number;
@@ -60,7 +60,7 @@ export type FreightUnit = {
   items: readonly FreightItem[];
 };
 
-/** The pounds of all units; null while there is none, or the weight of one is not known. */
+/** The total pounds of all units; null without units, or while one has no weight. */
 export function totalWeight(units: readonly FreightUnit[]): number | null {
   if (units.length === 0) return null;
   let hundredths = 0;
@@ -71,7 +71,7 @@ export function totalWeight(units: readonly FreightUnit[]): number | null {
   return hundredths / 100;
 }
 
-/** The value of all goods in cents; null while no item has one. */
+/** The total value of all goods in cents; null while no item has one. */
 export function totalValueCents(units: readonly FreightUnit[]): number | null {
   const values = units.flatMap(({ count, items }) =>
     items.flatMap(({ valueCents }) => (valueCents === null ? [] : [count * valueCents])),
@@ -84,7 +84,7 @@ export function hazardousItems(units: readonly FreightUnit[]): FreightItem[] {
   return units.flatMap(({ items }) => items.filter(({ hazmat }) => hazmat !== null));
 }
 
-/** Whether all that the shipping paper needs is known of each hazardous item. */
+/** Whether every hazardous item has everything the shipping paper needs. */
 export function isHazmatComplete(units: readonly FreightUnit[]): boolean {
   return hazardousItems(units).every(({ hazmat }) => hazmat !== null && hasCompleteHazmat(hazmat));
 }

@@ -24,12 +24,12 @@ export const hazardClasses = [
 
 export const packingGroups = ["I", "II", "III"] as const;
 
-/** Classes that have no packing group in the hazardous materials table (49 CFR 172.101). */
+/** Classes without a packing group in the hazardous materials table (49 CFR 172.101). */
 const withoutPackingGroup = /^(1|2|7|5\.2|6\.2)(\.|$)/;
 
 /**
- * What 49 CFR 172.202 asks of a shipping paper about one item. It is what the shipper declares;
- * nothing of it is guessed.
+ * What 49 CFR 172.202 requires on a shipping paper for one item. The shipper declares it; nothing
+ * is guessed.
  */
 export type Hazmat = {
   /** With its letters, such as UN1993 or NA1993. */
@@ -45,7 +45,7 @@ export type Hazmat = {
   packageType: string | null;
 };
 
-/** The names of the fields that a shipping paper needs and that are not known yet. */
+/** The required shipping paper fields that are still missing. */
 export function missingOfHazmat(hazmat: Hazmat): (keyof Hazmat)[] {
   const needed: (keyof Hazmat)[] = [
     "unNumber",

@@ -2,26 +2,26 @@ import { instantOf } from "#app/platform/zoned-time.ts";
 import type { TypedStop } from "./schema.ts";
 import type { Stop } from "./stop.ts";
 
-/** A place as the geography knows it. */
+/** A place in the gazetteer. */
 export type KnownPlace = { city: string; state: string; timeZone: string };
 
-/** Finds a place by its ZIP code, or by city and state; undefined when it is not known. */
+/** Finds a place by its ZIP code, or by city and state; undefined when it is unknown. */
 export type FindPlace = (place: {
   zip: string | null;
   city: string | null;
   state: string | null;
 }) => KnownPlace | undefined;
 
-/** A stop as it is stored, with its zone and its window as instants. */
+/** A stop as it is stored, with its time zone and its window as instants. */
 export type LocatedStop = Omit<TypedStop, "windowFrom" | "windowTo"> &
   Pick<Stop, "timeZone" | "windowFrom" | "windowTo">;
 
-/** What is wrong with stops, by the name of the field as a form sends it. */
+/** Errors of stops, by field name. */
 export type StopProblems = Record<string, string[]>;
 
 /**
- * Finds the zone of each stop by its place and makes instants of its window. ZIP code and state must
- * agree, a window needs a place, closes after it opens, and no later stop is earlier.
+ * Finds each stop's time zone by its place and converts its window to instants. ZIP code and state
+ * must agree, a window needs a place and closes after it opens, and stops must be in order of time.
  */
 export function locateStops(
   typed: readonly TypedStop[],
@@ -48,7 +48,7 @@ function locateStop(
 ): LocatedStop {
   const { windowFrom: opens, windowTo: closes, ...rest } = stop;
   const { zip, city, state } = stop;
-  // A ZIP code that is newer than our list is no reason to refuse a city that we know.
+  // A city we know is accepted even if its ZIP code is newer than our list.
   const place = findPlace({ zip, city, state }) ?? findPlace({ zip: null, city, state });
   const timeZone = place?.timeZone ?? null;
   const located = {
@@ -60,11 +60,11 @@ function locateStop(
     windowTo: null,
   };
   if (stop.zip && !place) {
-    report("zip", `We don't know the ZIP code ${stop.zip}. Check it, or call us.`);
+    report("zip", `We don't recognize the ZIP code ${stop.zip}. Check it, or call us.`);
   } else if (stop.zip && place && stop.state && stop.state !== place.state) {
     report("state", `ZIP code ${stop.zip} is in ${place.city}, ${place.state}.`);
   } else if (!stop.zip && stop.city && stop.state && !place) {
-    report("city", `We don't know ${stop.city}, ${stop.state}. Check the spelling.`);
+    report("city", `We don't recognize ${stop.city}, ${stop.state}. Check the spelling.`);
   }
   if (!opens && !closes) return located;
   if (!timeZone) {

@@ -5,8 +5,8 @@ import { shipments } from "../tables.server.ts";
 type Settled = { paidAt: Date | null } | { carrierPaidAt: Date | null };
 
 /**
- * Records that one side of a load is settled, or not any more, in the caller's transaction, which
- * holds the load. A load is closed once its customer has paid and its carrier is paid.
+ * Records that one side of a load is settled, or no longer is, in the caller's transaction, which
+ * has locked the load. A load is closed once its customer has paid and its carrier is paid.
  */
 export async function noteSettled(
   tx: Queryable,

@@ -2,12 +2,12 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { shipments } from "../tables.server.ts";
 import { exceptions } from "./tables.server.ts";
 
-/** Reads a column of the exception that keeps a shipment from going as planned; null without one. */
+/** Reads a column of a shipment's open exception; null without one. */
 export function openException(column: SQLWrapper): SQL<string | null> {
-  // What the customer hears of comes before what staff have to settle.
+  // Service exceptions, which the customer sees, come before compliance ones.
   const found = sql`(select ${column} from ${exceptions}
     where ${exceptions.shipmentId} = ${shipments.id} and ${exceptions.resolvedAt} is null
     order by ${exceptions.kind} desc limit 1)`;
-  // Inside another, as Drizzle takes the names of tables off the columns of a query of one table.
+  // Wrapped, because Drizzle drops table names from the columns of a single-table query.
   return sql<string | null>`${found}`;
 }

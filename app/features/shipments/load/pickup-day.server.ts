@@ -5,10 +5,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { shipments } from "../tables.server.ts";
 import { stops } from "./tables.server.ts";
 
-/**
- * The day of a load's pickup where it is picked up, as an ISO 8601 date; null while no window is
- * known.
- */
+/** The local date of a load's pickup, as an ISO 8601 date; null while no window is known. */
 export async function readPickupDay(query: Queryable, shipmentId: string): Promise<string | null> {
   const [found] = await query
     .select({ from: shipments.pickupFrom, timeZone: stops.timeZone })

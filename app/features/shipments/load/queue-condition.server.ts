@@ -5,7 +5,7 @@ import { airToConfirm } from "../move.server.ts";
 import { shipments } from "../tables.server.ts";
 import { exceptions, stops } from "./tables.server.ts";
 
-/** Hours without an event after which a load on its way is asked about. */
+/** Hours without an event after which a load in transit needs a check call. */
 const silentAfterHours = 24;
 
 const { id, status, canceledAt, createdAt, carrierId, pickupFrom, deliverBy } = shipments;
@@ -15,7 +15,7 @@ const isAir = and(isQuoted, airToConfirm);
 const withException = sql`select ${exceptions.shipmentId} from ${exceptions} where ${exceptions.resolvedAt} is null`;
 const withOpenAppointment = sql`select ${stops.shipmentId} from ${stops} where ${stops.appointment} = 'required'`;
 
-/** True of the loads in a queue of the staff desk at the moment `now`. */
+/** The condition for loads in a queue of the staff desk at `now`. */
 export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
   switch (queue) {
     case "price":
@@ -41,7 +41,7 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
   }
 }
 
-/** True of the loads that are picked up at that time. */
+/** The condition for loads with a pickup in that period. */
 export function pickupCondition(time: PickupTime, now: Date): SQL | undefined {
   const { tomorrow, dayAfter } = daysFrom(now);
   switch (time) {
@@ -69,7 +69,7 @@ function isWithin(column: typeof pickupFrom | typeof deliverBy, { today, tomorro
   return and(gte(column, today), lt(column, tomorrow));
 }
 
-/** When today, tomorrow and the day after it begin where the company is. */
+/** The starts of today, tomorrow and the day after in the company's time zone. */
 function daysFrom(now: Date) {
   const date = dateOf(now);
   return {

@@ -15,10 +15,10 @@ import { computeStage, isOpenToCustomer } from "./stage.ts";
 import { bookedStops, type Stop } from "./stop.ts";
 import { custodyEntries, exceptions, references, stops } from "./tables.server.ts";
 
-/** Who reads a load: its company, the carrier that runs it, or staff. */
+/** The reader of a load: its company, its carrier, or staff. */
 export type LoadReader = "customer" | "carrier" | "staff";
 
-/** Finds the city, state, ZIP code and zone in a place that somebody typed. */
+/** Parses the city, state, ZIP code and time zone of a typed place. */
 export type ReadPlace = (
   typed: string,
 ) => Partial<Pick<Stop, "city" | "state" | "zip" | "timeZone">>;
@@ -30,8 +30,8 @@ const assignee = alias(users, "assignee");
 const carrierProfile = alias(profiles, "carrier_profile");
 
 /**
- * A load with everything that belongs to it, by its tracking ID or its id; undefined for one that is
- * not there, or not for this reader. It holds no charge and no rate of either side.
+ * A load with everything that belongs to it, by tracking ID or ID; undefined when it does not exist
+ * or this reader has no access. It holds no charges or rates.
  */
 export async function readLoad(
   { query, actor, readPlace }: { query: Queryable; actor: Actor | null; readPlace: ReadPlace },
@@ -106,7 +106,7 @@ function presentLoad(load: typeof shipments.$inferSelect) {
   };
 }
 
-/** What staff keep to themselves, and what is between the shipper and us, stays out of sight. */
+/** Removes what only staff see, and what is between the shipper and us. */
 function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts>>): typeof parts {
   if (reader === "staff") return parts;
   const exceptions = parts.exceptions
@@ -120,7 +120,7 @@ function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts
   return { ...parts, exceptions, units, care: { ...parts.care, declaredValueCents: null } };
 }
 
-/** What belongs to a load, for everybody: the caller leaves out what a reader may not see. */
+/** Everything that belongs to a load; the caller removes what a reader may not see. */
 export async function readParts(query: Queryable, id: string) {
   const [stopRows, referenceRows, units, care, air, custody, open] = await Promise.all([
     query.select().from(stops).where(eq(stops.shipmentId, id)).orderBy(asc(stops.sequence)),

@@ -6,7 +6,7 @@ import { eventLabel } from "./event.ts";
 import { edits, events, exceptions, stops } from "./tables.server.ts";
 import { emptyEntry, sortTimeline, type TimelineEntry } from "./timeline.ts";
 
-/** Everything that happened to a load, the latest first; what staff wrote for staff is theirs alone. */
+/** A load's history, the latest first; only staff see texts written for staff. */
 export async function readTimeline(
   query: Queryable,
   shipmentId: string,

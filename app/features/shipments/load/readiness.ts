@@ -4,14 +4,14 @@ import { type Care, heaviestTruckload } from "./care.ts";
 import { type FreightUnit, hazardousItems, isHazmatComplete } from "./freight.ts";
 import type { Stop } from "./stop.ts";
 
-/** The parts of a load that a person fills in one by one. */
+/** The sections of a load's details. */
 export const sections = ["stops", "references", "freight", "care", "hazmat", "air"] as const;
 export type Section = (typeof sections)[number];
 
-/** Something that is still needed, in words that say what to do. */
+/** A missing detail, worded as what to do. */
 export type Missing = { section: Section; what: string };
 
-/** What is looked at before a load can be dispatched. */
+/** The facts that dispatch depends on. */
 export type ReadinessFacts = {
   mode: Mode;
   weight: number;
@@ -19,13 +19,13 @@ export type ReadinessFacts = {
   units: readonly FreightUnit[];
   care: Care;
   air: AirRecord;
-  /** When staff confirmed how air freight moves whose shipper is not a known one. */
+  /** When staff confirmed how an unknown shipper's air freight moves. */
   airConfirmedAt: Date | null;
-  /** Whether the shipper is a known shipper on record. */
+  /** Whether the company is a known shipper on record. */
   knownShipper: boolean;
 };
 
-/** What is still needed before a carrier can be sent for the load, section by section. */
+/** What is still needed before dispatch, section by section. */
 export function missingToDispatch(load: ReadinessFacts): Missing[] {
   return [
     ...load.stops.flatMap((stop, index) => missingOfStop(stop, index)),
@@ -108,7 +108,10 @@ function missingOfAir({ air, airConfirmedAt, knownShipper }: ReadinessFacts): Mi
   return missing;
 }
 
-/** Whether freight on this load may be offered to a carrier: hazmat must be complete by then. */
+/**
+ * Why this load can't be offered to a carrier yet: its hazmat details must be complete. Null when
+ * it can.
+ */
 export function refusesTender(load: HazmatFacts): string | null {
   const [missing] = missingOfHazmat(load);
   return missing?.what ?? null;

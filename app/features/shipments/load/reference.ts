@@ -1,4 +1,4 @@
-/** Numbers by which the parties to a load find it. */
+/** Kinds of reference numbers. */
 export const referenceKinds = [
   "PO",
   "SO",
@@ -27,5 +27,5 @@ export const referenceLabels: Record<ReferenceKind, string> = {
 
 export type Reference = { kind: ReferenceKind; value: string };
 
-/** The most references of one load; our own limit. */
+/** Maximum references per load; our own limit. */
 export const maximumReferences = 30;

@@ -12,14 +12,14 @@ type GivenAir = {
   searchConsent: boolean;
   fromAirport: string | null;
   toAirport: string | null;
-  /** The wall-clock time in `timeZone`. */
+  /** Local time in `timeZone`. */
   cutoff: string | null;
 };
 
 /**
- * Saves what the shipper says of air freight: airports, cutoff, and the consent to its search, which
- * is dated and names who gave it. The cutoff is in the zone of the first stop.
- * @throws AppError as `editLoad`; `conflict` when the load doesn't fly.
+ * Saves the shipper's details of air freight: airports, cutoff, and the consent to search, with its
+ * date and the person who gave it. The cutoff is in the time zone of the first stop.
+ * @throws AppError as `editLoad`; `conflict` when the load doesn't go by air.
  */
 export function saveAir(
   deps: EditDependencies & { timeZone: string },
@@ -47,8 +47,8 @@ export function saveAir(
 }
 
 /**
- * Puts on record what the shipper's Known Shipper status rests on. Staff do.
- * @throws AppError as `editLoad`; `not_found` for who is not staff.
+ * Records the basis of the shipper's Known Shipper status, for staff.
+ * @throws AppError as `editLoad`; `not_found` for anyone but staff.
  */
 export function saveKnownShipperRecord(
   deps: EditDependencies,
@@ -76,7 +76,7 @@ async function writeAir(
     .onConflictDoUpdate({ target: airRecords.shipmentId, set: columns });
 }
 
-/** What is on record about freight that flies; all null while nothing is. */
+/** The record of air freight; all null while there is none. */
 export async function readAir(query: Queryable, id: string): Promise<AirRecord> {
   const [found] = await query.select().from(airRecords).where(eq(airRecords.shipmentId, id));
   if (!found) return noAirRecord;

@@ -17,7 +17,10 @@ const names: Record<keyof GivenCare, string> = {
   emergencyContact: "Emergency contact",
 };
 
-/** Saves how a load wants to be moved. @throws AppError as `editLoad`. */
+/**
+ * Saves the equipment and handling of a load.
+ * @throws AppError as `editLoad`.
+ */
 export function saveCare(
   deps: EditDependencies,
   { id, version, ...given }: Edited & GivenCare,
@@ -33,8 +36,8 @@ export function saveCare(
 }
 
 /**
- * Records that staff arranged a load that is heavier than any truck carries.
- * @throws AppError as `editLoad`; `not_found` for who is not staff; `conflict` where it is not.
+ * Records that staff arranged a load that exceeds every truck's limit.
+ * @throws AppError as `editLoad`; `not_found` for anyone but staff; `conflict` when it does not.
  */
 export function approveOverweight(
   deps: EditDependencies,
@@ -43,14 +46,14 @@ export function approveOverweight(
   return editLoad(deps, { id, version }, "care", async (tx, load, actor) => {
     if (!can(actor, "edit-any")) throw new AppError("not_found", "This shipment does not exist.");
     if (load.weight <= heaviestTruckload) {
-      throw new AppError("conflict", "This load is within what a truck carries.");
+      throw new AppError("conflict", "This load isn't overweight.");
     }
     await writeCare(tx, id, { overweightApprovedAt: deps.clock.now() });
     return { changes: [`Overweight approved: ${reason}`] };
   });
 }
 
-/** Writes columns of how a load wants to be moved, in the caller's transaction. */
+/** Writes equipment and handling columns, in the caller's transaction. */
 export async function writeCare(tx: Queryable, shipmentId: string, columns: Partial<Care>) {
   await tx
     .insert(care)
@@ -58,7 +61,7 @@ export async function writeCare(tx: Queryable, shipmentId: string, columns: Part
     .onConflictDoUpdate({ target: care.shipmentId, set: columns });
 }
 
-/** How a load wants to be moved; of one that says nothing all is null. */
+/** The equipment and handling of a load; all null while there is no row. */
 export async function readCare(query: Queryable, id: string): Promise<Care> {
   const [found] = await query.select().from(care).where(eq(care.shipmentId, id));
   if (!found) return noCare;

@@ -7,8 +7,8 @@ import { type FreightItem, type FreightUnit, totalWeight } from "./freight.ts";
 import { freightItems, freightUnits } from "./tables.server.ts";
 
 /**
- * Saves all handling units of a load; once each has a weight, the weight of the load is their sum.
- * @throws AppError as `editLoad`, and `invalid` when they weigh more than a load can.
+ * Saves all handling units of a load; once each has a weight, the load's weight is their total.
+ * @throws AppError as `editLoad`, and `invalid` when they exceed a load's maximum weight.
  */
 export function saveFreight(
   deps: EditDependencies,
@@ -19,7 +19,7 @@ export function saveFreight(
     if (weight !== null && (weight < bookingLimits.weightMin || weight > bookingLimits.weightMax)) {
       throw new AppError(
         "invalid",
-        `The units weigh ${weight.toLocaleString("en-US")} lbs together. A load weighs ${bookingLimits.weightMin} to ${bookingLimits.weightMax.toLocaleString("en-US")} lbs.`,
+        `The units weigh ${weight.toLocaleString("en-US")} lbs in total. A load weighs ${bookingLimits.weightMin} to ${bookingLimits.weightMax.toLocaleString("en-US")} lbs.`,
       );
     }
     const before = await readUnits(tx, id);
@@ -31,7 +31,7 @@ export function saveFreight(
   });
 }
 
-/** Puts these handling units in place of a load's, in the caller's transaction. */
+/** Replaces a load's handling units, in the caller's transaction. */
 export async function replaceUnits(
   tx: Queryable,
   shipmentId: string,
@@ -62,7 +62,7 @@ async function insertUnit(
   if (rows.length > 0) await tx.insert(freightItems).values(rows);
 }
 
-/** The handling units of a load with what they hold, in their order. */
+/** The handling units of a load with their items, in order. */
 export async function readUnits(query: Queryable, shipmentId: string): Promise<FreightUnit[]> {
   const units = await query
     .select()

@@ -6,15 +6,15 @@ import { readCare, writeCare } from "./save-care.server.ts";
 import { readUnits, replaceUnits } from "./save-freight.server.ts";
 
 type GivenHazmat = {
-  /** Of each hazardous item, in the order of the units and of the items in them. */
+  /** For each hazardous item, in the order of units and items. */
   items: readonly Hazmat[];
   emergencyPhone: string | null;
   emergencyContact: string | null;
 };
 
 /**
- * Saves what the shipper declares of the hazardous items of a load, and whom to call about them.
- * @throws AppError as `editLoad`; `conflict` when the load has other hazardous items by now.
+ * Saves the shipper's declaration of a load's hazardous items, and the emergency contact.
+ * @throws AppError as `editLoad`; `conflict` when the load's hazardous items have changed since.
  */
 export function saveHazmat(
   deps: EditDependencies,

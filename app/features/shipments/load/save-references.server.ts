@@ -4,7 +4,10 @@ import { type Reference, referenceLabels } from "./reference.ts";
 import { readSearchWords } from "./search-words.server.ts";
 import { references } from "./tables.server.ts";
 
-/** Saves all references of a load. @throws AppError as `editLoad`. */
+/**
+ * Saves all references of a load.
+ * @throws AppError as `editLoad`.
+ */
 export function saveReferences(
   deps: EditDependencies,
   { id, version, references: wanted }: Edited & { references: readonly Reference[] },
@@ -21,7 +24,7 @@ export function saveReferences(
   });
 }
 
-/** Which kinds of numbers are others than before. */
+/** The kinds of references that changed. */
 function describeChanges(before: readonly Reference[], wanted: readonly Reference[]): string[] {
   const name = ({ kind, value }: Reference) => `${kind} ${value}`;
   const [old, now] = [new Set(before.map(name)), new Set(wanted.map(name))];

@@ -14,8 +14,8 @@ import { stopPlace } from "./stop.ts";
 import { stops } from "./tables.server.ts";
 
 /**
- * Saves all stops of a load in their order; origin and destination of the load follow the first and
- * the last one. A stop that a truck was at can't be taken out.
+ * Saves all stops of a load in order; the load's origin and destination follow the first and last
+ * one. A stop that a truck has been at can't be removed.
  * @throws AppError as `editLoad`, and `invalid` with the fields when places or windows don't fit.
  */
 export function saveStops(
@@ -48,11 +48,14 @@ async function replaceStops(
   const removed = before.filter(({ id }) => !kept.includes(id));
   const visited = removed.find(({ arrivedAt }) => arrivedAt !== null);
   if (visited) {
-    throw new AppError("conflict", `A truck was at stop ${visited.sequence}: it can't be removed.`);
+    throw new AppError(
+      "conflict",
+      `Stop ${visited.sequence} can't be removed: a truck has been there.`,
+    );
   }
   const ofLoad = eq(stops.shipmentId, shipmentId);
   await tx.delete(stops).where(and(ofLoad, notInArray(stops.id, kept)));
-  // Out of the way first, so that two stops can change places.
+  // Moved aside first, so that two stops can swap numbers.
   await tx
     .update(stops)
     .set({ sequence: sql`-${stops.sequence}` })
@@ -69,7 +72,7 @@ async function replaceStops(
   return { changes, columns: await columnsOf(tx, shipmentId, wanted) };
 }
 
-/** What the load's own row says of its stops: the spec's texts, and what lists are sorted by. */
+/** The load's own columns derived from its stops: the spec's texts, and sort keys. */
 async function columnsOf(tx: Queryable, shipmentId: string, wanted: readonly LocatedStop[]) {
   const [first, last] = [wanted.at(0), wanted.at(-1)];
   const origin = first && stopPlace(first);
@@ -101,7 +104,7 @@ const fields = [
   ["accessorials", "accessorials"],
 ] as const;
 
-/** What is different, in words such as "Stop 1: window, phone". */
+/** Describes the changes, such as "Stop 1: window, phone". */
 function describeChanges(
   before: readonly (typeof stops.$inferSelect)[],
   wanted: readonly LocatedStop[],

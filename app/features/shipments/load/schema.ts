@@ -43,7 +43,7 @@ export const placeFields = {
 
 const stop = z.object({
   ...placeFields,
-  /** Of a stop that is there already. */
+  /** For an existing stop. */
   id: z.uuid().optional(),
   kind: z.enum(stopKinds, { error: "Choose what happens at this stop" }),
   windowFrom: optionalLocalTime("Window opens"),
@@ -54,10 +54,10 @@ const stop = z.object({
   keepAddress: checkbox(),
 });
 
-/** A stop as it is typed: its times are those of the place, and its zone is found by the place. */
+/** A stop as typed: its times are local, and its place determines the time zone. */
 export type TypedStop = Omit<z.output<typeof stop>, "keepAddress">;
 
-/** What the Stops section sends: all stops in their order. */
+/** The Stops section: all stops in order. */
 export const stopsSchema = z.object({
   version: seenVersion,
   stops: z
@@ -73,12 +73,12 @@ const reference = z.object({
   value: optionalLine("Number", 60),
 });
 
-/** What the References section sends: all of them. */
+/** The References section: all references. */
 export const referencesSchema = z.object({
   version: seenVersion,
   references: z
     .array(reference)
-    // A form always has a row to fill in.
+    // A form always has a blank row.
     .transform((rows) =>
       rows.flatMap(({ kind, value }) => (value === null ? [] : [{ kind, value }])),
     )
@@ -86,7 +86,7 @@ export const referencesSchema = z.object({
       z
         .array(z.custom<Reference>())
         .max(maximumReferences, `A load can have at most ${maximumReferences} references`)
-        .refine(areDistinct, "The same reference is there twice"),
+        .refine(areDistinct, "The same reference is listed twice"),
     )
     .default([]),
 });
@@ -102,7 +102,7 @@ export const hazmatFields = {
     .transform((typed) => typed?.toUpperCase() ?? null)
     .refine(
       (typed) => typed === null || /^(UN|NA)\d{4}$/.test(typed),
-      "A UN number is written like UN1993",
+      "Enter the UN number like UN1993",
     ),
   properShippingName: optionalLine("Proper shipping name", 200),
   hazardClass: optionalChoice(hazardClasses),
@@ -153,7 +153,7 @@ const unit = z.object({
     .default([]),
 });
 
-/** What the Freight section sends: all handling units with what they hold. */
+/** The Freight section: all handling units with their items. */
 export const freightSchema = z.object({
   version: seenVersion,
   units: z
@@ -165,7 +165,7 @@ export const freightSchema = z.object({
 const degrees = (what: string) =>
   optionalQuantity(what, { min: careLimits.coldest, max: careLimits.warmest });
 
-/** What the Equipment and care section sends. */
+/** The Equipment and care section. */
 export const careSchema = z
   .object({
     version: seenVersion,
@@ -181,7 +181,7 @@ export const careSchema = z
     { path: ["temperatureMax"], message: "Maximum temperature can't be below the minimum" },
   );
 
-/** What the Hazmat section sends: of each hazardous item, in the order of the units. */
+/** The Hazmat section: each hazardous item, in the order of the units. */
 export const hazmatSchema = z.object({
   version: seenVersion,
   items: z
@@ -200,7 +200,7 @@ const airport = (what: string) =>
       `${what} is a code of three letters, such as IND`,
     );
 
-/** What the Air section sends. */
+/** The Air section. */
 export const airSchema = z.object({
   version: seenVersion,
   searchConsent: checkbox(),
@@ -209,7 +209,7 @@ export const airSchema = z.object({
   cutoff: optionalLocalTime("Cutoff"),
 });
 
-/** What staff put on record about the shipper of air freight. */
+/** Staff's record of the shipper of air freight. */
 export const knownShipperRecordSchema = z.object({
   version: seenVersion,
   knownShipperBasis: optionalLine("Basis", 200),
@@ -218,10 +218,10 @@ export const knownShipperRecordSchema = z.object({
   reviewDue: optionalDate("Review due"),
 });
 
-/** What the Cancel form sends. */
+/** The Cancel form. */
 export const cancelSchema = z.object({ version: seenVersion, reason: line("Reason", 500) });
 
-/** What the form sends that books a copy of a load; the key books once. */
+/** The form that books a copy of a load; its key books once. */
 export const copySchema = z.object({
   bookingKey: z.uuid("This form is damaged. Reload the page."),
 });

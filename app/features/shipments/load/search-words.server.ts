@@ -2,10 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { references, stops } from "./tables.server.ts";
 
-/** What is cut off is beyond what the search index takes of a load. */
+/** Text beyond this exceeds the size limit of the search index. */
 const longest = 1_500;
 
-/** What a load is found by besides its own row: its references and the places of its stops. */
+/**
+ * What finds a load besides its own row: its references, and the companies and cities of its stops.
+ */
 export async function readSearchWords(tx: Queryable, shipmentId: string): Promise<string | null> {
   const numbers = await tx
     .select({ value: references.value })

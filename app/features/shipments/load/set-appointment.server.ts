@@ -5,18 +5,18 @@ import { type EditDependencies, type Edited, editLoad } from "./edit-load.server
 import { stops } from "./tables.server.ts";
 
 type GivenAppointment = {
-  /** Counted from 1. */
+  /** From 1. */
   stop: number;
   appointmentNumber: string | null;
-  /** Wall-clock times at the stop; the window stays as it is where there is none. */
+  /** Local times at the stop; the window is unchanged when they are null. */
   windowFrom: string | null;
   windowTo: string | null;
 };
 
 /**
- * Sets the appointment of one stop, with the window that was agreed.
- * @throws AppError as `editLoad`; `invalid` with the field for a stop that is not there, one whose
- * place is not known yet, or a window that closes before it opens.
+ * Sets the appointment of one stop, with its agreed window.
+ * @throws AppError as `editLoad`; `invalid` with the field for a missing stop, one without a known
+ * place, or a window that closes before it opens.
  */
 export function setAppointment(
   deps: EditDependencies,
@@ -33,7 +33,7 @@ export function setAppointment(
       .set({ appointment: "set", appointmentNumber, ...window })
       .where(isStop);
     const changes = [`Stop ${given.stop}: appointment`];
-    // What lists are sorted by.
+    // The sort key of lists.
     const isPickup = given.stop === 1 && window;
     return { changes, ...(isPickup && { columns: { pickupFrom: window.windowFrom } }) };
   });

@@ -1,6 +1,6 @@
 import type { Status } from "../shipment.ts";
 
-/** How far a load has come, from the first question to the last payment. */
+/** A load's stages, from quote to final payment. */
 export const stages = [
   "new",
   "priced",
@@ -20,10 +20,10 @@ export const stages = [
 
 export type Stage = (typeof stages)[number];
 
-/** What was recorded about a load; a moment is null until it came. */
+/** The facts recorded about a load; an instant is null until it happened. */
 export type StageFacts = {
   status: Status;
-  /** What kind of stop the truck is at now; null while it is at none. */
+  /** The kind of stop the truck is at; null while it is at none. */
   atStop: "pickup" | "delivery" | "stop-off" | null;
   pricedAt: Date | null;
   tenderedAt: Date | null;
@@ -36,7 +36,7 @@ export type StageFacts = {
   canceledAt: Date | null;
 };
 
-/** The name of a fact that is a moment. */
+/** The names of the facts that are instants. */
 export type StageMoment = Exclude<keyof StageFacts, "status" | "atStop">;
 
 type Condition =
@@ -46,7 +46,7 @@ type Condition =
 
 /**
  * The first rule whose condition holds gives the stage. The database evaluates the same rules, so
- * that a list can be narrowed by stage.
+ * that lists can be filtered by stage.
  */
 export const stageRules: readonly { stage: Stage; when: Condition }[] = [
   { stage: "canceled", when: { recorded: "canceledAt" } },
@@ -64,7 +64,7 @@ export const stageRules: readonly { stage: Stage; when: Condition }[] = [
   { stage: "priced", when: { recorded: "pricedAt" } },
 ];
 
-/** The stage of a load, computed from what was recorded about it; nobody sets it. */
+/** The stage of a load, computed from recorded facts; it is never set directly. */
 export function computeStage(facts: StageFacts): Stage {
   return stageRules.find(({ when }) => holds(when, facts))?.stage ?? "new";
 }
@@ -75,7 +75,7 @@ function holds(when: Condition, facts: StageFacts): boolean {
   return atStop && (!("status" in when) || facts.status === when.status);
 }
 
-/** Whether the customer may still edit or cancel the load; afterwards only staff may. */
+/** Whether the customer may still edit or cancel the load; later only staff may. */
 export function isOpenToCustomer(
   facts: Pick<StageFacts, "status" | "dispatchedAt" | "canceledAt">,
 ): boolean {

@@ -9,7 +9,7 @@ export const stopKindLabels: Record<StopKind, string> = {
   "stop-off": "Stop-off",
 };
 
-/** Whether a stop is worked by appointment, and whether that was made. */
+/** Whether a stop needs an appointment, and whether it is made. */
 export const appointments = ["none", "required", "set"] as const;
 export type Appointment = (typeof appointments)[number];
 
@@ -21,8 +21,8 @@ export const appointmentLabels: Record<Appointment, string> = {
 };
 
 /**
- * Work at the door that carriers charge for, with the codes of NMFTA's LTL eBOL 2.1.0 where it has
- * one for this side of the stop.
+ * Accessorial services, with the codes of NMFTA's LTL eBOL 2.1.0 where it has one for this side of
+ * the stop.
  */
 export const stopAccessorials = [
   { id: "liftgate", label: "Liftgate", pickup: "LFTP", delivery: "LFTD" },
@@ -43,12 +43,12 @@ export const stopAccessorialIds = stopAccessorials.map(({ id }) => id) as [
   ...StopAccessorial[],
 ];
 
-/** The most stops of one load; our own limit. */
+/** Maximum stops per load; our own limit. */
 export const maximumStops = 20;
 
-/** One stop, as everybody who works on the load sees it. What is not known yet is null. */
+/** One stop as everyone on the load sees it. Unknown details are null. */
 export type Stop = {
-  /** Null for a stop of a load that was booked with origin and destination alone. */
+  /** Null for a stop of a load that was booked with only origin and destination. */
   id: string | null;
   kind: StopKind;
   company: string | null;
@@ -57,7 +57,7 @@ export type Stop = {
   /** Two-letter code. */
   state: string | null;
   zip: string | null;
-  /** IANA name of the zone of the place, in which its times are shown. */
+  /** The IANA time zone in which the stop's times are shown. */
   timeZone: string | null;
   contact: string | null;
   phone: string | null;
@@ -73,20 +73,20 @@ export type Stop = {
   departedAt: Date | null;
 };
 
-/** The city of a stop as everybody may know it, such as "Chicago, IL"; null while it has none. */
+/** The public city of a stop, such as "Chicago, IL"; null while it has none. */
 export function stopCity({ city, state }: Pick<Stop, "city" | "state">): string | null {
   return city && state ? `${city}, ${state}` : null;
 }
 
-/** The place of a stop as the spec's origin and destination have it: "Chicago, IL 60601". */
+/** A stop's place in the spec's format of origin and destination: "Chicago, IL 60601". */
 export function stopPlace(stop: Pick<Stop, "city" | "state" | "zip">): string | null {
   const city = stopCity(stop);
   return city && stop.zip ? `${city} ${stop.zip}` : city;
 }
 
 /**
- * The two stops of a load that was booked with the spec's six fields: they still want their
- * addresses. `of` finds the city, state and ZIP code in what was typed.
+ * The two stops of a load that was booked with the spec's six fields, still without addresses. `of`
+ * parses the typed city, state and ZIP code.
  */
 export function bookedStops(
   load: { origin: string; destination: string },
@@ -98,7 +98,7 @@ export function bookedStops(
   ];
 }
 
-/** A stop of which nothing is known but what happens there. */
+/** A blank stop of a kind. */
 export function emptyStop(kind: StopKind): Stop {
   return {
     id: null,

@@ -35,13 +35,13 @@ const ofShipment = () =>
     .references(() => shipments.id, { onDelete: "cascade" });
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** Where a load is picked up and delivered; none for a load that has origin and destination alone. */
+/** Pickup and delivery stops; none for a load with only origin and destination. */
 export const stops = pgTable(
   "shipment_stops",
   {
     id: uuid().primaryKey().defaultRandom(),
     shipmentId: ofShipment(),
-    /** Counts up from 1 within the load. */
+    /** From 1 within the load. */
     sequence: smallint().notNull(),
     kind: text({ enum: stopKinds }).notNull(),
     company: text(),
@@ -49,7 +49,7 @@ export const stops = pgTable(
     city: text(),
     state: text(),
     zip: text(),
-    /** IANA name of the zone of the place. */
+    /** The IANA time zone of the place. */
     timeZone: text("time_zone"),
     contact: text(),
     phone: text(),
@@ -60,7 +60,7 @@ export const stops = pgTable(
     appointmentNumber: text("appointment_number"),
     instructions: text(),
     accessorials: text().array().$type<StopAccessorial[]>().notNull().default([]),
-    /** When the truck is expected, as it was last reported. */
+    /** The last reported ETA. */
     eta: moment("eta"),
     arrivedAt: moment("arrived_at"),
     departedAt: moment("departed_at"),
@@ -74,7 +74,7 @@ export const stops = pgTable(
   ],
 );
 
-/** Numbers by which the parties to a load find it. */
+/** Reference numbers. */
 export const references = pgTable(
   "shipment_references",
   {
@@ -85,7 +85,7 @@ export const references = pgTable(
   (table) => [primaryKey({ columns: [table.shipmentId, table.kind, table.value] })],
 );
 
-/** Equal handling units of a load; sides in inches and weight in pounds are those of one. */
+/** Equal handling units of a load; dimensions in inches and weight in pounds are those of one. */
 export const freightUnits = pgTable(
   "shipment_units",
   {
@@ -103,7 +103,7 @@ export const freightUnits = pgTable(
   (table) => [unique("shipment_units_order").on(table.shipmentId, table.sequence)],
 );
 
-/** What is in a handling unit; what its shipper declares of hazardous goods stands as declared. */
+/** Items in a handling unit; the hazmat declaration is stored as the shipper declared it. */
 export const freightItems = pgTable(
   "shipment_items",
   {
@@ -130,7 +130,7 @@ export const freightItems = pgTable(
   (table) => [primaryKey({ columns: [table.unitId, table.sequence] })],
 );
 
-/** How a load wants to be moved; at most one row a load. */
+/** Equipment and handling; at most one row per load. */
 export const care = pgTable(
   "shipment_care",
   {
@@ -149,14 +149,14 @@ export const care = pgTable(
   ],
 );
 
-/** What is on record about freight that flies; at most one row a load. */
+/** The record of air freight; at most one row per load. */
 export const airRecords = pgTable("shipment_air", {
   shipmentId: ofShipment().primaryKey(),
   knownShipperBasis: text("known_shipper_basis"),
   verifiedBy: text("verified_by"),
   verifiedOn: date("verified_on"),
   reviewDue: date("review_due"),
-  /** When somebody of the shipper's consented to a search of the freight, and who. */
+  /** When the shipper consented to a search of the freight, and the person who did. */
   searchConsentAt: moment("search_consent_at"),
   searchConsentBy: person("search_consent_by"),
   fromAirport: text("from_airport"),
@@ -164,7 +164,7 @@ export const airRecords = pgTable("shipment_air", {
   cutoffAt: moment("cutoff_at"),
 });
 
-/** Handovers of freight that flies; a row is never changed. */
+/** Chain of custody of air freight; rows are immutable. */
 export const custodyEntries = pgTable(
   "shipment_custody",
   {
@@ -176,19 +176,21 @@ export const custodyEntries = pgTable(
     toParty: text("to_party").notNull(),
     pieces: integer().notNull(),
     recordedBy: person("recorded_by"),
-    /** Of the form that was sent: the same form sent again is the same entry. */
+    /** The form's idempotency key: the same form sent again is the same entry. */
     submissionKey: uuid("submission_key").notNull().unique("shipment_custody_once"),
   },
   (table) => [index("shipment_custody_shipment").on(table.shipmentId, table.id)],
 );
 
-/** What happened to loads on their way; a row is never changed. */
+/** Events of loads; rows are immutable. */
 export const events = pgTable(
   "shipment_events",
   {
-    /** Rises with each event. */
+    /** Increases with each event. */
     sequence: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Made with the form or by the sender: the same event sent again is the same row. */
+    /**
+     * An idempotency key from the form or the sender: the same event sent again is the same row.
+     */
     id: uuid().notNull().unique("shipment_events_once"),
     shipmentId: ofShipment(),
     kind: text({ enum: eventKindIds }).notNull(),
@@ -200,7 +202,7 @@ export const events = pgTable(
     place: text(),
     note: text(),
     isPublic: boolean("is_public").notNull(),
-    /** When the stop is reached, as was said with this event. */
+    /** The ETA at the stop, as reported with this event. */
     eta: moment("eta"),
   },
   (table) => [
@@ -209,26 +211,26 @@ export const events = pgTable(
   ],
 );
 
-/** Who changed what of a load: what a person whose edit came too late is told. */
+/** Edits of loads, to tell a person whose edit came too late what changed. */
 export const edits = pgTable(
   "shipment_edits",
   {
     shipmentId: ofShipment(),
-    /** The version of the load that the edit made. */
+    /** The version of the load that the edit created. */
     version: integer().notNull(),
     at: moment("at").notNull(),
     editedBy: person("edited_by"),
     /** Such as "stops". */
     section: text().notNull(),
-    /** What changed, in words. */
+    /** Descriptions of the changes. */
     changes: text().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.shipmentId, table.version] })],
 );
 
 /**
- * What keeps loads from going as planned; at most one open of each kind a load. Compliance is air
- * freight that moved before staff confirmed how it may.
+ * Exceptions of loads; at most one open of each kind per load. A compliance exception is air
+ * freight that moved before staff confirmed it.
  */
 export const exceptions = pgTable(
   "shipment_exceptions",
@@ -239,7 +241,7 @@ export const exceptions = pgTable(
     what: text().notNull(),
     raisedAt: moment("raised_at").notNull(),
     raisedBy: person("raised_by"),
-    /** Who of the staff works on it, and when the customer hears next. */
+    /** The staff member in charge, and the time of the customer's next update. */
     ownerId: person("owner_id"),
     nextUpdateAt: moment("next_update_at"),
     resolvedAt: moment("resolved_at"),

@@ -1,6 +1,6 @@
-/** One line of a load's history, for the reader it was read for. */
+/** One entry of a load's history, prepared for its reader. */
 export type TimelineEntry = {
-  /** Tells it from others in a list. */
+  /** Unique in the list. */
   key: string;
   kind: "event" | "status" | "exception" | "edit" | "paper" | "offer" | "message";
   at: Date;
@@ -10,18 +10,18 @@ export type TimelineEntry = {
   stop: number | null;
   place: string | null;
   note: string | null;
-  /** Why, for staff. */
+  /** The reason, which only staff see. */
   reason: string | null;
   /** Who did or reported it. */
   by: string | null;
   eta: Date | null;
   /** Whether the public tracking page shows it. */
   isPublic: boolean;
-  /** Where what it is about is downloaded. */
+  /** The download path of its document. */
   download: string | null;
 };
 
-/** What an entry has nothing of, unless it says so. */
+/** The defaults of an entry. */
 export const emptyEntry = {
   stop: null,
   place: null,
@@ -32,7 +32,7 @@ export const emptyEntry = {
   download: null,
 } satisfies Partial<TimelineEntry>;
 
-/** The entries in order, the latest first; of two at one moment the one that was read first. */
+/** Sorts entries, the latest first; entries of the same time keep their order. */
 export function sortTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
   return entries.toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }

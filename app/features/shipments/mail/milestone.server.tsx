@@ -12,21 +12,21 @@ import type { Mode } from "#app/features/shipments/shipment.ts";
 type Props = {
   trackingId: string;
   milestone: Milestone;
-  /** What that means for the person waiting for the load. */
+  /** What the status means for the recipient. */
   meaning: string;
-  /** What staff or the carrier let the customer know with it. */
+  /** The note from staff or the carrier. */
   note: string | null;
-  /** Cities; null for what is not recognised. */
+  /** Cities; null for places that were not recognized. */
   origin: string | null;
   destination: string | null;
   mode: Mode;
-  /** Where it can be seen: a whole address. Null when it has no public page. */
+  /** The absolute URL of the load's public page; null without one. */
   page: string | null;
   forOwner: boolean;
   stop: string;
 };
 
-/** Tells people that a load has reached a milestone, in no more than what its public page would show. */
+/** Reports a milestone of a load, with no more than its public page shows. */
 export function MilestoneMail(props: Props) {
   const { trackingId, milestone, meaning, note, origin, destination, mode, page, stop } = props;
   const title = `${trackingId} is ${milestone}`;

@@ -2,13 +2,13 @@ import { company } from "#app/features/company/profile.ts";
 import { MailAction, MailLink, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 
 type Props = {
-  /** Who named the address; null where their name is not fit for mail to a stranger. */
+  /** Who named the address; null when the name is not safe in email to a stranger. */
   shipper: string | null;
   confirm: string;
   stop: string;
 };
 
-/** Asks somebody whom a shipper named whether they want email about its loads. */
+/** Asks a person named by a shipper whether they want email about its loads. */
 export function SubscriptionRequest({ shipper, confirm, stop }: Props) {
   const who = shipper ?? `A customer of ${company.name}`;
   return (

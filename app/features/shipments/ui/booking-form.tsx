@@ -19,12 +19,12 @@ type Props = {
   bookingKey: string;
   /** What was typed before signing in. */
   draft: InitialValues | null;
-  /** What the page's action answered. */
+  /** The result of the page's action. */
   result: unknown;
   signInTo: string;
 };
 
-/** The New Load Tender form; it starts again once it has booked. */
+/** The New Load Tender form; it resets once it has booked. */
 export function BookingForm({ result, ...props }: Props) {
   const { sending, booked } = useSentForm(bookIntent, result !== undefined);
   const bookingKey = useBookingKey(props.bookingKey, booked, result);
@@ -36,7 +36,7 @@ type TenderProps = Omit<Props, "result"> & { sending: boolean };
 
 function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
   const [isBlocked, setBlocked] = useState(draft !== null && isUnknownByAir(draft));
-  // Without JavaScript nothing would enable the button again; the server refuses as well.
+  // Without JavaScript nothing would enable the button again; the server refuses too.
   const blocked = useHydrated() && isBlocked;
   const { questions, heard, asks } = useBookingQuestions();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -62,8 +62,8 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
             Book and add details
           </Button>
           <p className="basis-full text-sm text-ink-soft">
-            A tracking ID is assigned at once. Stops, references, freight, equipment and hazmat can
-            be added right after booking, or later on the load's page until it is dispatched.
+            You get a tracking ID right away. Add stops, references, freight, equipment and hazmat
+            details now, or on the load's page any time before dispatch.
           </p>
         </>
       }
@@ -112,9 +112,7 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
             {questions.map((question) => (
               <p key={question}>{question}</p>
             ))}
-            <p className="mt-1">
-              Change it above, or press Book Shipment again to book it as it is.
-            </p>
+            <p className="mt-1">Change it above, or press Book Shipment again to book it as is.</p>
           </Notice>
         )}
       </div>
@@ -122,13 +120,13 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
   );
 }
 
-/** The way on for a person who was refused because nobody is signed in. */
+/** The sign-in link for a person who was refused because nobody is signed in. */
 function SignInFirst({ to }: { to: string }) {
   if (useFormReply()?.code !== "not_authenticated") return null;
   return (
     <p className="tablet:col-span-2">
       <Link to={to} className="font-semibold underline underline-offset-4">
-        Sign in and go on with this load
+        Sign in to finish booking this load
       </Link>
     </p>
   );
@@ -140,8 +138,8 @@ function isUnknownByAir({ mode, knownShipper }: Readonly<Record<string, unknown>
 }
 
 /**
- * The key under which the form books once: the first render's, whatever later ones bring, until the
- * load is booked or the server hands out another one.
+ * The form's idempotency key: that of the first render, until the load is booked or the server
+ * issues a new one.
  */
 function useBookingKey(fresh: string, booked: number, result: unknown): string {
   const handed = replyTo(result, bookIntent)?.typed.bookingKey?.[0];

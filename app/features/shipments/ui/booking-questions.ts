@@ -3,10 +3,10 @@ import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { PlaceAnswer } from "./use-place-suggestions.ts";
 import { weightText } from "./weight-text.ts";
 
-/** Pounds above which a mode is asked about: what usually goes that way is lighter. */
+/** Weights in pounds above which the form asks whether the mode is right. */
 const usualMaximum: Partial<Record<Mode, number>> = { LTL: 20_000, FTL: 48_000 };
 
-/** What is asked about a weight; null where it is usual for the mode. */
+/** The question about a weight; null where it is usual for the mode. */
 export function weightQuestion(mode: Mode, pounds: number): string | null {
   const maximum = usualMaximum[mode];
   if (maximum === undefined || !(pounds > maximum)) return null;
@@ -14,19 +14,19 @@ export function weightQuestion(mode: Mode, pounds: number): string | null {
 }
 
 /**
- * What is asked before a load is booked: about places that are not known, and weights that are above
- * what the mode carries. A question is asked once; the second press books.
+ * Questions before booking: about unknown places, and weights above what the mode usually carries.
+ * A question is asked once; pressing again books.
  */
 export function useBookingQuestions() {
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const aboutPlaces = useRef(new Map<string, string>());
   const asked = useRef(new Set<string>());
 
-  /** Remembers what is known of a place that was typed. */
+  /** Remembers what is known of a typed place. */
   const heard = (typed: string, { question }: PlaceAnswer) => {
     if (question) aboutPlaces.current.set(typed.trim(), question);
   };
-  /** Whether the form is to wait for another press. */
+  /** Whether the form has to be submitted once more. */
   const asks = (form: FormData): boolean => {
     const text = (name: string) => String(form.get(name) ?? "").trim();
     const weight = Number(text("weight").replaceAll(",", ""));

@@ -3,11 +3,11 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Props = { path: string; label: string; className: string };
 
-/** Copies the whole address of a page of ours; absent where nothing could copy it. */
+/** Copies the absolute URL of one of our pages; hidden where there is no clipboard. */
 export function CopyLink({ path, label, className }: Props) {
   const show = useToast();
   const hydrated = useHydrated();
-  // Browsers keep the clipboard from pages that came without https.
+  // The clipboard needs HTTPS.
   if (!hydrated || !navigator.clipboard) return null;
   const copy = async () => {
     const address = new URL(path, window.location.href).href;

@@ -1,7 +1,7 @@
 import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
 
-/** How many shipments are in each status. */
+/** The number of shipments in each status. */
 export function CountsBoard({ counts }: { counts: ShipmentCounts }) {
   return (
     <dl className="flex divide-x divide-line border-y border-line text-sm max-tablet:hidden">

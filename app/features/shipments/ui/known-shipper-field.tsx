@@ -2,7 +2,7 @@ import { knownShipperText, knownShipperWarning } from "#app/features/shipments/k
 import { controlProps } from "#app/forms/field.tsx";
 import { useField } from "#app/forms/form.tsx";
 
-/** Shown, by the style sheet alone, while AIR is the mode and, its warning, while it is not checked. */
+/** Shown by CSS only: the field while the mode is AIR, and its warning while it is not checked. */
 export function KnownShipperField() {
   const field = useField("knownShipper");
   return (

@@ -9,7 +9,7 @@ const meanings: Record<Mode, string> = {
   OCEAN: "Ocean freight",
 };
 
-/** How the load moves. */
+/** The choice of a mode. */
 export function ModeField() {
   const field = useField("mode");
   return (

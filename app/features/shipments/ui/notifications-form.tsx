@@ -13,10 +13,10 @@ const fields = { "In Transit": "inTransit", Delivered: "delivered" } as const;
 const stateText: Record<SubscriberState, string> = {
   asked: "asked, no answer yet",
   confirmed: "gets updates",
-  stopped: "wants no email about your loads",
+  stopped: "unsubscribed from your loads",
 };
 
-/** Who has mail when the load moves: its owner, and those whom the owner names. */
+/** Who gets email when the load moves: its owner, and people the owner names. */
 export function NotificationsForm({ shipment }: { shipment: Shipment }) {
   const { trackingId, notifications } = shipment;
   const { owner, recipients } = notifications;

@@ -8,13 +8,13 @@ type Props = {
   name: string;
   label: string;
   hint: string;
-  /** Told what is known of the place as it is typed. */
+  /** Called with what is known of the place while it is typed. */
   onAnswer: (typed: string, answer: PlaceAnswer) => void;
 };
 
 /**
- * A place in one line; until it is one that we know, places are suggested beneath it. The arrows lead
- * to them: were they in the order of Tab, they would come under the fingers of somebody who types on.
+ * A place in one line, with suggestions below until it is a known one. Arrow keys move to them: in
+ * tab order they would be in the way of a person who keeps typing.
  */
 export function PlaceField({ name, label, hint, onAnswer }: Props) {
   const { places, suggest } = usePlaceSuggestions();

@@ -1,6 +1,6 @@
 import { CheckField } from "#app/forms/check-field.tsx";
 
-/** Whether the load gets a public page; checked unless its shipper says otherwise. */
+/** Whether the load gets a public page; on by default. */
 export function PublicPageField() {
   return (
     <div className="tablet:col-span-2">
@@ -9,7 +9,7 @@ export function PublicPageField() {
       </CheckField>
       <p className="text-sm text-ink-soft">
         Anyone with the tracking ID sees status, mode, cities and notes, not your name or commodity.
-        You can switch it off at any time.
+        You can turn it off at any time.
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ const control =
 
 type Props = { shipment: Shipment; action: string; mayChange: boolean };
 
-/** The switch of a shipment's public page, and while it is on, the page and its link. */
+/** The public page switch and, while it is on, the page and its link. */
 export function PublicPageSwitch({ shipment, action, mayChange }: Props) {
   const { id, trackingId, publicTracking: on } = shipment;
   const { Form, sending } = useRowForm();
@@ -39,7 +39,7 @@ export function PublicPageSwitch({ shipment, action, mayChange }: Props) {
       </Form>
       {on && (
         <>
-          {/* A document of its own: that page carries no framework. */}
+          {/* A document of its own: that page does not hydrate. */}
           <a href={path} className={control} aria-label={`Public page: ${trackingId}`}>
             Public page
           </a>

@@ -8,11 +8,11 @@ import { weightText } from "./weight-text.ts";
 
 type Props = {
   shipment: ListedShipment;
-  /** Where its status is changed; null for those who may only look. */
+  /** The URL of the status form; null for a view-only role. */
   action: string | null;
 };
 
-/** One shipment of the list, a line or on a phone a compact card; it opens its own page. */
+/** One shipment of the list, a line or, on a phone, a compact card; it links to its page. */
 export function ShipmentRow({ shipment, action }: Props) {
   const { trackingId, origin, destination, weight, mode, status, createdAt } = shipment;
   return (

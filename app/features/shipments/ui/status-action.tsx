@@ -4,12 +4,12 @@ import { useRowForm } from "./use-row-form.ts";
 
 type Props = {
   shipment: Pick<ListedShipment, "id" | "trackingId" | "status">;
-  /** Where it is sent: the page that it returns to. */
+  /** The URL it is sent to, to which it returns. */
   action: string;
   look: ButtonLook;
 };
 
-/** Moves a shipment to its next status; nothing once it is delivered. */
+/** Moves a shipment to its next status; renders nothing once it is delivered. */
 export function StatusAction({ shipment: { id, trackingId, status }, action, look }: Props) {
   const { Form, sending } = useRowForm();
   const next = transitionFrom(status);

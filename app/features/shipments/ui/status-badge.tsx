@@ -7,7 +7,7 @@ const looks: Record<Status, BadgeLook> = {
   Delivered: "outline",
 };
 
-/** Where a shipment stands, in the colors of its status. */
+/** A shipment's status in its color. */
 export function StatusBadge({ status }: { status: Status }) {
   return <Badge look={looks[status]}>{status}</Badge>;
 }

@@ -1,25 +1,25 @@
 import { useRef, useState } from "react";
 
-/** Where suggestions of places come from. */
+/** The endpoint for place suggestions. */
 const placesPath = "/places";
 const fewestLetters = 2;
 
-/** What is known of a place as it is typed. */
+/** What is known of a typed place. */
 export type PlaceAnswer = {
-  /** What to ask about it; null for one that is known, or that is not in the US. */
+  /** A question about it; null for a known place or one outside the US. */
   question: string | null;
-  /** Places that may be meant. */
+  /** Suggested places. */
   places: readonly string[];
 };
 
 const nothing: PlaceAnswer = { question: null, places: [] };
 
-/** Suggests places for what is typed; an answer that a later one overtook is not shown. */
+/** Suggests places while typing; outdated answers are dropped. */
 export function usePlaceSuggestions() {
   const [places, setPlaces] = useState<readonly string[]>([]);
   const latest = useRef(0);
 
-  /** Answers with what is known of the place; without an answer that is nothing. */
+  /** Returns what is known of the place; nothing without an answer. */
   const suggest = async (typed: string): Promise<PlaceAnswer> => {
     latest.current += 1;
     const mine = latest.current;
@@ -30,7 +30,7 @@ export function usePlaceSuggestions() {
       if (mine === latest.current) setPlaces(found.places);
       return found;
     } catch {
-      // Suggestions help; a form is sent without them just as well.
+      // Suggestions are optional; the form works without them.
       return nothing;
     }
   };

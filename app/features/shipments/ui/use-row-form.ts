@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { useToast } from "#app/ui/toast.tsx";
 import { isUnreachable, unreachableMessage } from "#app/ui/unreachable.ts";
 
-/** A form about one shipment that leaves the page as it is, and says when it can't be sent. */
+/** A form about one shipment that stays on the page, and shows an error when it can't be sent. */
 export function useRowForm() {
   const fetcher = useFetcher();
   const show = useToast();

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 
 /**
- * Follows the form whose `intent` field is `intent`: whether it is on its way, and how often it
- * was taken, which is when it comes back without being `refused`.
+ * Tracks the form with this `intent`: whether it is being sent, and how often it succeeded, which
+ * is when it returns without being `refused`.
  */
 export function useSentForm(intent: string, refused: boolean) {
   const navigation = useNavigation();

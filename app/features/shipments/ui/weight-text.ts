@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 });
 
-/** A weight in pounds as it is shown. */
+/** A weight in pounds for display. */
 export function weightText(pounds: number): string {
   return `${format.format(pounds)} lbs`;
 }
