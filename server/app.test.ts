@@ -63,14 +63,14 @@ describe("the request pipeline", () => {
     expect(answer.headers.get("retry-after")).toBe("5");
   });
 
-  test("is ready until it is told to stop, and alive also then", async () => {
+  test("is ready until told to stop, and stays alive", async () => {
     expect((await app().request("/readyz")).status).toBe(200);
     const stopping = app({ draining: AbortSignal.abort() });
     expect((await stopping.request("/readyz")).status).toBe(503);
     expect((await stopping.request("/healthz")).status).toBe(200);
   });
 
-  test("while the database is away a person gets a finished page, a program JSON, and both when to come back", async () => {
+  test("during an outage people get a page and programs JSON, both with Retry-After", async () => {
     const away = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
     const render: AppDependencies["render"] = async (request, context) => {
       if (new URL(request.url).pathname === "/503") return new Response("<h1>Back soon</h1>");
@@ -96,7 +96,7 @@ describe("the request pipeline", () => {
     expect((await app().request("/brokerage", form({}))).status).toBe(403);
   });
 
-  test("a mail program may end a subscription, whose link says by itself that it may", async () => {
+  test("an email client may unsubscribe by a signed link", async () => {
     const oneClick = { ...form({}), body: "List-Unsubscribe=One-Click" };
     expect((await app().request("/stop-notices?token=x", oneClick)).status).toBe(200);
     expect((await app().request("/stop-notices.data?token=x", oneClick)).status).toBe(403);
@@ -133,11 +133,11 @@ describe("the request pipeline", () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  test("a live stream is for those who are signed in", async () => {
+  test("a live stream requires sign-in", async () => {
     expect((await app().request("/brokerage/live")).status).toBe(401);
   });
 
-  test("what fails answers with a reference that the log knows, and without the cause", async () => {
+  test("a failure returns a reference that is in the log, without the cause", async () => {
     const render = () => Promise.reject(new Error("secret detail"));
     const answer = await app({ render }).request("/");
     const text = await answer.text();
@@ -168,7 +168,7 @@ describe("the request pipeline", () => {
     expect(await addressSeen({ trustedProxyHops: 1 }, named)).toBe(address);
   });
 
-  test("a forwarded address is believed only as far as there are proxies of ours", async () => {
+  test("forwarded addresses are trusted only for our own proxies", async () => {
     const seen = (trustedProxyHops: number) =>
       addressSeen({ trustedProxyHops }, "6.6.6.6, 203.0.113.7, 10.0.0.2");
     expect(await seen(0)).toBe("unknown");

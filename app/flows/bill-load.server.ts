@@ -16,8 +16,9 @@ import {
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock; origin: string };
 
 /**
- * Bills a load as it is now and emails the invoice, for staff; answers with its id. When the process
- * ends in between, the sweep emails it. @throws AppError as `issueInvoice`.
+ * Issues a load's invoice and emails it, for staff; returns its ID. If the process ends in between,
+ * the sweep sends it.
+ * @throws AppError as `issueInvoice`.
  */
 export async function billLoad(deps: Dependencies, shipmentId: string): Promise<string> {
   const facts = await readLoadFacts(deps.database.query, shipmentId);
@@ -32,7 +33,10 @@ export async function billLoad(deps: Dependencies, shipmentId: string): Promise<
   return id;
 }
 
-/** Credits a part of an invoice and emails the memo, for staff. @throws AppError as `issueCreditMemo`. */
+/**
+ * Credits part of an invoice and emails the memo, for staff.
+ * @throws AppError as `issueCreditMemo`.
+ */
 export async function creditInvoice(
   deps: Dependencies,
   credit: Parameters<typeof issueCreditMemo>[1],
@@ -40,12 +44,15 @@ export async function creditInvoice(
   await deliverInvoice(deps, await issueCreditMemo(deps, credit));
 }
 
-/** Who pays need not know whom to call at the dock. */
+/** Omits dock contacts, which the payer does not need. */
 function withoutContact(stop: Stop | undefined) {
   return printedStopParty(stop && { ...stop, contact: null, phone: null });
 }
 
-/** What 49 CFR 373.103 asks of a freight bill besides parties and charges, as far as we know it. */
+/**
+ * The facts that 49 CFR 373.103 requires on a freight bill, besides parties and charges, as far as
+ * they are known.
+ */
 function billedFacts(facts: LoadFacts) {
   const { load, stops, units } = facts;
   const [first, last] = [stops[0], stops.at(-1)];

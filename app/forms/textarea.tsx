@@ -4,8 +4,8 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 type Props = ComponentProps<"textarea"> & { id: string };
 
 /**
- * A textarea that keeps what was typed before the page hydrated: React writes the default value
- * over it while it hydrates, which it does to no other control.
+ * A textarea that keeps what was typed before hydration: React overwrites its value while
+ * hydrating, which happens to no other control.
  */
 export function Textarea({ defaultValue, ...props }: Props) {
   const isHydrated = useHydrated();
@@ -13,7 +13,7 @@ export function Textarea({ defaultValue, ...props }: Props) {
   return <textarea {...props} defaultValue={start} />;
 }
 
-/** What the textarea of the page that the server sent holds now; undefined on the server. */
+/** The value of the textarea in the server's HTML; undefined on the server. */
 function shownIn(id: string): string | undefined {
   if (typeof document === "undefined") return undefined;
   const shown = document.getElementById(id);

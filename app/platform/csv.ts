@@ -1,6 +1,6 @@
 /**
- * A CSV file (RFC 4180) with a header line. A text that a spreadsheet would take for a formula gets an
- * apostrophe before it; amounts, also negative ones, stay as they are.
+ * A CSV file (RFC 4180) with a header line. Text that a spreadsheet would read as a formula gets an
+ * apostrophe; amounts, even negative ones, are unchanged.
  */
 export function csvText(
   columns: readonly string[],

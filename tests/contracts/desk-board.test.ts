@@ -23,7 +23,7 @@ describe("the board of the staff desk", () => {
   const list = async (query: string) =>
     (await listForDesk(db.database.query, readDeskFilter(new URLSearchParams(query)), now)).rows;
   const counts = () => countLoadQueues(db.database.query, now);
-  /** A load of which the database is told `facts`. */
+  /** A load with these column values, set in the database. */
   const load = async (facts: string, mode: "LTL" | "AIR" = "LTL") => {
     const { id } = await aShipment(db.database, shipper, { mode, knownShipper: mode === "AIR" });
     await db.outside(`update shipments set created_at = '2026-12-02T12:00:00Z' where id = '${id}'`);

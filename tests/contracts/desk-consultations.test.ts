@@ -25,7 +25,7 @@ const monday = new Date("2026-11-23T14:00:00Z");
 const later = new Date("2026-11-23T15:30:00Z");
 const evenLater = new Date("2026-11-24T15:30:00Z");
 const reason = "The advisor is in a meeting.";
-const meanwhile = "This consultation was changed a moment ago. Look at it, then try again.";
+const meanwhile = "This consultation was changed a moment ago. Review it, then try again.";
 
 describe("consultations at the staff desk", () => {
   let db: FreshDatabase;

@@ -248,7 +248,7 @@ describe("what a customer is billed", () => {
     expect(numbers.map(({ number }) => number)).toEqual(
       loads.map((_, place) => Number(last?.number) + place + 1),
     );
-    // As after a crash in between: the sweep makes and emails them, once.
+    // As after a crash in between: the sweep delivers them, once.
     const before = (await mailsTo(owner.email)).length;
     await Promise.all([deliverIssued(on(staff)), deliverIssued(on(staff))]);
     expect(await mailsTo(owner.email)).toHaveLength(before + loads.length);

@@ -170,7 +170,9 @@ test.describe("in Berlin", () => {
 
   test("each time also shows in the visitor's time zone", async ({ page }) => {
     await page.goto("/book-consultation");
-    await expect(page.getByText("The smaller time is yours, in Europe/Berlin.")).toBeVisible();
+    await expect(
+      page.getByText("The smaller time is in your time zone, Europe/Berlin."),
+    ).toBeVisible();
     const at = (await freeTimes(page).last().getAttribute("value")) ?? "";
     const label = page.locator("label", { has: page.locator(`input[value="${at}"]`) });
     const own = new Date(at).toLocaleTimeString("en-US", {

@@ -10,18 +10,18 @@ import { aShipment } from "./factories.ts";
 
 type Desk = { database: Database; actor: Actor; clock: Clock; origin: string };
 
-/** The smallest file that is taken for a photo. */
+/** The smallest file that is accepted as a photo. */
 export const aPhoto = () =>
   new File([Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)])], "pod.jpg");
 
-/** Says that a load was picked up and delivered, without the emails of its way. */
+/** Marks a load as picked up and delivered, without its emails. */
 export async function deliver({ query }: Database, id: string): Promise<void> {
   for (const status of ["In Transit", "Delivered"] as const) {
     await query.update(shipments).set({ status }).where(eq(shipments.id, id));
   }
 }
 
-/** Charges an approved amount of US dollars, such as "1480.50", on one side of a load. */
+/** Adds an approved charge in US dollars, such as "1480.50", to one side of a load. */
 export async function charge(
   desk: Desk,
   id: string,
@@ -32,7 +32,7 @@ export async function charge(
   await addCharge(desk, { id, ...chargeSchema.parse({ ...usual, ...words, ...given }) });
 }
 
-/** A delivered load with its proof, for which `owner` pays so many US dollars. */
+/** A delivered load with its proof of delivery, for which `owner` pays that amount. */
 export async function aDeliveredLoad(desk: Desk, owner: Actor, { rate = "1480.50" } = {}) {
   const load = await aShipment(desk.database, owner);
   await charge(desk, load.id, { rate });

@@ -1,10 +1,10 @@
 import { dateAfter } from "#app/features/company/days.ts";
 
-/** Where a carrier stands with us. Staff set it, with a reason. */
+/** The states of a carrier. Staff set them, with a reason. */
 export const carrierStates = ["pending", "active", "suspended", "do not use"] as const;
 export type CarrierState = (typeof carrierStates)[number];
 
-/** What FMCSA registers a company for. A company that is a broker only can't carry. */
+/** The kinds of FMCSA authority. A company that is only a broker can't carry. */
 export const authorityKinds = ["common", "contract", "broker"] as const;
 export type AuthorityKind = (typeof authorityKinds)[number];
 
@@ -23,7 +23,7 @@ export const coverageNames: Record<Coverage, string> = {
   cargo: "Cargo",
 };
 
-/** Whom we pay for the carrier's loads. */
+/** Who is paid for the carrier's loads. */
 export const remitKinds = ["carrier", "factor"] as const;
 export type RemitKind = (typeof remitKinds)[number];
 
@@ -32,11 +32,11 @@ export const remitNames: Record<RemitKind, string> = {
   factor: "A factoring company",
 };
 
-/** What holds a file once it changes, until staff have called the number on federal record. */
+/** Changes that hold a file until staff have called the number on federal record. */
 export const heldDetails = ["bank", "remit-to", "phone", "email", "insurance"] as const;
 export type HeldDetail = (typeof heldDetails)[number];
 
-/** A certificate of insurance. Days are ISO 8601 dates, the last one included. */
+/** A certificate of insurance. Dates are ISO 8601, the last one inclusive. */
 export type Certificate = {
   coverage: Coverage;
   insurer: string;
@@ -44,11 +44,11 @@ export type Certificate = {
   limitCents: number;
   effectiveOn: string;
   expiresOn: string;
-  /** When the insurer ended it early; null while it runs its term. */
+  /** When the insurer canceled it early; null while it runs its term. */
   canceledOn: string | null;
 };
 
-/** Who carried a load, once the carrier's own account is gone. */
+/** The record of a carrier that is kept after its account is deleted. */
 export type RetainedCarrier = {
   name: string;
   /** On one line. */
@@ -57,13 +57,13 @@ export type RetainedCarrier = {
   mcNumber: string | null;
 };
 
-/** Whether a certificate covers a day. */
+/** Whether a certificate is in force on a day. */
 export function covers({ effectiveOn, expiresOn, canceledOn }: Certificate, day: string): boolean {
   return effectiveOn <= day && day <= expiresOn && (canceledOn === null || day < canceledOn);
 }
 
 /**
- * The last day on which every coverage is in force without a gap from `day` on; null when one is not
+ * The last day to which all coverages are in force without a gap from `day`; null when one is not
  * in force on that day.
  */
 export function insuredUntil(certificates: readonly Certificate[], day: string): string | null {

@@ -70,7 +70,7 @@ export async function recordAuthority(
   });
 }
 
-/** Records in the caller's transaction that staff looked a carrier up themselves. */
+/** Records that staff looked a carrier up themselves, in the caller's transaction. */
 export async function recordLookup(
   tx: Queryable,
   { actor, clock }: Pick<StaffDependencies, "actor" | "clock">,
@@ -113,7 +113,7 @@ export async function cancelCertificate(
       .set({ canceledOn })
       .where(own)
       .returning({ policyNumber: carrierCertificates.policyNumber });
-    if (!ended) throw new AppError("conflict", "This certificate was ended before.");
+    if (!ended) throw new AppError("conflict", "This certificate has already ended.");
     return { policyNumber: ended.policyNumber, canceledOn, reason };
   });
 }
@@ -146,7 +146,7 @@ export async function confirmChange(
         ),
       )
       .returning({ detail: carrierChanges.detail });
-    if (!change) throw new AppError("conflict", "This change was confirmed before.");
+    if (!change) throw new AppError("conflict", "This change is already confirmed.");
     return { detail: change.detail, calledNumber, callNote };
   });
 }
@@ -169,7 +169,7 @@ export const carrierFile: StaffRecord<File> = {
 
 type Work = {
   id: string;
-  /** What the page showed that the form was on; null where nothing can have been overtaken. */
+  /** The version that the form's page showed; null where no version is checked. */
   version: number | null;
   action: string;
 };
@@ -212,7 +212,7 @@ export async function changeFile(
 }
 
 /**
- * Holds a carrier's file until the end of the transaction: nobody changes it meanwhile.
+ * Locks a carrier's file until the transaction ends.
  * @throws AppError `not_found`.
  */
 export async function lockCarrierFile(tx: Queryable, id: string): Promise<File> {

@@ -3,7 +3,7 @@ import { carrierStates } from "./carrier-file.ts";
 
 const schema = z.object({
   state: z.enum(carrierStates).optional().catch(undefined),
-  /** Only files that want a person's eyes. */
+  /** Only files that need attention. */
   concern: z
     .literal("yes")
     .optional()
@@ -14,10 +14,10 @@ const schema = z.object({
   before: z.string().optional().catch(undefined),
 });
 
-/** Which carrier files the desk shows; it lives in the URL. */
+/** The filter of the carrier files; it lives in the URL. */
 export type CarrierFileFilter = z.output<typeof schema>;
 
-/** Reads the filter out of a URL; what makes no sense there is left out. */
+/** Reads the filter from a URL, ignoring invalid values. */
 export function readCarrierFileFilter(params: URLSearchParams): CarrierFileFilter {
   return schema.parse(Object.fromEntries([...params].filter(([, value]) => value !== "")));
 }

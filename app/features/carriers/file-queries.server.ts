@@ -11,29 +11,31 @@ import { numbersOf } from "./record.ts";
 import { carrierCertificates, carrierChanges, carrierFiles } from "./tables.server.ts";
 import { type CarrierFacts, lacksFmcsaAnswer, type Objection, vetCarrier } from "./vetting.ts";
 
-// For staff, all of it but `readOwnFile`: the callers ask the policy.
+// For staff, except `readOwnFile`: the callers check the policy.
 
 /** The latest changes of a file that its page shows. */
 const changesShown = 50;
 
-/** A carrier as staff choose it, with what speaks against it on the day asked for. */
+/** A carrier that staff can choose, with the objections on the given day. */
 export type VettedCarrier = {
   id: string;
   name: string;
   state: CarrierState;
   dotNumber: string | null;
   mcNumber: string | null;
-  /** The last day, ISO 8601, on which all of its insurance is in force; null while some is missing. */
+  /**
+   * The last ISO 8601 date on which all of its insurance is in force; null while some is missing.
+   */
   insuredUntil: string | null;
   objections: Objection[];
-  /** Whether staff approved it without FMCSA having answered. */
+  /** Whether staff approved it without an FMCSA answer. */
   withoutFmcsa: boolean;
 };
 
 const name = sql<string>`coalesce(${profiles.companyName}, ${users.name})`;
 const sortName = sql<string>`lower(${name})`;
 
-/** These carriers, judged for a load picked up on `day`, an ISO 8601 date; by name. */
+/** These carriers by name, checked for a load picked up on `day`, an ISO 8601 date. */
 export async function vetCarriers(
   query: Queryable,
   which: SQL | undefined,
@@ -52,7 +54,7 @@ export async function vetCarriers(
     .where(which)
     .orderBy(asc(sortName), asc(carrierFiles.userId));
   const ids = files.map(({ file }) => file.userId);
-  // One after the other: within a transaction there is one connection.
+  // In sequence: a transaction has one connection.
   const checks = await readChecks(query, files.flatMap(numbersOf));
   const certificates = await certificatesOf(query, ids);
   const changes = await openChangesOf(query, ids);
@@ -87,7 +89,7 @@ export async function vetCarriers(
   });
 }
 
-/** Which of these carriers staff approved without FMCSA having answered. */
+/** Which of these carriers staff approved without an FMCSA answer. */
 export async function findWithoutFmcsa(
   query: Queryable,
   ids: readonly string[],
@@ -98,13 +100,13 @@ export async function findWithoutFmcsa(
   return found.flatMap(({ id, withoutFmcsa }) => (withoutFmcsa ? [id] : []));
 }
 
-/** One carrier, judged for a load picked up on `day`; undefined when it has no file. */
+/** One carrier, checked for a load picked up on `day`; undefined without a file. */
 export async function vetCarrierById(query: Queryable, id: string, day: string) {
   const [found] = await vetCarriers(query, eq(carrierFiles.userId, id), day);
   return found;
 }
 
-/** The verified carriers that a load can be given to, judged for `day`. */
+/** The verified carriers that can be assigned a load, checked for `day`. */
 export function listAssignable(query: Queryable, day: string): Promise<VettedCarrier[]> {
   const usable = inArray(carrierFiles.state, ["pending", "active", "suspended"]);
   const verified = query
@@ -127,7 +129,7 @@ const byName = [
   { sql: carrierFiles.userId, kind: "uuid", of: (row: Named) => row.id },
 ] as const;
 
-/** One page of carrier files by name, each judged for today. */
+/** One page of carrier files by name, each checked for today. */
 export async function listCarrierFiles(query: Queryable, filter: CarrierFileFilter, today: string) {
   const { state, concern, search, ...place } = filter;
   const { dotNumber, mcNumber } = profiles;
@@ -154,12 +156,15 @@ export async function listCarrierFiles(query: Queryable, filter: CarrierFileFilt
   return { ...page, rows };
 }
 
-/** How many files want a person's eyes: a change to confirm, or an active carrier that fails. */
+/**
+ * The number of files that need attention: a change to confirm, or an active carrier that fails the
+ * checks.
+ */
 export async function countCarrierConcerns(query: Queryable): Promise<number> {
   return query.$count(carrierFiles, needsAttention(query));
 }
 
-/** How many files there are in each state. */
+/** The number of files in each state. */
 export async function countCarrierFiles(query: Queryable) {
   const found = await query
     .select({ state: carrierFiles.state, count: count() })
@@ -168,7 +173,7 @@ export async function countCarrierFiles(query: Queryable) {
   return new Map(found.map(({ state, count }) => [state, count]));
 }
 
-/** A carrier's whole file; undefined when there is none. */
+/** A carrier's whole file; undefined without one. */
 export async function readCarrierFile(query: Queryable, id: string) {
   const [found] = await query
     .select({ file: carrierFiles, name, email: users.email, profile: profiles })

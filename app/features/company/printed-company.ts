@@ -2,7 +2,7 @@ import { company } from "./profile.ts";
 
 const { address, credentials, phone, email } = company;
 
-/** The brokerage as papers and invoices name it. */
+/** The brokerage as documents and invoices print it. */
 export const printedCompany = {
   name: company.legalName,
   lines: [

@@ -16,19 +16,19 @@ import type { ConsultationRequest } from "./schema.ts";
 import { isOffered } from "./slots.ts";
 import { consultations } from "./tables.server.ts";
 
-/** What the commands work with. */
+/** The dependencies of the commands. */
 export type Dependencies = {
   database: Database;
   clock: Clock;
   signer: Signer;
-  /** Where the site is seen from outside: the mails link to it. */
+  /** The site's public origin, for links in email. */
   origin: string;
 };
 
 /**
- * Books a consultation, with its mails, and answers with its id. The same form sent again answers with the
- * same consultation. `submissionKey` is what `guardPublicForm` gave for the form.
- * @throws AppError `conflict` when the time is taken or no longer on offer.
+ * Books a consultation, queues its emails and returns its ID. The same form sent again returns the
+ * same consultation. `submissionKey` is the key from `guardPublicForm`.
+ * @throws AppError `conflict` when the time is taken or no longer offered.
  */
 export async function bookConsultation(
   deps: Dependencies & { actor: Actor | null },
@@ -78,7 +78,7 @@ export async function moveConsultation(deps: Dependencies, id: string, startsAt:
     deps.database.transaction(null, async (tx) => {
       if (await change(tx)) return;
       const now = await findConsultation(tx, id);
-      // The same form, sent twice at once, has done it already.
+      // A duplicate of the same form has already moved it.
       if (!now || !isAt(now, startsAt)) throw changedMeanwhile();
     }),
   );
@@ -90,7 +90,7 @@ export async function moveConsultation(deps: Dependencies, id: string, startsAt:
  */
 export async function cancelConsultation(deps: Dependencies, id: string) {
   const consultation = await findConsultation(deps.database.query, id);
-  // The same form, sent twice, has done it already.
+  // A duplicate of the same form has already canceled it.
   if (consultation?.status === "cancelled") return;
   const change = await prepareCancellation(deps, consultation);
   await deps.database.transaction(null, async (tx) => {
@@ -172,7 +172,7 @@ function refuseUnlessToCome(
   );
 }
 
-/** The mails that tell both sides of a consultation that it is cancelled. */
+/** The emails that tell both sides that a consultation is canceled. */
 export function mailsOfCancelled(
   deps: Dependencies,
   consultation: Consultation,
@@ -198,7 +198,7 @@ function mailsOf(
   });
 }
 
-/** Each change counts the sequence on, so nobody overwrites a change that they have not seen. */
+/** Each change increments the sequence, so that nobody overwrites a change they have not seen. */
 function unchanged({ id, sequence }: Consultation) {
   return and(
     eq(consultations.id, id),
@@ -224,7 +224,7 @@ function taken(): AppError {
 export function changedMeanwhile(): AppError {
   return new AppError(
     "conflict",
-    "This consultation was changed a moment ago. Look at it, then try again.",
+    "This consultation was changed a moment ago. Review it, then try again.",
   );
 }
 
@@ -233,7 +233,7 @@ function refuseUnlessOffered(startsAt: Date, now: Date): void {
   throw notThen("That time is no longer available. Choose another.");
 }
 
-/** Said beside the times. */
+/** An error shown beside the times. */
 function notThen(message: string): AppError {
   return new AppError("conflict", message, { fields: { startsAt: [message] } });
 }

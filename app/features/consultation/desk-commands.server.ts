@@ -19,7 +19,7 @@ import { findConsultation } from "./queries.server.ts";
 /** `origin` is where the site is seen from outside: the mails link to it. */
 type Dependencies = StaffDependencies & { signer: Signer; origin: string };
 
-/** Which consultation, as it was seen by who decided, and why. */
+/** The consultation, the version that was seen, and the reason. */
 type Decision = { id: string; sequence: number; reason: string };
 
 const record: StaffRecord<Consultation> = {

@@ -4,7 +4,7 @@ import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { addresses, products, templates } from "./tables.server.ts";
 
-/** Forgets what a company keeps that nobody is left in. */
+/** Deletes the presets of a company without members. */
 export async function forgetPresets(tx: Queryable, { companyId }: Actor): Promise<void> {
   const ofCompany = eq(companyMembers.companyId, companyId);
   const [colleague] = await tx.select().from(companyMembers).where(ofCompany).limit(1);

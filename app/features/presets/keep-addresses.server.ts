@@ -4,8 +4,9 @@ import { addresses } from "./tables.server.ts";
 type NewAddress = Omit<typeof addresses.$inferInsert, "id" | "companyId" | "version">;
 
 /**
- * Adds addresses to the address book of the actor's company; one that is there already, by company,
- * street and city, stays as it is. Answers with how many are new. @throws AppError `forbidden`.
+ * Adds addresses to the company's address book; existing ones, by company, street and city, are
+ * unchanged. Returns the number of new addresses.
+ * @throws AppError `forbidden`.
  */
 export async function keepAddresses(
   { database, actor }: Dependencies,

@@ -3,8 +3,8 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { addresses, products, templates } from "./tables.server.ts";
 
 /**
- * Makes what one company keeps that of another, in the caller's transaction. A template whose name
- * is taken there says where it came from.
+ * Moves the presets of one company to another, in the caller's transaction. A template whose name
+ * is taken there gets a suffix with its origin.
  */
 export async function movePresets(tx: Queryable, from: string, to: string): Promise<void> {
   await tx.execute(sql`

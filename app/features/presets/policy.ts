@@ -3,8 +3,8 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 type Owned = { companyId: string };
 
 /**
- * Who may do what with the addresses, products and templates of a company: its people see them, and
- * those who book loads change them; staff see them when they work on a load of the company.
+ * Whether the actor may act on a company's presets: its people see them, those who book loads
+ * change them, and staff see them while working on its loads.
  */
 export function can(
   actor: Actor | null,

@@ -7,7 +7,7 @@ import { addresses, products, type templates } from "./tables.server.ts";
 
 export type Dependencies = { database: Database; actor: Actor | null };
 
-/** Which record is changed, and the version of it that the editor saw; an `id` of null is a new one. */
+/** The edited record, and the version that the editor saw; a null `id` creates one. */
 export type Edited = { id: string | null; version: number };
 
 type RecordTable = typeof addresses | typeof products | typeof templates;
@@ -16,10 +16,13 @@ type Columns<Table extends RecordTable> = Omit<
   "id" | "companyId" | "version"
 >;
 
-/** The most records of one kind that a list shows; our own limit. */
+/** Maximum records of one kind in a list; our own limit. */
 const listedAtMost = 500;
 
-/** The address book of a company, by name. @throws AppError `forbidden` for who may not see it. */
+/**
+ * A company's address book, by name.
+ * @throws AppError `forbidden` without access.
+ */
 export async function listAddresses(query: Queryable, actor: Actor, companyId = actor.companyId) {
   mustRead(actor, companyId);
   const { companyId: _, ...columns } = getTableColumns(addresses);
@@ -31,7 +34,10 @@ export async function listAddresses(query: Queryable, actor: Actor, companyId = 
     .limit(listedAtMost);
 }
 
-/** The products of a company, by name. @throws AppError `forbidden` for who may not see them. */
+/**
+ * A company's products, by name.
+ * @throws AppError `forbidden` without access.
+ */
 export async function listProducts(query: Queryable, actor: Actor, companyId = actor.companyId) {
   mustRead(actor, companyId);
   const { companyId: _, ...columns } = getTableColumns(products);
@@ -48,9 +54,9 @@ function mustRead(actor: Actor, companyId: string): void {
 }
 
 /**
- * Adds a record to the actor's company, or changes one.
- * @throws AppError `forbidden` for one whose role is to look or to pay, `not_found`, `conflict` when
- * a colleague changed it meanwhile.
+ * Creates or changes a record of the actor's company.
+ * @throws AppError `forbidden` for a view-only or payables role, `not_found`, `conflict` when a
+ * colleague changed it meanwhile.
  */
 export async function saveRecord<Table extends RecordTable>(
   deps: Dependencies,
@@ -59,7 +65,8 @@ export async function saveRecord<Table extends RecordTable>(
   values: Columns<Table>,
 ): Promise<void> {
   const { companyId, userId } = mustEdit(deps.actor);
-  // Drizzle writes to one table at a time, not to one of several; its values are checked above.
+  // Typed as one table, because Drizzle can't write to a union of tables; the values are checked
+  // above.
   const written = table as typeof addresses;
   const columns = values as Columns<typeof addresses>;
   await deps.database.transaction(userId, async (tx) => {
@@ -79,17 +86,20 @@ export async function saveRecord<Table extends RecordTable>(
   });
 }
 
-/** One entry of the address book of the actor's company; undefined where it is not there. */
+/** An address of the actor's company; undefined when it does not exist. */
 export async function readAddress(query: Queryable, actor: Actor, id: string) {
   return (await listAddresses(query, actor)).find((address) => address.id === id);
 }
 
-/** One product of the actor's company; undefined where it is not there. */
+/** A product of the actor's company; undefined when it does not exist. */
 export async function readProduct(query: Queryable, actor: Actor, id: string) {
   return (await listProducts(query, actor)).find((product) => product.id === id);
 }
 
-/** Deletes a record of the actor's company; once more does nothing. @throws AppError `forbidden`. */
+/**
+ * Deletes a record of the actor's company; repeating it does nothing.
+ * @throws AppError `forbidden`.
+ */
 export async function deleteRecord(
   { database, actor }: Dependencies,
   table: RecordTable,
@@ -101,7 +111,10 @@ export async function deleteRecord(
   });
 }
 
-/** The actor where they may change what their company keeps. @throws AppError */
+/**
+ * The actor, if they may change their company's presets.
+ * @throws AppError
+ */
 export function mustEdit(actor: Actor | null): Actor {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
   if (!can(actor, "edit", actor)) throw notYours();

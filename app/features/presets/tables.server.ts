@@ -16,7 +16,7 @@ import { unitKinds } from "#app/features/shipments/load/freight.ts";
 import type { LoadPattern } from "#app/features/shipments/load/load-pattern.server.ts";
 import type { StopAccessorial } from "#app/features/shipments/load/stop.ts";
 
-/** What every preset has: whose it is, and a version that guards it against lost updates. */
+/** The columns of every preset: its company, and a version against lost updates. */
 const ofCompany = () => ({
   id: uuid().primaryKey().defaultRandom(),
   companyId: uuid("company_id")
@@ -25,7 +25,7 @@ const ofCompany = () => ({
   version: integer().notNull().default(1),
 });
 
-/** The address book of each company: where its loads are picked up and delivered. */
+/** Each company's address book of pickup and delivery locations. */
 export const addresses = pgTable(
   "company_addresses",
   {
@@ -35,7 +35,7 @@ export const addresses = pgTable(
     city: text(),
     state: text(),
     zip: text(),
-    /** When the dock is open, as it was typed. */
+    /** Dock hours as typed. */
     hours: text(),
     contact: text(),
     phone: text(),
@@ -46,7 +46,7 @@ export const addresses = pgTable(
   (table) => [index("company_addresses_company").on(table.companyId, table.company)],
 );
 
-/** What each company ships, as it goes on a bill of lading. */
+/** Each company's products, as they appear on a bill of lading. */
 export const products = pgTable(
   "company_products",
   {
@@ -67,7 +67,7 @@ export const products = pgTable(
   (table) => [index("company_products_company").on(table.companyId, table.description)],
 );
 
-/** Loads that a company tenders again and again, each under a name. */
+/** Named templates of loads that a company tenders repeatedly. */
 export const templates = pgTable(
   "load_templates",
   {

@@ -11,7 +11,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { type Dependencies, type Edited, mustEdit, saveRecord } from "./records.server.ts";
 import { templates } from "./tables.server.ts";
 
-/** The templates of the actor's company, by name, each with what it is about. */
+/** The templates of the actor's company, by name, each with a summary. */
 export function listTemplates(query: Queryable, { companyId }: Actor) {
   const booking = sql`${templates.load} -> 'booking'`;
   const text = (field: keyof LoadPattern["booking"]) => sql<string>`${booking} ->> ${field}`;
@@ -30,7 +30,10 @@ export function listTemplates(query: Queryable, { companyId }: Actor) {
     .orderBy(asc(templates.name));
 }
 
-/** Keeps a load of the actor's company as a template. @throws AppError, `conflict` for a name that is taken. */
+/**
+ * Saves a load of the actor's company as a template.
+ * @throws AppError, `conflict` for a name that is taken.
+ */
 export async function saveTemplate(
   deps: Dependencies,
   { loadId, name }: { loadId: string; name: string },
@@ -39,7 +42,10 @@ export async function saveTemplate(
   await nameOnce(saveRecord(deps, templates, { id: null, version: 1 }, { name, load }));
 }
 
-/** Gives a template another name. @throws AppError, `conflict` for a name that is taken. */
+/**
+ * Renames a template.
+ * @throws AppError, `conflict` for a name that is taken.
+ */
 export async function renameTemplate(
   deps: Dependencies,
   { id, version, name }: Edited & { id: string; name: string },
@@ -49,8 +55,9 @@ export async function renameTemplate(
 }
 
 /**
- * Tenders a load from a template, and answers with its tracking ID. The same form sent again answers
- * with the same load. @throws AppError
+ * Books a load from a template, and returns its tracking ID. The same form sent again returns the
+ * same load.
+ * @throws AppError
  */
 export async function tenderTemplate(
   deps: Parameters<typeof bookPattern>[0],

@@ -6,8 +6,8 @@ import { care, stops } from "./load/tables.server.ts";
 import { notificationDefaults, shipments, subscribers } from "./tables.server.ts";
 
 /**
- * Ends all mail of the shipments of a company that nobody is left in, and forgets whom to call at
- * their stops but of those that are on their way. The shipments and their history stay.
+ * Stops all email about the shipments of a company without members, and deletes the contacts at
+ * their stops except for loads in transit. The shipments and their history stay.
  */
 export async function forgetShipmentContacts(
   tx: Queryable,

@@ -6,7 +6,7 @@ import { preparedStatement } from "#app/platform/database/prepared-statement.ser
 import type { TenderMail } from "./mail/tender.server.tsx";
 import { notificationDefaults, shipments } from "./tables.server.ts";
 
-/** What a booking writes; the database adds the rest. */
+/** The columns that a booking writes; the database adds the rest. */
 const written = [
   "userId",
   "companyId",
@@ -22,7 +22,7 @@ const written = [
   "createdAt",
 ] as const satisfies (keyof typeof shipments.$inferInsert)[];
 
-/** A load as a booking writes it. */
+/** The columns of a new load. */
 export type NewLoad = Pick<typeof shipments.$inferInsert, (typeof written)[number]>;
 
 /**
@@ -56,8 +56,8 @@ const statement = preparedStatement((query) => {
   const names = columns.map(({ column }) => sql.identifier(column.name));
   const values = columns.map(({ key }) => sql`${key}`);
   const typed = columns.map(({ key, column }) => sql`${key} ${sql.raw(column.getSQLType())}`);
-  // Around an INSERT of many rows from JSON, which Drizzle has no words for, a SELECT that it keeps.
-  // Company by company, as the trigger keeps their counts: no two statements wait for each other.
+  // A SELECT around an INSERT of many rows from JSON, which Drizzle can't express. Ordered by
+  // company, like the trigger that keeps their counts, so that statements never deadlock.
   const inserted = query
     .$with("inserted", { trackingId: sql`tracking_id`.as("tracking_id") })
     .as(sql`insert into ${shipments} (${sql.join(names, comma)}, mail_in_transit, mail_delivered)

@@ -6,13 +6,13 @@ const addressMax = 254;
 
 const checked = checkbox("Choose which updates you want");
 
-/** What the form of a shipment's notifications sends; addresses are lower case and each there once. */
+/** The notifications form of a shipment; addresses are lower case and unique. */
 export const notificationsSchema = z.object({
   inTransit: checked,
   delivered: checked,
   emails: z
     .string()
-    .max(2_000, "That is too long for five addresses")
+    .max(2_000, "That's too long for five addresses")
     .default("")
     .transform((text) => [
       ...new Set(
@@ -25,11 +25,11 @@ export const notificationsSchema = z.object({
     .pipe(
       z
         .array(z.email("Each line must be one email address").max(addressMax))
-        .max(recipientsAtMost, `At most ${recipientsAtMost} addresses can be told`),
+        .max(recipientsAtMost, `Enter at most ${recipientsAtMost} addresses`),
     ),
 });
 
-/** What somebody chose for the shipment `id`. */
+/** The chosen notifications of the shipment `id`. */
 /** What the form of the default for new loads sends. */
 export const notificationDefaultsSchema = notificationsSchema.pick({
   inTransit: true,

@@ -1,8 +1,8 @@
 const wordsAtMost = 6;
 
 /**
- * What a person typed into the search field, as a PostgreSQL tsquery over the terms of a company's loads:
- * every word must begin one. Undefined when there is no word to look for.
+ * A typed search as a PostgreSQL tsquery over a company's terms: every word must be the start of
+ * one. Undefined without a word.
  */
 export function searchQuery(companyId: string, typed: string): string | undefined {
   return prefixes(typed, `${companyId}:`);

@@ -8,17 +8,17 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { dropDraft, keepDraft } from "./booking-draft.server.ts";
 import { pathAfterBooking } from "./paths.ts";
 
-/** What a page says of a load that was booked. */
+/** The toast for a booked load. */
 export function bookedToast(trackingId: string) {
   return { title: "Shipment Created", description: `Tracking ID: ${trackingId}` };
 }
 
-/** Answers the New Load Tender form as a browser without JavaScript sends it. */
+/** Handles the New Load Tender form as sent without JavaScript. */
 export async function book(args: FormArgs, form: FormData) {
   return (await tender(args, form)).answer;
 }
 
-/** Answers the same form as the script of the dashboard sends it. */
+/** Handles the same form as sent by the dashboard's script. */
 export async function bookForScript(args: FormArgs, form: FormData): Promise<Response> {
   const { trackingId, answer } = await tender(args, form);
   if (answer instanceof Response) {
@@ -29,19 +29,19 @@ export async function bookForScript(args: FormArgs, form: FormData): Promise<Res
   return Response.json(answer.data, answer.init ?? {});
 }
 
-/** Books what the form holds, or says why not. */
+/** Books the load, or returns the errors. */
 async function tender(args: FormArgs, form: FormData) {
   let trackingId: string | undefined;
   const handle = formHandler({
     schema: bookingSchema,
-    // Someone signed out hears of that first: their load is kept, whatever state it is in.
+    // A signed-out person hears of that first; their load is kept, valid or not.
     permit: ({ context }) => {
       if (!context.get(actorContext)) throw new AppError("not_authenticated", "Not authenticated");
     },
     refusalToast: (message) => ({ title: "Error", description: message, tone: "destructive" }),
     refusalCookies: async (typed, code) =>
       code === "not_authenticated" ? [await keepDraft(typed)] : [],
-    // The same form may be sent again as it is; after a conflict it stands for another load.
+    // The form can be sent again as it is; after a conflict it gets a new key.
     refill: (code): Record<string, string[]> =>
       code === "conflict" ? { bookingKey: [randomUUID()] } : {},
     run: async (booking, { context }) => {

@@ -26,7 +26,7 @@ export const handle: PageHandle = { hydrate: true };
 
 export const meta = unlistedMeta({
   name: "Your carrier file",
-  metaDescription: "What we have on file for you, what we still need, and where your money goes.",
+  metaDescription: "What we have on file for you, what we still need, and how we pay you.",
   path: "/carrier/file",
 });
 
@@ -65,7 +65,7 @@ const standings: Record<OwnStanding, string> = {
   "on hold": `Your file is on hold. Call us at ${company.phone.display}.`,
 };
 
-/** What a carrier has on file with us, what is missing, and where its money goes. */
+/** A carrier's own file: what is on record, what is missing, and its payment details. */
 export default function CarrierFile({ loaderData }: Route.ComponentProps) {
   const { standing, needs, certificates, remit, w9On, agreementOn, agreementSigner, today } =
     loaderData;
@@ -105,7 +105,7 @@ export default function CarrierFile({ loaderData }: Route.ComponentProps) {
             ]}
           />
         </DeskPart>
-        <DeskPart title="Where we send your money">
+        <DeskPart title="How we pay you">
           <p className="mb-4 text-sm">
             When you change these details, we call you at the phone number that FMCSA has on record
             before we use them.

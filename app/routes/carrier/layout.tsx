@@ -9,14 +9,14 @@ import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-/** Of the page that says there is nothing here; the carrier's pages have their own. */
+/** The meta of the not-found page; the carrier's pages have their own. */
 export const meta = notFoundMeta;
 
 export function loader({ context }: Route.LoaderArgs) {
   return readDeskFrame(context);
 }
 
-/** What stands around the pages of the carrier's desk; each asks who comes. */
+/** The layout of the carrier's desk; each page checks access itself. */
 export default function CarrierLayout({ loaderData }: Route.ComponentProps) {
   return (
     <DeskShell desk="carrier" frame={loaderData} places={placesOf.carrier}>

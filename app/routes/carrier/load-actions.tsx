@@ -7,7 +7,7 @@ import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { reportNames } from "./report-names.ts";
 
-/** Reports that the load was picked up, or delivered: when, and who signed for it. */
+/** Reports pickup, or delivery with its time and the receiver's name. */
 export function reportAction(load: LoadView, eventId: string): RecordAction | null {
   const next = transitionFrom(load.status);
   if (!next || load.canceledAt) return null;
@@ -44,7 +44,7 @@ function DeliveryForm({ eventId }: { eventId: string }) {
           name="deliveredAt"
           label="Delivered at"
           type="datetime-local"
-          hint="Local time at the delivery. Leave empty for now."
+          hint="Local time at the delivery. Leave empty if it was just delivered."
         />
       </div>
       <TextField name="note" {...customerNote} />

@@ -27,7 +27,7 @@ export const handle: PageHandle = { hydrate: true };
 
 export const meta = unlistedMeta({
   name: "Your loads",
-  metaDescription: "The loads assigned to you, and the next thing to report of each.",
+  metaDescription: "The loads assigned to you, each with the next update to report.",
   path: "/carrier",
 });
 
@@ -45,7 +45,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** The loads assigned to a carrier, with the next thing to report of each. */
+/** The loads assigned to a carrier, each with its next report. */
 export default function Loads({ loaderData }: Route.ComponentProps) {
   const { open, delivered, userId } = loaderData;
   useLivePage(userId);

@@ -14,17 +14,17 @@ type Props = {
   desk: Role;
   frame: DeskFrame;
   places: readonly Place[];
-  /** More lines of the menu. */
+  /** Additional menu items. */
   menu?: ReactNode;
   children: ReactNode;
   /** After the main area. */
   beside?: ReactNode;
 };
 
-/** What stands around every page of a desk: its own narrow navigation, and nothing of the site's. */
+/** The layout of every desk page: its own navigation, without the site's. */
 export function DeskShell({ desk, frame, places, menu, children, beside }: Props) {
   useArrival();
-  // The face of tracking IDs comes along with the page.
+  // Preloads the font of tracking IDs.
   preload(codeFont, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <div

@@ -67,7 +67,7 @@ const empty: Record<InvoiceView, string> = {
   all: "No invoices yet.",
 };
 
-/** What is to be billed, and what was. */
+/** Unbilled loads, and invoices. */
 export default function StaffInvoices({ loaderData }: Route.ComponentProps) {
   const { filter, list, counts } = loaderData;
   const { view, search } = filter;

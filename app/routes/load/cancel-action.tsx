@@ -4,7 +4,7 @@ import { Form } from "#app/forms/form.tsx";
 import { VersionField } from "#app/forms/version-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
-/** Cancels a load with a reason: its owner until it is dispatched, then only staff. */
+/** Cancels a load with a reason: its owner until dispatch, then only staff. */
 export function cancelAction({ mayEdit, status, version }: LoadView): RecordAction | null {
   if (!mayEdit || status !== "Quoted") return null;
   return {

@@ -2,7 +2,7 @@ import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
-/** Tenders a new load like this one. */
+/** Books a new load like this one. */
 export function copyAction(bookingKey: string): RecordAction {
   return {
     name: "copy",

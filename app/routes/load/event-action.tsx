@@ -7,7 +7,7 @@ import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
-/** What happened to a load, with its own time and place, and when the next stop is reached. */
+/** Records an event, with its time and place, and the ETA at the next stop. */
 export function eventAction(load: LoadView, eventId: string): RecordAction | null {
   if (load.canceledAt) return null;
   return {
@@ -53,7 +53,7 @@ export function eventAction(load: LoadView, eventId: string): RecordAction | nul
   };
 }
 
-/** The stops of a load as a field offers them. */
+/** The stops of a load as options of a field. */
 export function stopOptions({ stops }: LoadView): { value: string; text: string }[] {
   return stops.map(({ kind, company, city }, index) => ({
     value: String(index + 1),

@@ -6,7 +6,7 @@ type Entry = LoadView["timeline"][number];
 
 type Props = { load: LoadView; more?: readonly TimelineEntry[] | undefined };
 
-/** Everything that happened to a load, the latest first, each in the time of its place. */
+/** A load's history, the latest first, each entry in local time. */
 export function LoadTimeline({ load, more = [] }: Props) {
   const zoneOf = ({ stop }: Entry) => (stop === null ? null : load.stops[stop - 1]?.timeZone);
   const history = load.timeline.map((entry) => ({

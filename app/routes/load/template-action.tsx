@@ -2,7 +2,7 @@ import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
-/** Keeps a load as a template, to tender others like it. */
+/** Saves a load as a template. */
 export const templateAction: RecordAction = {
   name: "save-template",
   label: "Save as template",

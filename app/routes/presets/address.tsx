@@ -40,7 +40,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** One entry of a company's address book. */
+/** One address of a company. */
 export default function Address({ loaderData: { entry, values } }: Route.ComponentProps) {
   return (
     <EntryPage

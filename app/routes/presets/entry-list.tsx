@@ -3,22 +3,22 @@ import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** One entry: its name, and what else tells it from others. */
+/** One entry: its name and details. */
 export type ListedEntry = { id: string; name: string; details: readonly (string | null)[] };
 
 type Props = {
   title: string;
   lead: string;
   entries: readonly ListedEntry[];
-  /** Said where there is none. */
+  /** Shown when the list is empty. */
   empty: string;
-  /** The page of the list, below which each entry has one. */
+  /** The path of the list, below which each entry has its own. */
   path: string;
   add: string;
   mayEdit: boolean;
 };
 
-/** What a company keeps of one kind, a line each, with the way to change it and to add to it. */
+/** A company's presets of one kind, one per line, with links to edit and add. */
 export function EntryList({ title, lead, entries, empty, path, add, mayEdit }: Props) {
   const addLink = mayEdit && (
     <Link to={`${path}/new`} className={buttonStyle("secondary")}>

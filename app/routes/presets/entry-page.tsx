@@ -5,16 +5,16 @@ import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 type Props = {
   title: string;
   list: { title: string; to: string };
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   values: InitialValues;
-  /** The entry that is edited; null for one that is added. */
+  /** The edited entry; null for a new one. */
   entry: { id: string; version: number } | null;
-  /** What the buttons call an entry. */
+  /** The name of an entry on the buttons. */
   what: string;
   children: ReactNode;
 };
 
-/** The page that adds an entry of what a company keeps, or changes or deletes it. */
+/** The page that adds, edits or deletes a preset. */
 export function EntryPage({ title, list, values, entry, what, children }: Props) {
   return (
     <DeskPage title={title} from={list}>

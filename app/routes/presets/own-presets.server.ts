@@ -11,10 +11,13 @@ import { requestContext } from "#app/platform/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The `:id` of the page that adds an entry. */
+/** The `:id` of the page for a new entry. */
 const added = "new";
 
-/** Who is signed in and what they work with. @throws Response to the sign-in. */
+/**
+ * The signed-in person and the dependencies.
+ * @throws Response, a redirect to sign in.
+ */
 export function ownPresets(context: Context, url: URL) {
   const actor = context.get(actorContext);
   if (!actor) throw redirect(`/sign-in?to=${encodeURIComponent(url.pathname)}`);
@@ -23,8 +26,8 @@ export function ownPresets(context: Context, url: URL) {
 }
 
 /**
- * The entry that a page edits, null for one that is added.
- * @throws Response to the list, for an entry that is gone and a person who may only look.
+ * The entry that a page edits, null for a new one.
+ * @throws Response, a redirect to the list, for a deleted entry or a view-only person.
  */
 export async function entryToEdit<Entry>(
   { mayEdit, actor }: { mayEdit: boolean; actor: Actor },
@@ -40,16 +43,16 @@ export async function entryToEdit<Entry>(
 
 type EntrySpec<Values extends { version: number }> = {
   schema: z.ZodType<Values>;
-  /** Adds the entry where its id is null. */
+  /** Creates the entry when its ID is null. */
   save: (deps: Dependencies, id: string | null, values: Values) => Promise<void>;
   table: typeof addresses | typeof products;
-  /** The page of the list that the entry is in. */
+  /** The path of the entry's list. */
   list: string;
-  /** What toasts call an entry, with a capital. */
+  /** The name of an entry in toasts, capitalized. */
   what: string;
 };
 
-/** The action of a page that edits one entry: saves it or deletes it, and leads back to the list. */
+/** The action of a preset's page: saves or deletes it, and redirects to the list. */
 export function entryAction<Values extends { version: number }>(spec: EntrySpec<Values>) {
   const { schema, save, table, list, what } = spec;
   const deps = (context: Context) => ({

@@ -1,4 +1,4 @@
-/** The pages of what a company keeps to tender faster. */
+/** The pages of a company's presets. */
 export const addressesPath = "/brokerage/addresses";
 export const productsPath = "/brokerage/products";
 export const templatesPath = "/brokerage/templates";

@@ -11,13 +11,13 @@ type Props = {
     origin: string;
     destination: string;
     description: string;
-    /** Stands for one press of its button: pressed twice, it books once. */
+    /** The button's idempotency key: pressed twice, it books once. */
     bookingKey: string;
   };
   mayEdit: boolean;
 };
 
-/** One template, with what can be done with it. */
+/** One template with its actions. */
 export function TemplateRow({ template, mayEdit }: Props) {
   const { id, version, name, mode, origin, destination, description, bookingKey } = template;
   return (

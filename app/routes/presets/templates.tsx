@@ -76,7 +76,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** The templates of a company: a new load is tendered from each with one press. */
+/** A company's templates: one click books a load from each. */
 export default function Templates({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title="Templates">

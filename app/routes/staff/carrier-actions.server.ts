@@ -45,7 +45,7 @@ export const answerCarrierForms = staffAction({
     schema: carrierAuthoritySchema,
     run: async (input, { id, ...deps }) => {
       await recordAuthority(deps, { id, ...input });
-      const description = "FMCSA's own answer replaces it when there is one.";
+      const description = "FMCSA's own answer takes precedence once there is one.";
       return { title: "Recorded", description };
     },
   }),

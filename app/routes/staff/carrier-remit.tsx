@@ -15,7 +15,7 @@ import type { People } from "./quote-record.tsx";
 
 type File = CarrierData["file"];
 
-/** Where the carrier's money goes. */
+/** The carrier's payment details. */
 export function RemitPart({ file }: { file: File }) {
   const { remitKind, remitName, remitStreet, remitCity, noticeOn, bankName, bankLastFour } = file;
   const town = [remitCity, file.remitState, file.remitPostalCode].filter(Boolean).join(" ");
@@ -44,7 +44,7 @@ export function remitAction(file: File, today: string): RecordAction {
       <Form
         id="carrier-remit"
         intent="remit"
-        button="Save the remit-to"
+        button="Save remit-to"
         working="Saving..."
         look="secondary"
         initial={remitValues(file)}
@@ -69,7 +69,7 @@ const names = {
   insurance: "Insurance",
 };
 
-/** What changed of an approved carrier: each change holds the file until staff have called. */
+/** Changes of an approved carrier: each holds the file until staff have called. */
 export function ChangesPart({
   carrier: { changes },
   people,

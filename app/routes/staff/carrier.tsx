@@ -59,7 +59,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** A carrier's file: where it stands, what speaks against it, its papers, and where its money goes. */
+/** A carrier's file: its state, objections, documents and payment details. */
 export default function Carrier({ loaderData }: Route.ComponentProps) {
   const { carrier, vetted, checks, trail, people, asksFmcsa, today } = loaderData;
   const { file, name, profile, email } = carrier;

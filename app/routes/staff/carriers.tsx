@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { filter, page, counts };
 }
 
-/** Every carrier's file by name, with what speaks against giving it a load today. */
+/** All carrier files by name, with today's objections to each. */
 export default function Carriers({ loaderData }: Route.ComponentProps) {
   const { filter, page, counts } = loaderData;
   const all = [...counts.values()].reduce((sum, one) => sum + one, 0);
@@ -75,7 +75,7 @@ export default function Carriers({ loaderData }: Route.ComponentProps) {
             "USDOT",
             "MC",
             "Insured until",
-            { name: "Against it", share: 45 },
+            { name: "Objections", share: 45 },
           ]}
           rows={page.rows.map((row) => ({
             key: row.id,

@@ -69,7 +69,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** One consultation: who is to be called, when and about what, and another time or none for it. */
+/** One consultation: the contact, time and topic, with forms to move or cancel it. */
 export default function Consultation({ loaderData }: Route.ComponentProps) {
   const { consultation, stands, days, trail } = loaderData;
   const { name, startsAt, phone, email, topic, sequence } = consultation;

@@ -17,7 +17,7 @@ import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-/** Of the page that says there is nothing here; each page of the desk has its own. */
+/** The meta of the not-found page; each page of the desk has its own. */
 export const meta = notFoundMeta;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** What stands around every page of the staff desk. */
+/** The layout of the staff desk. */
 export default function StaffLayout({ loaderData: { frame, counts } }: Route.ComponentProps) {
   useLivePage(frame.userId, deskStreamPath);
   useRowKeys();

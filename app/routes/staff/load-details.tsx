@@ -35,7 +35,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** One section of the details of anybody's load. */
+/** One section of any load's details, for staff. */
 export default function LoadDetails({ loaderData }: Route.ComponentProps) {
   return <SectionPage {...loaderData} />;
 }

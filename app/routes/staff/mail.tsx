@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { mail, files: attachments.map(({ filename }) => filename), trail };
 }
 
-/** What a form sends that is one button. */
+/** A form that is a single button. */
 const nothing = z.object({});
 
 export const action = staffAction({
@@ -69,7 +69,7 @@ function MailBody({ body }: { body: { html: string; text: string | null } | null
   }
   return (
     <>
-      {/* Shut in: no scripts, no forms, no address of ours, nothing fetched from elsewhere. */}
+      {/* Sandboxed: no scripts, no forms, no origin of ours, nothing loaded from elsewhere. */}
       <iframe
         title="The email as its reader sees it"
         sandbox=""
@@ -88,7 +88,7 @@ function MailBody({ body }: { body: { html: string; text: string | null } | null
   );
 }
 
-/** One email: what became of it, what it says, and what to do with it. */
+/** One email: its state, content and actions. */
 export default function Mail({ loaderData: { mail, files, trail } }: Route.ComponentProps) {
   const { subject, state, lastCode, lastError } = mail;
   return (

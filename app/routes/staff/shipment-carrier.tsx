@@ -10,7 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type Load = Pick<LoadView, "status" | "carrierId" | "canceledAt">;
 
-/** Which carrier runs the load, and who else could have it. */
+/** The form that assigns a carrier. */
 export function assignAction(load: Load, carriers: readonly VettedCarrier[]): RecordAction | null {
   if (load.status === "Delivered" || load.canceledAt) return null;
   return {
@@ -35,21 +35,21 @@ export function assignAction(load: Load, carriers: readonly VettedCarrier[]): Re
         <TextField
           name="override"
           label="Reason to override (optional)"
-          hint="Needed only when something above speaks against the carrier. It goes into the audit log."
+          hint="Needed only if the carrier fails the checks. It goes into the audit log."
         />
       </Form>
     ),
   };
 }
 
-/** A carrier's name, and in parentheses what speaks against it. */
+/** A carrier's name, with its objections in parentheses. */
 function choiceText({ name, objections, withoutFmcsa }: VettedCarrier): string {
   const notes = objections.map(({ text }) => text);
   if (withoutFmcsa) notes.push(noFmcsaAnswer);
   return notes.length > 0 ? `${name} (${notes.join("; ")})` : name;
 }
 
-/** The carrier that runs the load, and what the checks say of it. */
+/** The load's carrier, with its checks. */
 export function carrierPart(carrier: VettedCarrier | undefined): LoadPart | null {
   if (!carrier) return null;
   const { id, name, objections, withoutFmcsa } = carrier;
@@ -64,7 +64,7 @@ export function carrierPart(carrier: VettedCarrier | undefined): LoadPart | null
           {withoutFmcsa && <span className="text-ink-soft"> · {noFmcsaAnswer}</span>}
         </p>
         {objections.length > 0 && (
-          <Notice title="The checks object to this carrier">
+          <Notice title="This carrier fails the checks">
             <ul className="list-disc pl-5">
               {objections.map(({ text }) => (
                 <li key={text}>{text}</li>

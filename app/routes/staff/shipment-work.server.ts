@@ -20,7 +20,7 @@ import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportEvent } from "#app/flows/report-event.server.ts";
 import { staffForm } from "./staff-action.server.ts";
 
-/** The forms by which staff work a load from tender to delivery. */
+/** The forms with which staff work a load from tender to delivery. */
 export const workForms = {
   event: staffForm({
     schema: eventSchema,
@@ -32,7 +32,7 @@ export const workForms = {
       const next = transitionFrom(load.status)?.to;
       const done = { title: "Event recorded", description: load.trackingId };
       if (!next || impliedStatus(event.kind) !== next) return done;
-      const description = `Change the status to ${next}, too.`;
+      const description = `Change the status to ${next} as well.`;
       return { ...done, description, to: `/staff/shipments/${id}?do=move` };
     },
   }),
@@ -47,7 +47,7 @@ export const workForms = {
     schema: correctionSchema,
     run: async (input, { id, ...deps }) => {
       await correctStatus(deps, { id, ...input });
-      return { title: "Status corrected", description: `It is ${input.to} now.` };
+      return { title: "Status corrected", description: `The status is now ${input.to}.` };
     },
   }),
   "resolve-compliance": staffForm({
@@ -68,7 +68,7 @@ export const workForms = {
     schema: loadOwnerSchema,
     run: async ({ assignedTo = null }, { id, ...deps }) => {
       await assignLoads(deps, { ids: [id], assignedTo });
-      const description = assignedTo ? "The list shows who has it." : "Nobody has it now.";
+      const description = assignedTo ? "The list shows who has it." : "No one is assigned now.";
       return { title: "Saved", description };
     },
   }),

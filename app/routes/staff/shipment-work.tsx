@@ -49,7 +49,7 @@ function firstOpenStop({ stops }: LoadView): number {
   return stops.findIndex(({ appointment }) => appointment === "required") + 1 || 1;
 }
 
-/** Corrects a status that was recorded wrongly; the history keeps both. */
+/** Corrects a wrongly recorded status; the history keeps both. */
 export function correctAction({ status, canceledAt }: LoadView): RecordAction | null {
   if (status === "Quoted" || canceledAt) return null;
   const others = statuses.filter((one) => one !== status);
@@ -66,20 +66,20 @@ export function correctAction({ status, canceledAt }: LoadView): RecordAction | 
       >
         <SelectField
           name="to"
-          label="The load is really"
+          label="The actual status"
           options={others.map((one) => ({ value: one, text: one }))}
         />
         <TextField
           name="reason"
           label="Reason, for staff"
-          hint="The timeline keeps what was recorded before. No email goes out."
+          hint="The timeline keeps the earlier entry. No email is sent."
         />
       </Form>
     ),
   };
 }
 
-/** Air freight that moved before it was confirmed: staff settle it with a reason. */
+/** Resolves, with a reason, air freight that moved before it was confirmed. */
 export function complianceAction({ exceptions }: LoadView): RecordAction | null {
   const open = exceptions.find(({ kind, resolvedAt }) => kind === "compliance" && !resolvedAt);
   if (!open) return null;
@@ -96,7 +96,7 @@ export function complianceAction({ exceptions }: LoadView): RecordAction | null 
       >
         <TextAreaField
           name="reason"
-          label="What was found, and why it is settled"
+          label="What you found, and how it was resolved"
           rows={3}
           hint="It goes into the audit log."
         />
@@ -105,7 +105,7 @@ export function complianceAction({ exceptions }: LoadView): RecordAction | null 
   };
 }
 
-/** A load that is heavier than any truck carries. */
+/** Arranges a load that exceeds every truck's limit. */
 export function overweightAction({ weight, mode, care, version }: LoadView): RecordAction | null {
   const byRoad = mode === "FTL" || mode === "LTL";
   if (!byRoad || weight <= heaviestTruckload || care.overweightApprovedAt) return null;
@@ -124,14 +124,14 @@ export function overweightAction({ weight, mode, care, version }: LoadView): Rec
         <TextField
           name="reason"
           label="How it moves"
-          hint="Such as permits, or two trucks. The customer reads it in the timeline."
+          hint="Such as permits, or two trucks. The customer sees it in the timeline."
         />
       </Form>
     ),
   };
 }
 
-/** Who of the staff works on the load. */
+/** Assigns the load to a staff member. */
 export function ownerAction(
   { assignedTo }: LoadView,
   staff: readonly { id: string; name: string }[],

@@ -9,17 +9,17 @@ import type { Signer } from "#app/platform/signer.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { requireStaff } from "./require-staff.server.ts";
 
-/** What a form of the desk works with; `id` is the record's, from the page's address. */
+/** What a desk form works with; `id` is the record's, from the page's URL. */
 type Dependencies = StaffDependencies & {
   actor: Actor;
   id: string;
   params: FormArgs["params"];
   signer: Signer;
-  /** Where the site is seen from outside. */
+  /** The site's public origin. */
   origin: string;
 };
 
-/** What to say of a form that was taken, and where to go on; the page itself when left out. */
+/** The toast after a successful form, and where to redirect; the same page when left out. */
 type Done = { title: string; description: string; to?: string };
 
 type StaffForm<Schema extends z.ZodType> = {
@@ -28,7 +28,7 @@ type StaffForm<Schema extends z.ZodType> = {
   run: (input: z.output<Schema>, deps: Dependencies) => Promise<Done>;
 };
 
-/** The action of a page of the desk: its forms, told apart by their `intent`. */
+/** The action of a desk page with several forms; each form sends its `intent`. */
 export function staffAction(forms: Parameters<typeof formActions>[0]) {
   const answer = formActions(forms);
   return async (args: FormArgs) => {
@@ -40,8 +40,8 @@ export function staffAction(forms: Parameters<typeof formActions>[0]) {
 }
 
 /**
- * One form of a page of the desk. What a colleague did first is also said above the page, where the
- * form may be gone by now.
+ * One form of a desk page. A conflict with a colleague's change is also shown above the page, where
+ * the form may be gone.
  */
 export function staffForm<Schema extends z.ZodType>({ schema, run }: StaffForm<Schema>) {
   return formHandler({
@@ -60,7 +60,7 @@ export function staffForm<Schema extends z.ZodType>({ schema, run }: StaffForm<S
         id: params.id ?? params.userId ?? "",
       };
       const { to, ...toast } = await run(input, deps);
-      // Without its query, in which the form is open.
+      // Without the query, which opens the form.
       return { toast, to: to ?? url.pathname };
     },
   });

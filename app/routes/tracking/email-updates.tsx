@@ -26,7 +26,7 @@ function subscriberOf({ url, context }: Pick<FormArgs, "url" | "context">) {
   return readConfirmToken(context.get(requestContext).signer, url.searchParams.get("token") ?? "");
 }
 
-/** Looking changes nothing: mail scanners open every link. */
+/** Opening the link changes nothing, because email scanners open every link. */
 export function loader(args: Route.LoaderArgs) {
   const works = subscriberOf(args) !== null;
   return data({ works }, { status: works ? 200 : 404 });

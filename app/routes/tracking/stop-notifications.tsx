@@ -26,13 +26,16 @@ function subscriptionOf({ url, context }: Pick<FormArgs, "url" | "context">) {
   return readStopToken(context.get(requestContext).signer, url.searchParams.get("token") ?? "");
 }
 
-/** Looking changes nothing: mail scanners open every link. */
+/** Opening the link changes nothing, because email scanners open every link. */
 export function loader(args: Route.LoaderArgs) {
   const who = subscriptionOf(args)?.who ?? null;
   return data({ who }, { status: who ? 200 : 404 });
 }
 
-/** A press here or in a mail program, which sends `List-Unsubscribe=One-Click` and follows no redirect. */
+/**
+ * Handles the button here, and email clients, which send `List-Unsubscribe=One-Click` and follow no
+ * redirect.
+ */
 export const action = formAction({
   schema: z.object({}),
   run: async (_, args) => {

@@ -13,7 +13,7 @@ type Remit = {
   bankLastFour: string | null;
 };
 
-/** What stands in the fields of a carrier's payment details at first. */
+/** The initial values of a carrier's payment details. */
 export function remitValues(remit: Remit): Remit {
   const { remitKind, remitName, remitStreet, remitCity, remitState, remitPostalCode } = remit;
   const { noticeOn, bankName, bankLastFour } = remit;
@@ -23,7 +23,7 @@ export function remitValues(remit: Remit): Remit {
   };
 }
 
-/** Whom we pay for the carrier's loads, and where. */
+/** The fields for who is paid for the carrier's loads, and where. */
 export function RemitFields({ today }: { today: string }) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">

@@ -7,7 +7,7 @@ import { slotMinutes } from "../slots.ts";
 import { firstFree, freeOn, type OfferedDay, type OfferedTime } from "../timetable.ts";
 import "./board.css";
 
-/** Days as the lines of a departures board; each opens to its times, of which one is chosen. */
+/** The days as a departures board; each opens to its times. */
 export function DayBoard({ days }: { days: readonly OfferedDay[] }) {
   const field = useField("startsAt");
   const zones = { page: businessHours.timeZone, own: useOwnZone() };
@@ -41,7 +41,7 @@ export function DayBoard({ days }: { days: readonly OfferedDay[] }) {
         zones={zones}
         className="mt-1 text-sm text-on-band-soft"
       >
-        The smaller time is yours, in
+        The smaller time is in your time zone,
       </OwnTimeNote>
       {wrong && (
         <p
@@ -57,7 +57,7 @@ export function DayBoard({ days }: { days: readonly OfferedDay[] }) {
           <DayLine key={day.day} day={day} open={day === opened}>
             {day.times.map((time, place) => (
               <TimeChoice
-                // One that was taken meanwhile is no longer chosen.
+                // A time that was taken meanwhile must not stay selected.
                 key={`${time.at} ${time.taken}`}
                 name={field.name}
                 zones={zones}
@@ -105,7 +105,7 @@ type TimeProps = {
   name: string;
   zones: Zones;
   time: OfferedTime;
-  /** Of the four quarters of an hour, for the day's first time. */
+  /** The quarter-hour column of the day's first time. */
   column: number | undefined;
   chosen: boolean;
 };
@@ -123,7 +123,7 @@ function TimeChoice({ name, zones, time, column, chosen }: TimeProps) {
   );
 }
 
-/** Which of the four columns, so that quarters of an hour stand under each other. */
+/** The quarter-hour column of a time, so that quarters line up. */
 function columnOf({ at }: OfferedTime): number {
   return new Date(at).getUTCMinutes() / slotMinutes + 1;
 }

@@ -4,7 +4,7 @@ import type { PrintedInvoice } from "./document.ts";
 import { ChargeLines, Facts, Footer, Masthead, Party } from "./parts.server.tsx";
 import { styles } from "./theme.server.ts";
 
-/** What a customer is billed or credited for a load. It names no carrier's rate. */
+/** A customer's invoice or credit memo for a load. It never shows the carrier's rate. */
 export function InvoicePdf({ paper }: { paper: PrintedInvoice }) {
   const { title, number, trackingId, from, billTo, shipFrom, shipTo } = paper;
   return (

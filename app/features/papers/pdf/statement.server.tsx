@@ -16,7 +16,7 @@ const columns = [
   { title: "Open", width: 100, value: (row: Row) => row.open, isAmount: true },
 ];
 
-/** What a customer owes on a day, invoice by invoice. */
+/** A customer's open balance on a day, by invoice. */
 export function StatementPdf({ paper }: { paper: Statement }) {
   const { date, from, billTo, invoices, aging, totalCents, payTo } = paper;
   return (

@@ -23,8 +23,8 @@ type PatternStop = Omit<
 >;
 
 /**
- * What a load has in common with others like it: stops, freight and equipment; not windows,
- * appointments, references and what staff approved. It can be kept as JSON.
+ * The reusable parts of a load as JSON: stops, freight and equipment, without windows,
+ * appointments, references and staff's approvals.
  */
 export type LoadPattern = {
   booking: Omit<Booking, "bookingKey">;
@@ -33,7 +33,10 @@ export type LoadPattern = {
   care: Omit<Care, "overweightApprovedAt">;
 };
 
-/** The pattern of a load of the actor's company. @throws AppError `not_found`, `forbidden`. */
+/**
+ * The pattern of a load of the actor's company.
+ * @throws AppError `not_found`, `forbidden`.
+ */
 export async function readPattern(
   query: Queryable,
   actor: Actor | null,
@@ -69,8 +72,9 @@ async function readStops(query: Queryable, shipmentId: string): Promise<PatternS
 }
 
 /**
- * Tenders a load of this pattern, and answers with its tracking ID. The same form sent again answers
- * with the same load. @throws AppError as `bookWith`.
+ * Books a load from a pattern, and returns its tracking ID. The same form sent again returns the
+ * same load.
+ * @throws AppError as `bookWith`.
  */
 export async function bookPattern(
   deps: Dependencies,

@@ -3,10 +3,10 @@ import { CheckGroup } from "#app/forms/check-field.tsx";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 
-/** `prefix` is what stands before the names of the fields. */
+/** `prefix` goes before the field names. */
 type Props = { prefix?: string };
 
-/** Where a place is and whom to call there. */
+/** The fields of a location and its contact. */
 export function AddressFields({ prefix = "" }: Props) {
   return (
     <>
@@ -21,7 +21,7 @@ export function AddressFields({ prefix = "" }: Props) {
   );
 }
 
-/** What a driver has to do and know there. */
+/** The fields of instructions for the driver. */
 export function DockFields({ prefix = "" }: Props) {
   return (
     <>

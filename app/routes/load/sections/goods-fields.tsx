@@ -7,10 +7,10 @@ const asOption = (one: string | number) => ({ value: String(one), text: String(o
 
 export const kindOptions = unitKinds.map(asOption);
 
-/** `prefix` is what stands before the names of the fields; `children` go among them. */
+/** `prefix` goes before the field names; `children` are further fields. */
 type Props = { prefix?: string; children?: ReactNode };
 
-/** What goods are, however many of them are shipped. */
+/** The fields that describe goods, regardless of quantity. */
 export function GoodsFields({ prefix = "", children }: Props) {
   return (
     <>
@@ -36,7 +36,7 @@ export function GoodsFields({ prefix = "", children }: Props) {
   );
 }
 
-/** What a hazardous material is, as its shipper declares it (49 CFR 172.202). */
+/** The fields of a hazmat declaration (49 CFR 172.202). */
 export function DeclaredFields({ prefix = "" }: Props) {
   return (
     <>

@@ -7,10 +7,10 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { PresetOption } from "./preset-picker.tsx";
 
-/** What a section can be filled in from, and whether what is typed there can be kept, too. */
+/** The presets for a section, and whether its entries can be saved as presets. */
 export type KeptForSection = { options: readonly PresetOption[]; mayKeep: boolean };
 
-/** What the company of a load keeps for one section of its details. */
+/** The company's presets for one section of a load's details. */
 export async function readKept(
   query: Queryable,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function readKept(
   return { options, mayKeep };
 }
 
-/** What the fields of a stop are filled in with from the address that was picked in it. */
+/** The field values of a stop from the chosen address. */
 export async function addressValues(
   query: Queryable,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function addressValues(
   return { ...place, instructions: lines.join("\n") || null };
 }
 
-/** The same for an item, from the product that was picked in it. */
+/** The field values of an item from the chosen product. */
 export async function productValues(
   query: Queryable,
   actor: Actor,

@@ -1,11 +1,11 @@
 import { SelectField } from "#app/forms/field.tsx";
 import { RowsButton } from "#app/forms/row-list.tsx";
 
-/** Something that a company keeps, to be picked. */
+/** A preset to choose. */
 export type PresetOption = { value: string; text: string };
 
 type Props = {
-  /** The row that is filled in, such as "stops[0]". */
+  /** The row it fills in, such as "stops[0]". */
   row: string;
   field: string;
   label: string;
@@ -13,7 +13,7 @@ type Props = {
   options: readonly PresetOption[];
 };
 
-/** Fills in a row of a form from what the company keeps; nothing where it keeps none. */
+/** Fills in a row of a form from a preset; renders nothing without presets. */
 export function PresetPicker({ row, field, label, button, options }: Props) {
   if (options.length === 0) return null;
   return (
