@@ -252,12 +252,11 @@ describe("the people of a company", () => {
       // The membership itself.
       "company_members.company_id",
       "company_products.company_id",
-      "invoices.company_id",
-      "load_templates.company_id",
-      // Agreed with the company, and no longer in force once nobody is left in it.
+      // Agreed with the company, and no longer in force once it has no members.
       "customer_terms.company_id",
       "instant_quotes.company_id",
       "invoices.company_id",
+      "load_templates.company_id",
       "notification_subscribers.company_id",
       "quote_requests.company_id",
       // Counted by a trigger.
