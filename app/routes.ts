@@ -184,6 +184,8 @@ export default [
   route("desk", "routes/desk/desk.ts"),
   route("places", "routes/load/places.ts"),
   route("brokerage/shipments", "routes/brokerage/shipments.ts"),
+  route("brokerage/shipments.csv", "routes/brokerage/shipments-csv.ts"),
+  route("staff/shipments.csv", "routes/staff/shipments-csv.ts"),
   route("account/export", "routes/account/export.ts"),
   route("account/passkeys", "routes/account/passkeys.ts"),
   route("sign-in/passkey", "routes/auth/passkey-sign-in.ts"),

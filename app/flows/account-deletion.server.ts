@@ -12,6 +12,7 @@ import { forgetSignatures } from "#app/features/papers/forget.server.ts";
 import { forgetPresets } from "#app/features/presets/forget.server.ts";
 import { forgetQuotes } from "#app/features/quotes/forget.server.ts";
 import { forgetShipmentContacts } from "#app/features/shipments/forget.server.ts";
+import { forgetViews } from "#app/features/shipments/saved-views.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 
 /**
@@ -36,5 +37,6 @@ export async function deleteEverything(
     await forgetPresets(tx, actor);
     await forgetQuotes(tx, actor);
     await forgetShipmentContacts(tx, actor);
+    await forgetViews(tx, actor);
   });
 }

@@ -14,6 +14,7 @@ import { exportPresets } from "#app/features/presets/export.server.ts";
 import { exportQuotes } from "#app/features/quotes/export.server.ts";
 import { exportHauledLoads, exportShipments } from "#app/features/shipments/export.server.ts";
 import { readNotificationDefaults } from "#app/features/shipments/notification-defaults.server.ts";
+import { exportViews } from "#app/features/shipments/saved-views.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 
@@ -40,6 +41,7 @@ const parts: Record<string, Part> = {
   instant_quotes: exportInstantQuotes,
   messages: exportMessages,
   consultations: exportConsultations,
+  saved_views: exportViews,
 };
 
 /** Everything we store about the actor as JSON text, and a file name for it. */

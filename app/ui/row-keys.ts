@@ -26,8 +26,17 @@ function act(key: string, onRow: boolean): boolean {
   if (key === "j" || (key === "ArrowDown" && onRow)) return goToRow(1);
   if (key === "k" || (key === "ArrowUp" && onRow)) return goToRow(-1);
   if (key === "/") return goTo(document.querySelector<HTMLElement>("main input[type=search]"));
+  if (key === "x" && onRow) return selectRow();
   if (key === "?") return showKeys();
   return false;
+}
+
+/** Selects the row with the focus, or takes it out, where rows can be selected. */
+function selectRow(): boolean {
+  const row = document.activeElement?.closest("tr");
+  const box = row?.querySelector<HTMLInputElement>("input[type=checkbox]");
+  box?.click();
+  return box !== null && box !== undefined;
 }
 
 function goToRow(step: 1 | -1): boolean {
@@ -50,5 +59,7 @@ function showKeys(): boolean {
 }
 
 function isTypedInto(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches("input, textarea, select");
+  return (
+    target instanceof Element && target.matches("input:not([type=checkbox]), textarea, select")
+  );
 }

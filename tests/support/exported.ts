@@ -33,6 +33,7 @@ export type Export = {
   quote_requests: (Row & { offers: Row[] })[];
   messages: (Row & { replies: Row[] })[];
   consultations: Row[];
+  saved_views: Row[];
 };
 
 type Part = {
@@ -470,6 +471,12 @@ export const exported: Part[] = [
       sequence: "counts changes for calendars",
       submission_key: key,
     },
+  },
+  {
+    table: "saved_views",
+    whose: ofUser,
+    found: (held) => held.saved_views,
+    leftOut: { id: rowId, user_id: person },
   },
 ];
 

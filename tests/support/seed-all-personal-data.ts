@@ -41,6 +41,7 @@ import {
 import {
   notificationDefaults,
   recipients,
+  savedViews,
   shipments,
   statusChanges,
   subscribers,
@@ -71,6 +72,8 @@ export async function workHeldOf(database: Database, actor: Actor) {
   await someWords(database, actor);
   await somePresets(database, actor, trackingId);
   await someAlerts(database, actor);
+  const view = { userId: actor.userId, name: "Uncovered", query: "queue=carrier" };
+  await database.query.insert(savedViews).values(view);
 }
 
 async function someAlerts({ query }: Database, { userId }: Actor) {

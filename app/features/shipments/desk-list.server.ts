@@ -44,13 +44,32 @@ export type DeskLoad = Awaited<ReturnType<typeof listForDesk>>["rows"][number];
  * One page of everybody's shipments: the newest first, or by pickup. `now` is what the queues are
  * judged by. For staff: the caller asks the policy.
  */
-export async function listForDesk(query: Queryable, filter: DeskFilter, now: Date) {
+export async function listForDesk(
+  query: Queryable,
+  filter: DeskFilter,
+  now: Date,
+  pageSize?: number,
+) {
   const search = filter.search && (await readSearch(query, filter.search));
-  return readPage(filter, orderOf(filter), async (part) => {
+  const select = async (part: PagePart) => {
     const ids = search && (await findIds(query, filter, now, search, part));
     const which = ids ? inArray(shipments.id, ids) : and(inView(filter, now), part.where);
     return selectDeskRows(query, which, part);
-  });
+  };
+  return readPage(filter, orderOf(filter), select, pageSize);
+}
+
+const exportedAtOnce = 1_000;
+
+/** All loads that a filter leaves, page by page in its order. For staff, too. */
+export async function* exportForDesk(query: Queryable, filter: DeskFilter, now: Date) {
+  let after: string | undefined;
+  do {
+    const place = { after, before: undefined };
+    const { rows, next } = await listForDesk(query, { ...filter, ...place }, now, exportedAtOnce);
+    yield rows;
+    after = next ?? undefined;
+  } while (after);
 }
 
 /** The query behind a page; a test holds its plan to the indexes. */

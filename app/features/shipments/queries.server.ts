@@ -38,6 +38,50 @@ export async function listShipments(
   return pageOf(found?.rows ?? [], filter);
 }
 
+const exportedAtOnce = 1_000;
+
+/** All of the actor's own shipments that a filter leaves, page by page, newest first. */
+export async function* exportOwnShipments(
+  query: Queryable,
+  { companyId }: Actor,
+  filter: ShipmentFilter,
+) {
+  const { status, mode, search } = filter;
+  const meant = search && (await forgiveTrackingId(query, search, companyId));
+  const narrow = { status, mode, search: meant };
+  const { createdAt, id, searchTerms } = shipments;
+  let older: string | undefined;
+  for (;;) {
+    const { inView } = viewOf(companyId, { ...narrow, older });
+    const found = meant ? matches(sql`${searchTerms}`, companyId, narrow) : undefined;
+    const rows = await query
+      .select(exportedColumns)
+      .from(shipments)
+      .where(and(inView, found))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(exportedAtOnce);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < exportedAtOnce) return;
+    older = writeCursor({ id: last.id, createdAt: last.createdAt.toISOString() });
+  }
+}
+
+const exportedColumns = {
+  id: shipments.id,
+  trackingId: shipments.trackingId,
+  origin: shipments.origin,
+  destination: shipments.destination,
+  weight: shipments.weight,
+  mode: shipments.mode,
+  description: shipments.freightDescription,
+  status: shipments.status,
+  createdAt: shipments.createdAt,
+  pickupFrom: shipments.pickupFrom,
+  deliverBy: shipments.deliverBy,
+  canceledAt: shipments.canceledAt,
+};
+
 /** The page that a filter's statement found, which reads one row more than a page has. */
 export function pageOf(found: readonly ListedShipment[], filter: ShipmentFilter): ShipmentPage {
   const newer = readCursor(filter.newer);

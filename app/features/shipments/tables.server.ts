@@ -254,3 +254,19 @@ export const shipmentCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.status] })],
 );
+
+/** Filters of the staff's list of loads that a person keeps under a name. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** The query string of the list. */
+    query: text().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [unique("saved_views_name").on(table.userId, table.name)],
+);

@@ -2,7 +2,7 @@ import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 
 /** Rows per page. */
-const pageSize = 50;
+const usualPageSize = 50;
 
 /** A page's position: after or before a cursor; the first page without either. */
 export type PagePlace = { after?: string | undefined; before?: string | undefined };
@@ -57,6 +57,7 @@ export async function readPage<Row>(
   place: PagePlace,
   { direction, by }: Order<Row>,
   select: (part: PagePart) => Promise<Row[]>,
+  pageSize = usualPageSize,
 ): Promise<Page<Row>> {
   const before = readCursor(place.before, by);
   const after = before ? undefined : readCursor(place.after, by);

@@ -58,9 +58,13 @@ export function ActionBar({ actions, first }: Props) {
 type OpenLinkProps = { action: OpenedAction; isOpen: boolean };
 
 function OpenLink({ action: { name, label, isNext = false }, isOpen }: OpenLinkProps) {
+  const [parameters] = useSearchParams();
+  const next = new URLSearchParams(parameters);
+  if (isOpen) next.delete("do");
+  else next.set("do", name);
   return (
     <Link
-      to={isOpen ? "?" : `?do=${name}`}
+      to={`?${next}`}
       preventScrollReset
       aria-current={isOpen ? "true" : undefined}
       className={`${buttonStyle(isNext ? "primary" : "compact")} min-h-11 aria-[current]:bg-ink aria-[current]:text-paper`}

@@ -24,7 +24,7 @@ export function ColumnChoice() {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <fieldset>
-          <legend className="sr-only">Columns</legend>
+          <legend className="sr-only">Columns to show</legend>
           {loadColumns.map(({ id, name }) => (
             <label key={id} className="flex min-h-9 items-center gap-2 text-sm">
               <input

@@ -5,6 +5,7 @@ const keys = [
   { key: "j", does: "Next row; also the arrow down, once on a row" },
   { key: "k", does: "Row before; also the arrow up, once on a row" },
   { key: "Enter", does: "Opens the row" },
+  { key: "x", does: "Selects the row, where loads can be selected" },
   { key: "/", does: "Search" },
   { key: "Alt+S", does: "To the page's content" },
   { key: "?", does: "Shows these keys, and hides them" },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { useLocation } from "react-router";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
@@ -5,6 +6,9 @@ import { findWithoutFmcsa } from "#app/features/carriers/file-queries.server.ts"
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { listViews } from "#app/features/shipments/saved-views.server.ts";
+import { readReply } from "#app/forms/form-reply.ts";
+import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
@@ -12,9 +16,12 @@ import { ListPager } from "#app/routes/desk/list-pager.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/shipments.ts";
+import { BulkActions, bulkFormId } from "./bulk-actions.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { deskMeta } from "./names.ts";
 import { requireStaff } from "./require-staff.server.ts";
+import { SavedViews, ViewForms } from "./saved-views.tsx";
+import { answerListForms } from "./shipment-bulk.server.ts";
 import { chosenColumns, isOverdue } from "./shipment-columns.tsx";
 import { ShipmentFilter } from "./shipment-filter.tsx";
 
@@ -23,34 +30,60 @@ export const handle: PageHandle = { hydrate: true };
 export const meta = () => deskMeta("Shipments");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { userId } = requireStaff(context);
+  const actor = requireStaff(context);
+  const { userId } = actor;
   const { database, clock } = context.get(requestContext);
   const { query } = database;
   const now = clock.now();
   const filter = readDeskFilter(url.searchParams);
-  const [page, counts, staff] = await Promise.all([
+  const [page, counts, staff, views] = await Promise.all([
     listForDesk(query, filter, now),
     countForDesk(query),
     listStaff(query),
+    listViews(query, actor),
   ]);
   const carrierIds = page.rows.flatMap(({ carrierId }) => carrierId ?? []);
   const { today } = companyDays(clock);
   const unanswered = await findWithoutFmcsa(query, [...new Set(carrierIds)], today);
-  return { filter, page, counts, staff, unanswered, now, userId };
+  return { filter, page, counts, staff, views, unanswered, now, userId, eventKey: randomUUID() };
 }
 
+export const action = answerListForms;
+
+export const clientAction = sendForm;
+
 /** The loads of all customers, the newest first or by pickup. */
-export default function Shipments({ loaderData }: Route.ComponentProps) {
-  const { filter, page, counts, staff, unanswered, now, userId } = loaderData;
-  const columns = chosenColumns(new URLSearchParams(useLocation().search));
+export default function Shipments({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, page, counts, staff, views, unanswered, now, userId, eventKey } = loaderData;
+  const { search } = useLocation();
+  const columns = chosenColumns(new URLSearchParams(search));
   return (
-    <DeskPage title="Shipments" aside={<ColumnChoice />}>
+    <DeskPage
+      title="Shipments"
+      aside={
+        <div className="flex gap-4">
+          <ViewForms views={views} />
+          <ColumnChoice />
+        </div>
+      }
+    >
+      <SavedViews views={views} />
       <ShipmentFilter filter={filter} counts={counts} staff={staff} userId={userId} />
+      <BulkActions staff={staff} userId={userId} eventKey={eventKey}>
+        <a
+          href={`/staff/shipments.csv${search}`}
+          download
+          className="ml-auto min-h-11 py-2 text-sm font-semibold underline underline-offset-4"
+        >
+          Export CSV
+        </a>
+      </BulkActions>
       {page.rows.length === 0 ? (
         <EmptyState title="No matches" />
       ) : (
         <WorkTable
           caption="Shipments"
+          selection={{ form: bulkFormId, checked: readReply(actionData)?.typed.ids ?? [] }}
           columns={["Tracking ID", ...columns]}
           rows={page.rows.map((load) => ({
             key: load.id,

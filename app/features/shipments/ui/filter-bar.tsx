@@ -39,6 +39,13 @@ export function FilterBar({ filter, counts }: Props) {
           ]}
         />
       </div>
+      <a
+        href={`/brokerage/shipments.csv?${filterQuery({ status, mode, search })}`}
+        download
+        className="text-sm font-semibold underline underline-offset-4 tablet:ml-auto"
+      >
+        Export CSV
+      </a>
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { damagedForm } from "#app/features/accounts/desk-schema.ts";
+import { line } from "#app/features/accounts/text.schema.ts";
+import { eventKindIds } from "./load/event.ts";
+import { checkbox, optionalLine, optionalText } from "./load/form-values.ts";
+
+const select = "Select at least one load";
+
+/** The loads that were selected: one comes as a text, several as an array; at most a page of them. */
+const ids = z
+  .union([z.uuid(), z.array(z.uuid())], { error: select })
+  .transform((given) => [given].flat())
+  .pipe(z.array(z.uuid()).min(1, select).max(50, "Select at most 50 loads"));
+
+/** What the form sends that gives loads to one of the staff; empty takes them away. */
+export const bulkAssignSchema = z.object({ ids, assignedTo: z.uuid().optional() });
+
+/** What the form sends that records the same event on several loads. */
+export const bulkEventSchema = z.object({
+  ids,
+  eventKey: z.uuid(damagedForm),
+  kind: z.enum(eventKindIds, { error: "Choose what happened" }),
+  place: optionalLine("Place", 120),
+  note: optionalText("Note", 500),
+  isPublic: checkbox(),
+});
+
+/** What the form sends that keeps a view. */
+export const saveViewSchema = z.object({ name: line("The name", 40) });
+
+/** What the button sends that removes a view. */
+export const removeViewSchema = z.object({ id: z.uuid(damagedForm) });

@@ -1,0 +1,47 @@
+import { redirect } from "react-router";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { dateOf } from "#app/features/company/days.ts";
+import { readFilter } from "#app/features/shipments/filter.ts";
+import { exportOwnShipments } from "#app/features/shipments/queries.server.ts";
+import { csvDownload } from "#app/platform/csv-download.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import type { Route } from "./+types/shipments-csv.ts";
+
+const columns = [
+  "Tracking ID",
+  "Origin",
+  "Destination",
+  "Mode",
+  "Weight (lbs)",
+  "Freight",
+  "Status",
+  "Pickup",
+  "Deliver by",
+  "Booked",
+];
+
+/** The company's shipments that the list's filter leaves, as a file; times are UTC. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  if (!actor) return redirect("/sign-in?to=/brokerage");
+  const { database, clock } = context.get(requestContext);
+  const rows = rowsOf(database.query, actor, readFilter(url.searchParams));
+  return csvDownload(`shipments-${dateOf(clock.now())}.csv`, columns, rows);
+}
+
+async function* rowsOf(...given: Parameters<typeof exportOwnShipments>) {
+  for await (const page of exportOwnShipments(...given)) {
+    yield page.map((shipment) => [
+      shipment.trackingId,
+      shipment.origin,
+      shipment.destination,
+      shipment.mode,
+      shipment.weight,
+      shipment.description,
+      shipment.canceledAt ? "Canceled" : shipment.status,
+      shipment.pickupFrom?.toISOString() ?? null,
+      shipment.deliverBy?.toISOString() ?? null,
+      shipment.createdAt.toISOString(),
+    ]);
+  }
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import type { BulkResult } from "#app/features/shipments/bulk.server.ts";
+import { eventKinds } from "#app/features/shipments/load/event.ts";
+import { CheckField } from "#app/forms/check-field.tsx";
+import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
+import { Form, useField, useFormReply } from "#app/forms/form.tsx";
+import { HiddenField } from "#app/forms/hidden-field.tsx";
+import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useSelection } from "#app/ui/use-selection.ts";
+
+/** The form that the checkboxes of the list belong to, whichever is open. */
+export const bulkFormId = "bulk";
+
+type Props = {
+  staff: readonly { id: string; name: string }[];
+  /** Who looks at the list. */
+  userId: string;
+  eventKey: string;
+  /** More controls of the bar. */
+  children: ReactNode;
+};
+
+/** What can be done with several loads at once. */
+export function BulkActions({ staff, userId, eventKey, children }: Props) {
+  const colleagues = staff.filter(({ id }) => id !== userId);
+  const common = { id: bulkFormId, look: "secondary", className: "grid gap-4" } as const;
+  return (
+    <ActionBar
+      actions={[
+        {
+          name: "assign",
+          label: "Assign loads",
+          form: (
+            <Form
+              {...common}
+              key="assign"
+              intent="assign"
+              button="Assign"
+              working="Assigning..."
+              initial={{ assignedTo: userId }}
+            >
+              <Selected />
+              <SelectField
+                name="assignedTo"
+                label="Assigned to"
+                none="No one"
+                options={[
+                  { value: userId, text: "Me" },
+                  ...colleagues.map(({ id, name }) => ({ value: id, text: name })),
+                ]}
+              />
+            </Form>
+          ),
+        },
+        {
+          name: "event",
+          label: "Add event",
+          form: (
+            <Form
+              {...common}
+              key="event"
+              intent="event"
+              button="Record event"
+              working="Recording..."
+              initial={{ eventKey, isPublic: "on" }}
+            >
+              <Selected />
+              <HiddenField name="eventKey" />
+              <div className="grid gap-4 tablet:grid-cols-3">
+                <SelectField
+                  name="kind"
+                  label="What happened"
+                  none="Choose"
+                  options={eventKinds.map(({ id, label }) => ({ value: id, text: label }))}
+                />
+                <TextField name="place" label="Place (optional)" maxLength={120} />
+                <TextField name="note" label="Note (optional)" maxLength={500} />
+              </div>
+              <CheckField name="isPublic">
+                Show it on the public tracking pages, with the city only
+              </CheckField>
+            </Form>
+          ),
+        },
+        { name: "more", press: children },
+      ]}
+    />
+  );
+}
+
+/** How many loads are selected, and how it went with those that were before. */
+function Selected() {
+  const field = useField("ids");
+  const { count } = useSelection(bulkFormId);
+  const isHydrated = useHydrated();
+  const results = (useFormReply()?.shown ?? []) as BulkResult[];
+  return (
+    <div>
+      <p className="font-semibold">
+        {isHydrated ? `${count} selected` : "Select loads in the list, then press the button."}
+      </p>
+      <BelowControl field={field} />
+      {results.length > 0 && (
+        <ul role="status" aria-label="Results" className="mt-2 max-h-60 overflow-y-auto text-sm">
+          {results.map(({ id, trackingId, outcome, isDone }) => (
+            <li key={id} className="border-b border-line py-1">
+              <Link to={`/staff/shipments/${id}`} className="font-semibold underline">
+                {trackingId}
+              </Link>
+              :{" "}
+              <span className={isDone ? "text-success" : "font-semibold text-danger"}>
+                {outcome}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

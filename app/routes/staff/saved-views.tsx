@@ -1,0 +1,70 @@
+import { useLocation } from "react-router";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { Choices } from "#app/ui/choices.tsx";
+import { viewQuery } from "./view-query.ts";
+
+type View = { id: string; name: string; query: string };
+
+/** A person's own views of the list of loads. */
+export function SavedViews({ views }: { views: readonly View[] }) {
+  const here = viewQuery(new URLSearchParams(useLocation().search));
+  if (views.length === 0) return null;
+  return (
+    <div className="strip mb-3">
+      <Choices
+        label="Saved views"
+        choices={views.map(({ name, query }) => ({
+          name,
+          to: `/staff/shipments?${query}`,
+          isChosen: query === here,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Keeps what the list shows now as a view, and removes views. */
+export function ViewForms({ views }: { views: readonly View[] }) {
+  return (
+    <details className="relative">
+      <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold underline underline-offset-4">
+        Views
+      </summary>
+      <div className="absolute right-0 z-20 w-72 border border-line-strong bg-sheet p-4 shadow-xl">
+        <Form
+          id="save-view"
+          intent="save-view"
+          button="Save view"
+          working="Saving..."
+          look="secondary"
+          className="grid gap-3"
+        >
+          <TextField
+            name="name"
+            label="Name"
+            maxLength={40}
+            hint="Keeps the filters, order and columns, for you alone."
+          />
+        </Form>
+        {views.map(({ id, name }) => (
+          <div
+            key={id}
+            className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3"
+          >
+            <span className="min-w-0 truncate text-sm">{name}</span>
+            <Form
+              id={`remove-view-${id}`}
+              intent="remove-view"
+              record={id}
+              button="Remove"
+              buttonLabel={`Remove ${name}`}
+              working="Removing..."
+              look="compact"
+            />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
