@@ -65,6 +65,44 @@ test("from a count of the board, staff select loads by keyboard, assign them, ke
   expect(file.trim().split("\r\n")).toHaveLength(3);
 });
 
+test("staff book a load and take a quote request for a customer who calls, who sees the load", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const shipper = await (await anotherBrowser()).newPage();
+  const email = await signUp(shipper);
+  await product.grantStaff(await signUp(page));
+  const choose = async () => {
+    await page.getByRole("searchbox", { name: "Company, name or email" }).fill(email);
+    await page.getByRole("button", { name: "Search" }).click();
+    await deskRows(page).click();
+    await expect(page.getByText(`${email})`)).toBeVisible();
+  };
+
+  await page.goto("/staff/shipments");
+  await page.getByRole("link", { name: "New load" }).click();
+  await expect(heading(page)).toHaveText("New load");
+  await choose();
+  await expectAccessible(page);
+  await page.getByLabel("Origin").fill("Kokomo, IN 46901");
+  await page.getByLabel("Destination").fill("Chicago, IL 60601");
+  await page.getByLabel("Weight (lbs)").fill("1250");
+  await page.getByLabel("Freight description").fill("12 pallets of castings");
+  await page.getByRole("button", { name: "Book load" }).click();
+  await expect(toast(page)).toContainText("Shipment Created");
+  await shipper.goto("/brokerage?tab=track");
+  await expect(shipper.getByRole("listitem", { name: /^Shipment / })).toHaveCount(1);
+
+  await page.goto("/staff/quotes/new");
+  await choose();
+  await page.getByLabel("Company").fill("Crossroads Castings");
+  await page.getByLabel("Phone").fill("(317) 555-0142");
+  await page.getByRole("button", { name: "Request my quote" }).last().click();
+  await expect(toast(page)).toContainText("Quote request saved");
+  await expect(heading(page)).toContainText("Crossroads Castings");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -11,7 +11,7 @@ const atMost = 50;
  */
 export function findPeople(query: Queryable, typed: string) {
   return query
-    .select({ id: users.id, name: users.name, company: profiles.companyName })
+    .select({ id: users.id, name: users.name, email: users.email, company: profiles.companyName })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(anyContains([users.name, users.email, profiles.companyName], typed))

@@ -33,6 +33,10 @@ type Dependencies = {
   log: Log;
   /** The absolute URL on which the customer follows a request. */
   pageOf: (id: string) => string;
+  /** Runs in the transaction that stores the request, which has this id. */
+  alongside?: (tx: Queryable, id: string) => Promise<void>;
+  /** Who sends it, where that is not the customer: a user id. */
+  actorId?: string;
 };
 
 /**
@@ -42,7 +46,7 @@ type Dependencies = {
  * `internal`.
  */
 export async function requestQuote(
-  { database, clock, log, pageOf }: Dependencies,
+  { database, clock, log, pageOf, alongside, actorId }: Dependencies,
   request: QuoteRequest,
 ): Promise<{ id: string; number: number }> {
   try {
@@ -51,7 +55,7 @@ export async function requestQuote(
     const row = { ...rowOf(request), id, number, createdAt: clock.now() };
     const mailed = { ...request, number, page: pageOf(id), service: row.serviceType };
     const mails = await orLogged(log, quoteMails(mailed));
-    return await database.transaction(request.userId, async (tx) => {
+    return await database.transaction(actorId ?? request.userId, async (tx) => {
       const [stored] = await tx
         .insert(quoteRequests)
         .values(row)
@@ -65,6 +69,7 @@ export async function requestQuote(
           tx.transaction((within: Queryable) => enqueueMail(within, mails)),
         );
       }
+      await alongside?.(tx, stored.id);
       return stored;
     });
   } catch (error) {

@@ -27,6 +27,8 @@ type Dependencies = {
   mail?: { origin: string };
   /** Draws a tracking id; another one is drawn when it is taken. */
   drawTrackingId?: () => string;
+  /** Whose load it is to be, where staff book for a customer; the actor's own without. */
+  customer?: Pick<Actor, "userId" | "companyId">;
 };
 
 type MoveDependencies = Pick<Dependencies, "database" | "actor"> & {
@@ -46,12 +48,13 @@ const drawsAtMost = 5;
 export async function bookShipment(
   deps: Dependencies,
   booking: Booking,
+  prepare?: (trackingId: string) => Promise<Alongside>,
 ): Promise<{ trackingId: string }> {
   try {
-    return await bookWith(deps, booking);
+    return await bookWith(deps, booking, prepare);
   } catch (error) {
     if (!deps.actor || !isUniqueViolation(error, "shipments_booked_once")) throw error;
-    return bookedBefore(deps.database.query, columnsOf(deps.actor, booking));
+    return bookedBefore(deps.database.query, columnsOf(deps.customer ?? deps.actor, booking));
   }
 }
 
@@ -65,13 +68,13 @@ type Alongside = (tx: Queryable) => Promise<void>;
  * was booked before; whatever `prepare` or what it made throws: nothing is booked then.
  */
 export async function bookWith(
-  { database, actor, clock, mail, drawTrackingId = drawCode }: Dependencies,
+  { database, actor, clock, mail, drawTrackingId = drawCode, customer }: Dependencies,
   booking: Booking,
   prepare?: (trackingId: string) => Promise<Alongside>,
 ): Promise<{ trackingId: string }> {
   if (!actor) throw notAuthenticated();
-  if (!can(actor, "book")) throw notYourRole();
-  const columns = { ...columnsOf(actor, booking), createdAt: clock.now() };
+  if (!can(actor, customer ? "book-for-customer" : "book")) throw notYourRole();
+  const columns = { ...columnsOf(customer ?? actor, booking), createdAt: clock.now() };
   for (let draw = 1; ; draw += 1) {
     const trackingId = drawTrackingId();
     const inTransaction = await prepare?.(trackingId);
@@ -126,7 +129,10 @@ async function writeEmails(...tender: Parameters<typeof tenderMails>) {
 type Columns = ReturnType<typeof columnsOf>;
 
 /** The row of a load. Known Shipper is a matter of AIR alone: of another mode it isn't kept. */
-function columnsOf({ userId, companyId }: Actor, { description, ...load }: Booking) {
+function columnsOf(
+  { userId, companyId }: Pick<Actor, "userId" | "companyId">,
+  { description, ...load }: Booking,
+) {
   const knownShipper = load.mode === "AIR" && load.knownShipper;
   return { ...load, knownShipper, userId, companyId, freightDescription: description };
 }

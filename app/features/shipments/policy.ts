@@ -1,7 +1,14 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
 type OwnerAction = "book" | "edit" | "change-status" | "set-public-page" | "set-notifications";
-type DeskAction = "read-any" | "edit-any" | "move-any" | "flag" | "assign" | "confirm-air";
+type DeskAction =
+  | "read-any"
+  | "edit-any"
+  | "move-any"
+  | "flag"
+  | "assign"
+  | "confirm-air"
+  | "book-for-customer";
 type CarrierAction = "list-assigned" | "report";
 
 /** Those whose shipment it is. */
@@ -14,6 +21,7 @@ const staffActions: readonly string[] = [
   "flag",
   "assign",
   "confirm-air",
+  "book-for-customer",
 ] satisfies DeskAction[];
 
 /**

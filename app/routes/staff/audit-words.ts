@@ -43,6 +43,7 @@ const phrases: Record<string, Say> = {
   owner: person("assigned to"),
   assignedTo: person("assigned to"),
   carrier: person("carrier:"),
+  customer: person("customer:"),
   reason: itself,
   basis: itself,
   what: itself,

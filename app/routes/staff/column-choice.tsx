@@ -18,6 +18,7 @@ export function ColumnChoice() {
         method="get"
         action={pathname}
         preventScrollReset
+        onSubmit={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
         className="absolute right-0 z-20 w-60 border border-line-strong bg-sheet p-4 shadow-xl"
       >
         {others.map(([name, value]) => (

@@ -16,7 +16,9 @@ import { FilterMenu } from "#app/routes/desk/filter-menu.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
 import { age } from "#app/ui/age.ts";
+import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/quotes.ts";
 import { deskMeta } from "./names.ts";
@@ -46,7 +48,14 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
   const { filter, page, counts, services, staff, now } = loaderData;
   const { status, service, owner, search } = filter;
   return (
-    <DeskPage title="Quote requests">
+    <DeskPage
+      title="Quote requests"
+      aside={
+        <Link to="/staff/quotes/new" className={buttonStyle("compact")}>
+          New quote request
+        </Link>
+      }
+    >
       <ListFilter
         search={{ label: "Company, contact or place", value: search }}
         filters={[

@@ -27,7 +27,8 @@ export function SavedViews({ views }: { views: readonly View[] }) {
 /** Keeps what the list shows now as a view, and removes views. */
 export function ViewForms({ views }: { views: readonly View[] }) {
   return (
-    <details className="relative">
+    // Closed again once a view was added or removed.
+    <details key={views.length} className="relative">
       <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold underline underline-offset-4">
         Views
       </summary>

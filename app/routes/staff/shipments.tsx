@@ -13,7 +13,9 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
+import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/shipments.ts";
 import { BulkActions, bulkFormId } from "./bulk-actions.tsx";
@@ -61,7 +63,10 @@ export default function Shipments({ loaderData, actionData }: Route.ComponentPro
     <DeskPage
       title="Shipments"
       aside={
-        <div className="flex gap-4">
+        <div className="flex flex-wrap items-center gap-4">
+          <Link to="/staff/shipments/new" className={buttonStyle("compact")}>
+            New load
+          </Link>
           <ViewForms views={views} />
           <ColumnChoice />
         </div>

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { companyMembers } from "#app/features/accounts/tables.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { bookShipment } from "./commands.server.ts";
+import { findShipmentId } from "./find-shipment.server.ts";
+import { can } from "./policy.ts";
+import { notThere } from "./refusal.ts";
+import type { Booking } from "./schema.ts";
+import type { StaffDependencies } from "./staff-command.server.ts";
+
+/**
+ * Books a load that a customer tenders on the phone: it is theirs and their company's, and the audit
+ * log says who of the staff took it. The same form sent again answers with the same load.
+ * @throws AppError `not_found` for who is not staff, or when there is no such customer; as
+ * `bookShipment`.
+ */
+export async function bookForCustomer(
+  deps: StaffDependencies,
+  customerId: string,
+  booking: Booking,
+): Promise<{ id: string; trackingId: string }> {
+  const { database, actor, clock } = deps;
+  if (!can(actor, "book-for-customer")) throw notThere();
+  const [customer] = await database.query
+    .select({ userId: companyMembers.userId, companyId: companyMembers.companyId })
+    .from(companyMembers)
+    .where(eq(companyMembers.userId, customerId));
+  if (!customer) throw notThere();
+  const { trackingId } = await bookShipment(
+    { ...deps, customer },
+    booking,
+    async (trackingId) => async (tx) => {
+      const subject = { kind: "shipment", id: await findShipmentId(tx, trackingId) };
+      const details = { trackingId, customer: customerId };
+      const entry = { actorId: actor.userId, action: "load.book", subject, details };
+      await recordAudit(tx, entry, clock.now());
+    },
+  );
+  return { id: await findShipmentId(database.query, trackingId), trackingId };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { useState } from "react";
+import { data } from "react-router";
+import { bookForCustomer } from "#app/features/shipments/book-for-customer.server.ts";
+import { bookingSchema } from "#app/features/shipments/schema.ts";
+import { KnownShipperField } from "#app/features/shipments/ui/known-shipper-field.tsx";
+import { ModeField } from "#app/features/shipments/ui/mode-field.tsx";
+import { PlaceField } from "#app/features/shipments/ui/place-field.tsx";
+import { PublicPageField } from "#app/features/shipments/ui/public-page-field.tsx";
+import { TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { type FormArgs, formAction } from "#app/forms/form-action.server.ts";
+import { HiddenField } from "#app/forms/hidden-field.tsx";
+import { bookingLimits } from "#app/forms/limits.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import type { Route } from "./+types/new-load.ts";
+import { ChosenCustomer, CustomerChoice } from "./customer-choice.tsx";
+import { isUuid } from "./is-uuid.ts";
+import { deskMeta } from "./names.ts";
+import { readCustomer } from "./read-customer.server.ts";
+import { requireStaff } from "./require-staff.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => deskMeta("New load");
+
+const path = "/staff/shipments/new";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { ...(await readCustomer(context, url)), bookingKey: randomUUID() };
+}
+
+const book = formAction({
+  schema: bookingSchema,
+  run: async (booking, { context, url }) => {
+    const { database, clock } = context.get(requestContext);
+    const deps = { database, clock, actor: requireStaff(context) };
+    const { id, trackingId } = await bookForCustomer(deps, customerOf(url), booking);
+    const description = `Tracking ID: ${trackingId}`;
+    return { to: `/staff/shipments/${id}`, toast: { title: "Shipment Created", description } };
+  },
+});
+
+export async function action(args: FormArgs) {
+  requireStaff(args.context);
+  customerOf(args.url);
+  return book(args);
+}
+
+export const clientAction = sendForm;
+
+/** @throws Response 404 where the address names no customer. */
+function customerOf({ searchParams }: URL): string {
+  const id = searchParams.get("customer");
+  if (!id || !isUuid(id)) throw data(null, { status: 404 });
+  return id;
+}
+
+/** A load that a customer tenders on the phone. */
+export default function NewLoad({ loaderData }: Route.ComponentProps) {
+  const { customer, search, people, bookingKey } = loaderData;
+  // What comes in while somebody types makes no new form of it.
+  const [key] = useState(bookingKey);
+  return (
+    <DeskPage title="New load" from={{ title: "All shipments", to: "/staff/shipments" }}>
+      {customer ? (
+        <>
+          <ChosenCustomer customer={customer} path={path} />
+          <Form
+            id="new-load"
+            button="Book load"
+            working="Booking..."
+            initial={{ bookingKey: key, mode: "LTL", publicTracking: "on" }}
+            className="group grid max-w-4xl gap-5 border-t-2 border-ink bg-sheet p-4 tablet:grid-cols-2 tablet:p-6"
+          >
+            <HiddenField name="bookingKey" />
+            <PlaceField
+              name="origin"
+              label="Origin"
+              hint="City, state and ZIP"
+              onAnswer={() => {}}
+            />
+            <PlaceField
+              name="destination"
+              label="Destination"
+              hint="City, state and ZIP"
+              onAnswer={() => {}}
+            />
+            <ModeField />
+            <TextField name="weight" label="Weight (lbs)" inputMode="decimal" />
+            <KnownShipperField />
+            <div className="tablet:col-span-2">
+              <TextAreaField
+                name="description"
+                label="Freight description"
+                rows={3}
+                maxLength={bookingLimits.description}
+              />
+            </div>
+            <PublicPageField />
+          </Form>
+        </>
+      ) : (
+        <CustomerChoice path={path} search={search} people={people} />
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { data, type RouterContextProvider } from "react-router";
+import { readCompany } from "#app/features/accounts/companies.server.ts";
+import { findPeople } from "#app/features/accounts/find-people.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { isUuid } from "./is-uuid.ts";
+import { requireStaff } from "./require-staff.server.ts";
+
+/**
+ * The customer that a page's address names, and the people that its search finds.
+ * @throws Response 404 when there is no such customer.
+ */
+export async function readCustomer(context: Readonly<RouterContextProvider>, url: URL) {
+  requireStaff(context);
+  const { query } = context.get(requestContext).database;
+  const id = url.searchParams.get("customer");
+  const search = url.searchParams.get("search")?.trim().slice(0, 80) || undefined;
+  if (!id) return { customer: null, search, people: search ? await findPeople(query, search) : [] };
+  const found = isUuid(id) ? await readCompany(query, id) : undefined;
+  if (!found?.companyId) throw data(null, { status: 404 });
+  const { person, profile } = found;
+  const { name, email } = person;
+  const company = profile && { company: profile.companyName, phone: profile.phone };
+  return { customer: { id, name, email, ...company }, search, people: [] };
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { listAudit } from "#app/features/audit/queries.server.ts";
+import { requestQuoteForCustomer } from "#app/features/quotes/request-for-customer.server.ts";
+import { bookForCustomer } from "#app/features/shipments/book-for-customer.server.ts";
+import { readShipment } from "#app/features/shipments/owned.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import {
+  aBooking,
+  aColleague,
+  aCompany,
+  aShipper,
+  aStaffMember,
+} from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aRequest, followPage } from "#tests/support/quotes.ts";
+
+describe("what a customer asks for on the phone", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let customer: Actor;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    staff = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
+    customer = await aShipper(db.database);
+    await aCompany(db.database, customer);
+  });
+  afterAll(() => db.close());
+
+  const deps = (actor: Actor | null = staff) => ({
+    database: db.database,
+    actor,
+    clock: systemClock,
+  });
+  const quoteDeps = (actor: Actor | null = staff) => ({
+    ...deps(actor),
+    log: createLog("silent"),
+    pageOf: followPage,
+  });
+  const lastAction = async () => (await listAudit(db.database.query, {}, undefined)).rows[0];
+  const refusal = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => "done",
+      ({ code }: { code: string }) => code,
+    );
+
+  test("a load is the customer's and their company's, and says who of the staff took it", async () => {
+    const { id, trackingId } = await bookForCustomer(deps(), customer.userId, aBooking());
+    const colleague = await aColleague(db.database, customer, "view");
+    for (const actor of [customer, colleague]) {
+      const seen = await readShipment(db.database.query, actor, trackingId);
+      expect(seen?.history).toMatchObject([{ by: "Morgan Lee" }]);
+    }
+    expect(await lastAction()).toMatchObject({
+      action: "load.book",
+      actorId: staff.userId,
+      subjectId: id,
+      details: { trackingId, customer: customer.userId },
+    });
+  });
+
+  test("the same form sent again books once, and another load under its key is refused", async () => {
+    const booking = aBooking();
+    const first = await bookForCustomer(deps(), customer.userId, booking);
+    expect(await bookForCustomer(deps(), customer.userId, booking)).toEqual(first);
+    const other = bookForCustomer(deps(), customer.userId, { ...booking, weight: 2 });
+    expect(await refusal(other)).toBe("conflict");
+  });
+
+  test("nobody but staff books for another, and nobody books for one who is not there", async () => {
+    for (const actor of [null, customer]) {
+      expect(await refusal(bookForCustomer(deps(actor), customer.userId, aBooking()))).toBe(
+        "not_found",
+      );
+      const asked = requestQuoteForCustomer(quoteDeps(actor), aRequest());
+      expect(await refusal(asked)).toBe("not_found");
+    }
+    expect(await refusal(bookForCustomer(deps(), randomUUID(), aBooking()))).toBe("not_found");
+  });
+
+  test("a quote request is the customer's own, with or without an account", async () => {
+    const request = aRequest({ userId: customer.userId });
+    const { id } = await requestQuoteForCustomer(quoteDeps(), request);
+    const [stored] = await db.outside(`select * from quote_requests where id = '${id}'`);
+    expect(stored).toMatchObject({ user_id: customer.userId, company_id: customer.companyId });
+    expect(await lastAction()).toMatchObject({
+      action: "quote.request",
+      actorId: staff.userId,
+      subjectId: id,
+      details: { customer: customer.userId },
+    });
+    const guest = await requestQuoteForCustomer(quoteDeps(), aRequest());
+    expect(await lastAction()).toMatchObject({ subjectId: guest.id, details: {} });
+  });
+});
