@@ -2,6 +2,7 @@ import { asc, desc } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { findPeople } from "#app/features/accounts/find-people.server.ts";
 import { sessionsOfTokens } from "#app/features/accounts/identify.server.ts";
 import { claimMail } from "#app/features/mail/outbox.server.ts";
 import { readDayFigures } from "#app/features/shipments/day-figures.server.ts";
@@ -132,6 +133,11 @@ test("a search of the desk is read by the index of words once the first loads ha
     3,
   );
   expect(plan).toContain("shipments_desk_search");
+});
+
+test("people are found by the indexes of their words", async () => {
+  const plan = await planOf((query) => findPeople(query, "shipper7"));
+  expect(plan).toContain("users_words");
 });
 
 test("the queues of the board are counted by their indexes", async () => {

@@ -1,20 +1,41 @@
-import { asc, eq } from "drizzle-orm";
-import { anyContains } from "#app/platform/database/contains.server.ts";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { profiles, users } from "./tables.server.ts";
+import { wordsQuery } from "#app/platform/database/words-query.ts";
+import { companyWords, personWords } from "./search-words.server.ts";
+import { companyMembers, profiles, users } from "./tables.server.ts";
 
 const atMost = 50;
 
 /**
- * Up to 50 people whose name, email or company contains `typed`, by name. For staff: the caller
- * checks the policy.
+ * Up to 50 people in whose name and email, or in whose company's name, every word of `typed` begins
+ * one, by name. For staff: the caller checks the policy.
  */
-export function findPeople(query: Queryable, typed: string) {
+export async function findPeople(query: Queryable, typed: string) {
+  const terms = wordsQuery(typed);
+  if (!terms) return [];
+  const found = union(
+    query
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`${personWords(users)} @@ ${terms}::tsquery`),
+    query
+      .select({ id: profiles.userId })
+      .from(profiles)
+      .where(sql`${companyWords(profiles)} @@ ${terms}::tsquery`),
+  );
   return query
-    .select({ id: users.id, name: users.name, email: users.email, company: profiles.companyName })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      company: profiles.companyName,
+      companyId: companyMembers.companyId,
+    })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(anyContains([users.name, users.email, profiles.companyName], typed))
+    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .where(inArray(users.id, found))
     .orderBy(asc(users.name), users.id)
     .limit(atMost);
 }

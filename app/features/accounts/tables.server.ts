@@ -13,29 +13,34 @@ import {
 } from "drizzle-orm/pg-core";
 import { companyRoles } from "./company-role.ts";
 import { roles } from "./role.ts";
+import { companyWords, personWords } from "./search-words.server.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const id = () => uuid().primaryKey().defaultRandom();
 const dated = (name: string) => moment(name).notNull().defaultNow();
 
 /** People who can sign in; Better Auth's `user`. */
-export const users = pgTable("users", {
-  id: id(),
-  name: text().notNull(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  image: text(),
-  /** Whether signing in by password also requires an authenticator code. */
-  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-  createdAt: dated("created_at"),
-  updatedAt: dated("updated_at"),
-  /**
-   * When the account was deleted; the row then has no personal data, and still owns load records.
-   */
-  deletedAt: moment("deleted_at"),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    name: text().notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text(),
+    /** Whether signing in by password also requires an authenticator code. */
+    twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+    createdAt: dated("created_at"),
+    updatedAt: dated("updated_at"),
+    /**
+     * When the account was deleted; the row then has no personal data, and still owns load records.
+     */
+    deletedAt: moment("deleted_at"),
+  },
+  (table) => [index("users_words").using("gin", personWords(table))],
+);
 
 /** Sessions; Better Auth's `session`. */
 export const sessions = pgTable(
@@ -251,6 +256,7 @@ export const profiles = pgTable(
     updatedAt: dated("updated_at"),
   },
   (table) => [
+    index("profiles_words").using("gin", companyWords(table)),
     check("profiles_mc_number_form", sql`${table.mcNumber} ~ '^[0-9]{1,7}$'`),
     check("profiles_dot_number_form", sql`${table.dotNumber} ~ '^[0-9]{1,8}$'`),
   ],

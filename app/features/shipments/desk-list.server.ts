@@ -4,13 +4,13 @@ import { findPeople } from "#app/features/accounts/find-people.server.ts";
 import { profiles, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePart, readPage } from "#app/platform/database/page.server.ts";
+import { wordsQuery } from "#app/platform/database/words-query.ts";
 import type { DeskFilter } from "./desk-filter.ts";
 import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
 import { openException } from "./load/open-exception.server.ts";
 import { pickupCondition, queueCondition } from "./load/queue-condition.server.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { airToConfirm } from "./move.server.ts";
-import { wordsQuery } from "./search.ts";
 import { shipments } from "./tables.server.ts";
 
 const customers = alias(profiles, "customers");
@@ -165,14 +165,13 @@ async function findIds(
 
 /** True of the loads that `typed` finds: by their words, or by their customer or carrier. */
 async function readSearch(query: Queryable, typed: string): Promise<SQL> {
-  const people = (await findPeople(query, typed)).map(({ id }) => id);
+  const people = await findPeople(query, typed);
   const terms = wordsQuery(await forgiveTrackingId(query, typed));
   const byWords = terms ? sql`${shipments.deskTerms} @@ ${terms}::tsquery` : sql`false`;
   if (people.length === 0) return byWords;
-  const found = or(
-    inArray(shipments.userId, people),
-    inArray(shipments.carrierId, people),
-    byWords,
-  );
-  return found ?? byWords;
+  const ids = people.map(({ id }) => id);
+  const companies = people.flatMap(({ companyId }) => companyId ?? []);
+  const byParty = [inArray(shipments.userId, ids), inArray(shipments.carrierId, ids)];
+  if (companies.length > 0) byParty.push(inArray(shipments.companyId, companies));
+  return or(byWords, ...byParty) ?? byWords;
 }

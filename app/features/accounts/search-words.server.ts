@@ -1,0 +1,13 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+type Columns<Name extends string> = Record<Name, SQLWrapper>;
+
+/** The words that find a person; their index has the same expression. */
+export function personWords({ name, email }: Columns<"name" | "email">): SQL {
+  return sql`shipment_desk_terms(${name}, ${email})`;
+}
+
+/** The words that find a company; their index has the same expression. */
+export function companyWords({ companyName }: Columns<"companyName">): SQL {
+  return sql`shipment_desk_terms(${companyName})`;
+}
