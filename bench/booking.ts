@@ -9,7 +9,7 @@ const ways = [
   { by: "by a browser without JavaScript", path: "/brokerage", status: 302, target: undefined },
 ];
 
-for (const kind of ["PostgreSQL", "embedded"] as const) {
+for (const kind of ["a PostgreSQL server", "the bundled PostgreSQL"] as const) {
   await kinds[kind](
     many,
     async () => {},
@@ -23,7 +23,7 @@ for (const kind of ["PostgreSQL", "embedded"] as const) {
           },
           ours: () => answersASecond(ours + path, bookings(ours, people), status),
           rounds,
-          target: kind === "PostgreSQL" ? target : undefined,
+          target: kind === "a PostgreSQL server" ? target : undefined,
         });
       }
     },

@@ -16,8 +16,8 @@ export type Desks = { ours: string; floor: string; people: Person[] };
 type Prepare = (url: string, people: Person[]) => Promise<void>;
 
 export const kinds = {
-  PostgreSQL: onPostgres,
-  embedded: onEmbedded,
+  "a PostgreSQL server": onPostgres,
+  "the bundled PostgreSQL": onEmbedded,
 };
 
 /** Both on one PostgreSQL server and one database. */

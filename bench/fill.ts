@@ -16,11 +16,15 @@ export const twelfth = { from: 4, status: "In Transit", mode: "LTL" } as const;
 
 const shipments = ({ places, owner, towns }: Filling) => `
   insert into shipments (user_id, company_id, tracking_id, origin, destination, weight, mode,
-    freight_description, known_shipper, status, created_at)
+    freight_description, known_shipper, status, created_at, pickup_from, deliver_by, last_event_at,
+    search_words)
   select owner, owner,
     'T' || lpad(n::text, 8, '0'), 'Town' || n / 12 / ${owner.each} % ${towns} || ', IN', 'Chicago, IL 60601', 1250.5,
     (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], '12 pallets of machined castings', true,
-    (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], now() - n * interval '1 second'
+    (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], now() - n * interval '1 second',
+    now() - (n - 3600) * interval '1 second', now() - (n - 7200) * interval '1 second',
+    now() - n * interval '1 second',
+    concat_ws(' ', 'PO' || n, 'BOL' || n, 'PRO' || n, 'Foundry' || n % 1000, 'Indianapolis', 'Hub', 'Gary', 'Dock', 'Chicago')
   from generate_series(${places.from}, ${places.to}, ${places.step}) n,
     lateral (select case when n / 12 % ${owner.each} = 0
       then (select id from users where email = '${owner.email}')
@@ -34,6 +38,25 @@ const history = `
     as step (place, before, after)
     on step.place <= array_position(array['Quoted', 'In Transit', 'Delivered'], shipments.status)
   order by shipments.created_at, step.place`;
+// Three stops, three references and six events a load.
+const details = [
+  `insert into shipment_stops (shipment_id, sequence, kind, company, street, city, state, zip, time_zone,
+    window_from, window_to, appointment)
+  select id, stop, (array['pickup', 'stop-off', 'delivery'])[stop],
+    (array['Foundry', 'Hub', 'Dock'])[stop], '1 Main Street', (array['Indianapolis', 'Gary', 'Chicago'])[stop],
+    (array['IN', 'IN', 'IL'])[stop], (array['46204', '46402', '60601'])[stop],
+    'America/Chicago', pickup_from, deliver_by, 'none'
+  from shipments, generate_series(1, 3) stop`,
+  `insert into shipment_references (shipment_id, kind, value)
+  select id, kind, kind || substr(tracking_id, 2)::int
+  from shipments, unnest(array['PO', 'BOL', 'PRO']) kind`,
+  `insert into shipment_events (id, shipment_id, kind, occurred_at, reported_at, source, place, is_public)
+  select gen_random_uuid(), id,
+    (array['PICKUP_SCHEDULED', 'GATE_IN', 'PICKED_UP', 'GATE_OUT', 'IN_TRANSIT', 'DELAY'])[event],
+    created_at + event * interval '1 minute', created_at + event * interval '1 minute', 'staff',
+    'Gary, IN', true
+  from shipments, generate_series(1, 6) event order by created_at, event`,
+];
 const counts = `insert into shipment_counts (company_id, status, count)
   select company_id, status, count(*) from shipments group by company_id, status`;
 const others = (count: number) => `insert into users (id, name, first_name, last_name, email)
@@ -54,13 +77,13 @@ export function fill(url: string, filling: Filling): Promise<void> {
   return connected(url, async (client) => {
     await client.query("set session_replication_role = replica");
     const indexes = await client.query(`select indexname as name, indexdef as made from pg_indexes
-      where tablename = 'shipments' and indexname not in
-        (select conname from pg_constraint where conrelid = 'shipments'::regclass)`);
+      where tablename like 'shipment%' and indexname not in (select conname from pg_constraint)`);
     // Rebuilt after the inserts, which takes a fraction of the time.
     for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
     await client.query(others(filling.owner.others));
     for (const statement of companiesOfOne) await client.query(statement);
-    for (const statement of [shipments(filling), history, counts]) await client.query(statement);
+    for (const statement of [shipments(filling), history, counts, ...details])
+      await client.query(statement);
     for (const { made } of indexes.rows) await client.query(made);
     await client.query("vacuum analyze");
     await client.query("checkpoint");

@@ -6,11 +6,11 @@ import { takeTurns } from "./turns.ts";
 
 // The newest 20 shipments of a person, as an open dashboard requests them, against a bare server
 // that only selects the same 20 rows.
-const targets = { PostgreSQL: 0.5, embedded: undefined };
+const targets = { "a PostgreSQL server": 0.5, "the bundled PostgreSQL": undefined };
 /** More than one page. */
 const shipmentsEach = 25;
 
-for (const kind of ["PostgreSQL", "embedded"] as const) {
+for (const kind of ["a PostgreSQL server", "the bundled PostgreSQL"] as const) {
   await kinds[kind](many, bookPages, async ({ ours, floor, people }) => {
     await takeTurns({
       title: `The newest 20 on ${kind}, ${loadWords}`,

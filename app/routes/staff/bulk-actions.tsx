@@ -102,21 +102,23 @@ function Selected() {
         {isHydrated ? `${count} selected` : "Select loads in the list, then press the button."}
       </p>
       <BelowControl field={field} />
-      {results.length > 0 && (
-        <ul role="status" aria-label="Results" className="mt-2 max-h-60 overflow-y-auto text-sm">
-          {results.map(({ id, trackingId, outcome, isDone }) => (
-            <li key={id} className="border-b border-line py-1">
-              <Link to={`/staff/shipments/${id}`} className="font-semibold underline">
-                {trackingId}
-              </Link>
-              :{" "}
-              <span className={isDone ? "text-success" : "font-semibold text-danger"}>
-                {outcome}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div role="status" aria-label="Results">
+        {results.length > 0 && (
+          <ul className="mt-2 max-h-60 overflow-y-auto text-sm">
+            {results.map(({ id, trackingId, outcome, isDone }) => (
+              <li key={id} className="border-b border-line py-1">
+                <Link to={`/staff/shipments/${id}`} className="font-semibold underline">
+                  {trackingId}
+                </Link>
+                :{" "}
+                <span className={isDone ? "text-success" : "font-semibold text-danger"}>
+                  {outcome}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }
