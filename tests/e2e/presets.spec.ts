@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { signUp } from "./people.ts";
+import { tenderForm, toast } from "./tender.ts";
+
+const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+
+test("a shipper fills in a load from the address book and the product list, and books it again from a template", async ({
+  page,
+}) => {
+  await signUp(page, "/brokerage/addresses");
+  await page.getByRole("link", { name: "Add an address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add an address");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByText("Company is required")).toBeVisible();
+  await page.getByLabel("Company").fill("Lakeside Cold Storage");
+  await page.getByLabel("Street").fill("40 Harbor Drive");
+  await page.getByLabel("ZIP code").fill("46402");
+  await page.getByLabel("City").fill("Gary");
+  await page.getByLabel("State").fill("IN");
+  await page.getByLabel("Hours").fill("Mon-Fri 7:00 AM to 3:00 PM");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(toast(page)).toContainText("Address saved.");
+  await expect(page.getByRole("list", { name: "Address book" })).toContainText("Gary, IN");
+
+  await page.getByRole("link", { name: "Products", exact: true }).click();
+  await page.getByRole("link", { name: "Add a product" }).click();
+  await page.getByLabel("Description").fill("Frozen berries");
+  await page.getByLabel("Weight (lbs)").fill("1,500");
+  await page.getByRole("button", { name: "Save product" }).click();
+  await expect(page.getByRole("list", { name: "Products" })).toContainText("1,500 lbs");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const form = tenderForm(page);
+  await form.takenOver();
+  await form.fill({ mode: "FTL", weight: "36,000" });
+  await page.getByRole("button", { name: "Book and add details" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stops");
+  await expect(toast(page)).toContainText("Shipment Created");
+
+  const first = row(page, "stop 1");
+  await first.getByLabel("Address book", { exact: true }).selectOption({ index: 1 });
+  await first.getByRole("button", { name: "Use for stop 1" }).click();
+  await expect(first.getByLabel("Company")).toHaveValue("Lakeside Cold Storage");
+  await expect(first.getByLabel("Instructions")).toHaveValue("Hours: Mon-Fri 7:00 AM to 3:00 PM");
+  const second = row(page, "stop 2");
+  await second.getByLabel("Company").fill("Crossroads Grocers");
+  await second.getByLabel("Save this address to your address book").check();
+  await page.getByRole("button", { name: "Save stops" }).click();
+  await expect(toast(page)).toContainText("Saved");
+
+  await page.getByRole("link", { name: "Edit freight" }).click();
+  const unit = row(page, "handling unit 1");
+  await unit.getByLabel("Product list").selectOption("Frozen berries");
+  await unit.getByRole("button", { name: "Use for item 1" }).click();
+  await expect(unit.getByLabel("Description")).toHaveValue("Frozen berries");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: /^Load / }).click();
+  await page.getByRole("link", { name: "Save as template" }).click();
+  await page.getByLabel("Template name").fill("Berries to Chicago");
+  await page.getByRole("button", { name: "Save template" }).click();
+  await expect(toast(page)).toContainText("Template Saved");
+  await page.getByRole("link", { name: "Address book", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Address book" })).toContainText(
+    "Crossroads Grocers",
+  );
+  await page.getByRole("link", { name: "Templates" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Book this load: Berries to Chicago" }).click();
+  await expect(toast(page)).toContainText("Shipment Created");
+  await expect(page.getByText("Lakeside Cold Storage")).toBeVisible();
+});
