@@ -107,6 +107,7 @@ export default [
     route("account/people", "routes/account/people.tsx"),
     route("account/security", "routes/account/security.tsx"),
     route("account/two-factor", "routes/account/two-factor.tsx"),
+    route("account/api-keys", "routes/account/api-keys.tsx"),
     route("account/data", "routes/account/data.tsx"),
     route("my-quotes", "routes/quotes/my-quotes.tsx"),
   ]),

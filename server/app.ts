@@ -21,6 +21,7 @@ import { isOutage } from "#app/platform/database/outage.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
+import { apiPath, createApi } from "#server/api/api.ts";
 import {
   bodyBytesAtMost,
   limitBody,
@@ -92,11 +93,14 @@ export function createApp(deps: AppDependencies): App {
   // Before anything parses a URL or a cookie.
   app.use(limitHead);
 
+  // With its own checks: programs send JSON and have no origin.
+  app.route(apiPath, createApi(deps));
+
   // Rejects cross-site requests. Email clients, though, send one-click unsubscribes from anywhere:
   // those links are signed.
   app.use(requireOwnOrigin(deps.origin, [stopNotificationsPath]));
-  const forForms = limitBody(bodyBytesAtMost, tooLarge);
-  const forFiles = limitBody(uploadBytesAtMost, tooLargeFile);
+  const forForms = limitBody(bodyBytesAtMost, (c) => c.text(tooLarge, 413));
+  const forFiles = limitBody(uploadBytesAtMost, (c) => c.text(tooLargeFile, 413));
   app.use((c, next) => (takesFile.test(c.req.path) ? forFiles : forForms)(c, next));
   app.use(validateBody(stopNotificationsPath));
   for (const path of streamPaths) app.use(path, getOnly);

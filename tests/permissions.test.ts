@@ -125,6 +125,8 @@ const table: Record<string, Rule> = {
   "POST /account/people": { everybody: 400 },
   "GET /account/security": ownPage,
   "POST /account/security": { everybody: 400 },
+  "GET /account/api-keys": ownPage,
+  "POST /account/api-keys": { everybody: 400 },
   "GET /account/two-factor": ownPage,
   "POST /account/two-factor": { everybody: 400 },
   "GET /account/data": ownPage,
@@ -307,6 +309,9 @@ const table: Record<string, Rule> = {
 /** Streams and probes, which the router does not know. An opened stream is closed at once. */
 const besides: Record<string, Rule> = {
   "GET /healthz": read,
+  "GET /api/v1/openapi.json": read,
+  "GET /api/v1/shipments": signedIn,
+  "GET /api/v1/shipments/:trackingId": { ...each(404), nobody: 401, owner: 200, staff: 200 },
   "GET /staff/live": staffRead,
   "GET /brokerage/live": signedIn,
 };

@@ -2,6 +2,7 @@ import {
   forgetOldInvitations,
   forgetOldVerifications,
 } from "#app/features/accounts/forget-old.server.ts";
+import { forgetOldAnswers } from "#app/features/accounts/idempotency/idempotency.server.ts";
 import { checkCarriersDaily } from "#app/features/carriers/daily-check.server.ts";
 import { deliverIssued } from "#app/features/invoices/deliver.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
@@ -34,6 +35,7 @@ export async function sweep({ database, clock, origin }: Omit<Dependencies, "log
   await forgetOldCounts(database.query, now);
   await forgetOldVerifications(database.query, now);
   await forgetOldInvitations(database.query, now);
+  await forgetOldAnswers(database.query, now);
   await checkCarriersDaily({ database, clock });
   await deleteExpiredRecords({ database, clock });
   await computeReports(database, now);

@@ -66,6 +66,8 @@ export const accountLimits = {
   passwordMax: 128,
   /** Codes of authenticator apps have 6 digits, recovery codes 10 letters and a dash. */
   code: 20,
+  /** Of an API key. */
+  keyName: 60,
 } as const;
 
 /** Staff notes on a message, and replies to its sender. */

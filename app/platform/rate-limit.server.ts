@@ -17,9 +17,12 @@ type Limit = {
   message: string;
 };
 
+/** What is left of a limit, and the seconds until it begins again. */
+type Remaining = { left: number; seconds: number };
+
 export type RateLimiter = {
   /** Counts one attempt for `key`. @throws AppError `too_many` past the limit. */
-  count: (key: string) => Promise<void>;
+  count: (key: string) => Promise<Remaining>;
   /**
    * Checks without counting.
    * @throws AppError `too_many` once `key` has used up its attempts.
@@ -28,6 +31,8 @@ export type RateLimiter = {
   /** Clears the attempts for `key`, for example after a success. */
   forget: (key: string) => Promise<void>;
 };
+
+type AddressLimiter = { [Step in keyof RateLimiter]: (address: string) => Promise<void> };
 
 /** A rate limit with counts in the database: all processes share it and restarts keep it. */
 export function rateLimiter(query: Queryable, limit: Limit): RateLimiter {
@@ -42,7 +47,8 @@ export function rateLimiter(query: Queryable, limit: Limit): RateLimiter {
   return {
     count: async (key) => {
       try {
-        await store.consume(key);
+        const { remainingPoints, msBeforeNext } = await store.consume(key);
+        return { left: remainingPoints, seconds: Math.ceil(msBeforeNext / 1000) };
       } catch (refused) {
         throw refused instanceof RateLimiterRes ? tooMany(limit, refused.msBeforeNext) : refused;
       }
@@ -60,7 +66,7 @@ export function rateLimiter(query: Queryable, limit: Limit): RateLimiter {
 }
 
 /** A rate limit by client address; one subscriber's addresses count as one, see `networksOf`. */
-export function addressLimiter(query: Queryable, limit: Limit): RateLimiter {
+export function addressLimiter(query: Queryable, limit: Limit): AddressLimiter {
   const byNetwork = rateLimiter(query, limit);
   const points = limit.points * siteShare;
   const bySite = rateLimiter(query, { ...limit, name: `${limit.name}-site`, points });

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Environment } from "#server/hono.ts";
@@ -12,9 +13,11 @@ export const uploadBytesAtMost = 20 * 1024 * 1024 + bodyBytesAtMost;
 export const takesFile =
   /^\/((carrier\/loads|staff\/shipments)\/[^/]+\/(papers|bills?)|staff\/rates\/import)(\.data)?$/;
 
-/** Rejects a body of more than `maxSize` bytes with the message `words`. */
-export function limitBody(maxSize: number, words: string) {
-  const counted = bodyLimit({ maxSize, onError: (c) => c.text(words, 413) });
+type Refuse = (c: Context<Environment>) => Response;
+
+/** Rejects a body of more than `maxSize` bytes with the answer of `refuse`. */
+export function limitBody(maxSize: number, refuse: Refuse) {
+  const counted = bodyLimit({ maxSize, onError: refuse });
   return createMiddleware<Environment>((c, next) => {
     // Their bodies are never read.
     if (["GET", "HEAD"].includes(c.req.method)) return next();
@@ -22,6 +25,6 @@ export function limitBody(maxSize: number, words: string) {
     // Node enforces the announced length, so no counting is needed. Accessing the body turns it
     // into a stream, which is expensive for a small form.
     if (length === undefined || c.req.header("transfer-encoding")) return counted(c, next);
-    return Number(length) > maxSize ? Promise.resolve(c.text(words, 413)) : next();
+    return Number(length) > maxSize ? Promise.resolve(refuse(c)) : next();
   });
 }

@@ -17,7 +17,10 @@ type LoadPart = (typeof loadParts)[number];
 /** An account's export, parsed. */
 export type Export = {
   account: Record<"user" | "profile" | "company" | "membership", Row> &
-    Record<"roles" | "sessions" | "credentials" | "passkeys" | "invitationsSent", Row[]>;
+    Record<
+      "roles" | "sessions" | "credentials" | "passkeys" | "apiKeys" | "invitationsSent",
+      Row[]
+    >;
   carrier_file: Row & Record<"certificates" | "changes", Row[]>;
   shipments: (Row & Record<"history" | "recipients" | LoadPart, Row[]>)[];
   loads_hauled: (Row & Record<"reports" | "events", Row[]>)[];
@@ -227,6 +230,12 @@ export const exported: Part[] = [
       refresh_token_expires_at: "belongs to what would let somebody in",
       scope: "belongs to what would let somebody in",
     },
+  },
+  {
+    table: "api_keys",
+    whose: ofUser,
+    found: ({ account }) => account.apiKeys,
+    leftOut: { id: rowId, user_id: person, company_id: ofCompany, hash: letsIn },
   },
   {
     table: "passkeys",
@@ -491,6 +500,7 @@ export const leftOutWhole: Record<string, string> = {
   delivery_receipts: "names who received a load, whom the carrier told us of",
   diesel_prices: "are prices of a fuel, the same for everybody",
   dispatches: "names the driver of a load, whom the carrier told us of",
+  idempotent_requests: "are answers that the API gives once more for a day, of what is exported",
   invoice_charges: "says which charge is on which invoice, as its lines do",
   invoice_series: "is the last number that was given out",
   fuel_tables: "are our own prices, the same for everybody",

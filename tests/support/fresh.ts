@@ -9,6 +9,8 @@ import { createDatabase } from "./postgres-server.ts";
 /** A migrated, empty database, with access that bypasses the application. */
 export type FreshDatabase = {
   database: Database;
+  /** For another connection, as another process has. */
+  url: string;
   /** Runs plain SQL outside of the application's connections. */
   outside: (statement: string) => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;
@@ -22,6 +24,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await client.connect();
   return {
     database,
+    url,
     outside: async (statement) => (await client.query(statement)).rows,
     close: async () => {
       await client.end();

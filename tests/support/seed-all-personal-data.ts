@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { apiKeys } from "#app/features/accounts/api-keys/tables.server.ts";
+import { idempotentRequests } from "#app/features/accounts/idempotency/tables.server.ts";
 import {
   companyInvitations,
   credentials,
@@ -143,6 +145,25 @@ async function anAccount(database: Database, actor: Actor) {
     role: "view",
     invitedBy: userId,
     expiresAt: at,
+  });
+  await query.insert(apiKeys).values({
+    companyId: actor.companyId,
+    userId,
+    name: "Our ERP",
+    hash: secret(),
+    ending: "aB3x",
+    scopes: ["shipments:read"],
+    createdAt: at,
+    expiresAt: at,
+    lastUsedAt: at,
+    revokedAt: at,
+  });
+  await query.insert(idempotentRequests).values({
+    userId,
+    key: secret(),
+    requestHash: secret(),
+    createdAt: at,
+    leasedUntil: at,
   });
   await query.insert(sessions).values({
     userId,

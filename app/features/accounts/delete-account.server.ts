@@ -3,6 +3,7 @@ import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
+import { idempotentRequests } from "./idempotency/tables.server.ts";
 import { leaveCompany } from "./leave-company.server.ts";
 import type { Locked } from "./locked-person.server.ts";
 import { accountDeletedMail } from "./mail/notice-mails.server.tsx";
@@ -22,7 +23,15 @@ import {
 /**
  * Tables that identify a person or let them sign in, besides the user row that owns load records.
  */
-const personal = [sessions, credentials, twoFactors, passkeys, profiles, userRoles];
+const personal = [
+  sessions,
+  credentials,
+  twoFactors,
+  passkeys,
+  profiles,
+  userRoles,
+  idempotentRequests,
+];
 
 /**
  * Deletes the actor's account. Load records must be kept for three years (49 CFR 371.3), so the

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
 import type { Actor } from "./actor.ts";
+import { apiKeys } from "./api-keys/tables.server.ts";
 import {
   companies,
   companyInvitations,
@@ -92,6 +93,16 @@ const passkey = byColumnName(
   passkeys.createdAt,
 );
 
+const apiKey = byColumnName(
+  apiKeys.name,
+  apiKeys.ending,
+  apiKeys.scopes,
+  apiKeys.createdAt,
+  apiKeys.expiresAt,
+  apiKeys.lastUsedAt,
+  apiKeys.revokedAt,
+);
+
 /** Everything the accounts feature stores about the actor, except secrets. */
 export async function exportAccount(query: Queryable, { userId }: Actor) {
   const [person] = await query.select(user).from(users).where(eq(users.id, userId));
@@ -116,6 +127,7 @@ export async function exportAccount(query: Queryable, { userId }: Actor) {
       .select(credential)
       .from(credentials)
       .where(eq(credentials.userId, userId)),
+    apiKeys: await query.select(apiKey).from(apiKeys).where(eq(apiKeys.userId, userId)),
     passkeys: await query.select(passkey).from(passkeys).where(eq(passkeys.userId, userId)),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "./actor.ts";
+import { apiKeys } from "./api-keys/tables.server.ts";
 import { companies, companyMembers } from "./tables.server.ts";
 
 /**
@@ -25,6 +26,8 @@ export async function leaveCompany(
     );
   }
   await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
+  // They act as somebody who isn't in the company any more.
+  await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
   if (left.length > 0) return;
   await tx.update(companies).set({ name: null }).where(eq(companies.id, companyId));
 }

@@ -7,6 +7,11 @@ export function canManagePeople(actor: Pick<Actor, "companyRole"> | null): boole
   return actor?.companyRole === "owner";
 }
 
+/** Only an owner gives the company's software access. */
+export function canManageKeys(actor: Pick<Actor, "companyRole"> | null): boolean {
+  return actor?.companyRole === "owner";
+}
+
 /**
  * Whether the actor may act on other people's accounts: only staff may, and nobody decides on their
  * own role.

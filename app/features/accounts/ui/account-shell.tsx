@@ -8,6 +8,7 @@ const pages = [
   { name: "People", to: "/account/people" },
   { name: "Quotes", to: "/my-quotes" },
   { name: "Security", to: "/account/security" },
+  { name: "API keys", to: "/account/api-keys" },
   { name: "Your data", to: "/account/data" },
 ];
 

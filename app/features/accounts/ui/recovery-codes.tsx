@@ -1,9 +1,8 @@
-import { useState } from "react";
-import { Button, buttonStyle } from "#app/ui/button.tsx";
+import { buttonStyle } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** The recovery codes, which are shown once, with ways to save them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -22,7 +21,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap items-center gap-4">
-        <CopyCodes text={text} />
+        <CopyButton text={text}>Copy codes</CopyButton>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
@@ -35,29 +34,5 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         </Link>
       </div>
     </div>
-  );
-}
-
-const said = { ready: "", copied: "Copied.", failed: "Your browser didn't let us copy them." };
-
-function CopyCodes({ text }: { text: string }) {
-  const isHydrated = useHydrated();
-  const [state, setState] = useState<keyof typeof said>("ready");
-  // The clipboard is unavailable on pages without HTTPS.
-  if (!isHydrated || !navigator.clipboard) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState("copied"),
-      () => setState("failed"),
-    );
-  return (
-    <>
-      <Button look="secondary" onClick={copy}>
-        Copy codes
-      </Button>
-      <p role="status" className="order-last w-full text-sm font-semibold empty:hidden">
-        {said[state]}
-      </p>
-    </>
   );
 }

@@ -1,0 +1,77 @@
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
+import type { Actor } from "../actor.ts";
+import { companyMembers, users } from "../tables.server.ts";
+import { verifiedRoles } from "../verified-roles.server.ts";
+import type { Scope } from "./scope.ts";
+import { hashSecret } from "./secret.server.ts";
+import { apiKeys } from "./tables.server.ts";
+
+/** A key that is in force, with the person it acts as. */
+export type IdentifiedKey = { id: string; scopes: readonly Scope[]; actor: Actor };
+
+/** Milliseconds after which the last use of a key is written down again. */
+const noteUseEvery = 60_000;
+
+/**
+ * The key with this secret and whom it acts as, with the roles they have now; undefined unless it is
+ * in force and its maker is still in the company. Asked for each request: a revoked key ends at once.
+ */
+export async function identifyKey(
+  { query, clock }: { query: Queryable; clock: Clock },
+  secret: string,
+): Promise<IdentifiedKey | undefined> {
+  const now = clock.now();
+  const [found] = await keyOfHash(query).execute({
+    hash: hashSecret(secret),
+    now: now.toISOString(),
+  });
+  if (!found) return undefined;
+  const { id, scopes, lastUsedAt, ...person } = found;
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= noteUseEvery) {
+    await noteUse(query, id, now);
+  }
+  return { id, scopes, actor: { ...person, role: person.roles[0] ?? null } };
+}
+
+const keyOfHash = preparedStatement((query) =>
+  query
+    .select({
+      id: apiKeys.id,
+      scopes: apiKeys.scopes,
+      lastUsedAt: apiKeys.lastUsedAt,
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      roles: verifiedRoles,
+      companyId: companyMembers.companyId,
+      companyRole: companyMembers.role,
+    })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .innerJoin(
+      companyMembers,
+      and(
+        eq(companyMembers.userId, apiKeys.userId),
+        eq(companyMembers.companyId, apiKeys.companyId),
+      ),
+    )
+    .where(
+      and(
+        eq(apiKeys.hash, sql.placeholder("hash")),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder("now"))),
+      ),
+    )
+    .prepare("key_of_hash"),
+);
+
+async function noteUse(query: Queryable, id: string, now: Date): Promise<void> {
+  await query
+    .update(apiKeys)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, now))));
+}

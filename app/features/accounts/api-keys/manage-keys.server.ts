@@ -1,0 +1,152 @@
+import { and, asc, count, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Actor } from "../actor.ts";
+import { lockCompany } from "../leave-company.server.ts";
+import { canManageKeys } from "../policy.ts";
+import { companyMembers, users } from "../tables.server.ts";
+import type { NewKey } from "./schema.ts";
+import type { Scope } from "./scope.ts";
+import { hashSecret, newSecret } from "./secret.server.ts";
+import { apiKeys } from "./tables.server.ts";
+
+type Dependencies = { database: Database; clock: Clock };
+
+/** The most keys in force of one company. */
+const keysAtMost = 20;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A key as the people of its company see it. */
+export type ListedKey = {
+  id: string;
+  name: string;
+  ending: string;
+  scopes: Scope[];
+  madeBy: string;
+  /** ISO 8601, as all its moments. */
+  createdAt: string;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+};
+
+/** The keys in force of the actor's company, the newest first. */
+export async function listKeys(
+  { query, clock }: { query: Queryable; clock: Clock },
+  { companyId }: Actor,
+): Promise<ListedKey[]> {
+  const found = await query
+    .select({ key: apiKeys, madeBy: users.name })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(inForce(companyId, clock.now()))
+    .orderBy(desc(apiKeys.createdAt), asc(apiKeys.id));
+  return found.map(({ key: { id, name, ending, scopes, ...moments }, madeBy }) => ({
+    id,
+    name,
+    ending,
+    scopes,
+    madeBy,
+    createdAt: moments.createdAt.toISOString(),
+    expiresAt: moments.expiresAt?.toISOString() ?? null,
+    lastUsedAt: moments.lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Makes a key that acts as the actor, and answers with it; it can't be read again.
+ * @throws AppError `not_found` for anyone but an owner of the company; `conflict` when it has too
+ * many keys.
+ */
+export async function createKey(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  { name, scopes, lifetime }: NewKey,
+): Promise<string> {
+  const now = clock.now();
+  const secret = newSecret();
+  const expiresAt = lifetime === "never" ? null : new Date(now.getTime() + Number(lifetime) * day);
+  await database.transaction(actor.userId, async (tx) => {
+    await lockOwner(tx, actor);
+    const [found] = await tx
+      .select({ count: count() })
+      .from(apiKeys)
+      .where(inForce(actor.companyId, now));
+    if ((found?.count ?? 0) >= keysAtMost) {
+      throw new AppError(
+        "conflict",
+        `Your company has ${keysAtMost} keys. Revoke one you don't need first.`,
+      );
+    }
+    const { companyId, userId } = actor;
+    const [made] = await tx
+      .insert(apiKeys)
+      .values({
+        companyId,
+        userId,
+        name,
+        hash: hashSecret(secret),
+        ending: secret.slice(-4),
+        scopes,
+        createdAt: now,
+        expiresAt,
+      })
+      .returning({ id: apiKeys.id });
+    const details = { key: made?.id ?? null, name, scopes, lifetime };
+    await audit(tx, actor, { action: "api-key.create", details }, now);
+  });
+  return secret;
+}
+
+/**
+ * Ends a key of the actor's company; the next request with it is refused, in every process.
+ * @throws AppError `not_found` for anyone but an owner, or for a key that isn't in force.
+ */
+export async function revokeKey(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(actor.userId, async (tx) => {
+    await lockOwner(tx, actor);
+    const [revoked] = await tx
+      .update(apiKeys)
+      .set({ revokedAt: now })
+      .where(and(eq(apiKeys.id, id), inForce(actor.companyId, now)))
+      .returning({ name: apiKeys.name });
+    if (!revoked) throw notThere();
+    const details = { key: id, name: revoked.name };
+    await audit(tx, actor, { action: "api-key.revoke", details }, now);
+  });
+}
+
+function inForce(companyId: string, now: Date) {
+  return and(
+    eq(apiKeys.companyId, companyId),
+    isNull(apiKeys.revokedAt),
+    or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+  );
+}
+
+/** Holds the company, so that the actor is still its owner when the transaction ends. */
+async function lockOwner(tx: Queryable, { userId, companyId }: Actor): Promise<void> {
+  await lockCompany(tx, companyId);
+  const [member] = await tx
+    .select({ companyRole: companyMembers.role })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)));
+  if (!canManageKeys(member ?? null)) throw notThere();
+}
+
+type Action = { action: string; details: Parameters<typeof recordAudit>[1]["details"] };
+
+function audit(tx: Queryable, { userId, companyId }: Actor, action: Action, now: Date) {
+  const subject = { kind: "company", id: companyId };
+  return recordAudit(tx, { actorId: userId, subject, ...action }, now);
+}
+
+const notThere = () =>
+  new AppError("not_found", "Only an owner manages API keys, and only those of the company.");

@@ -1,0 +1,41 @@
+/** What a key can be limited to; each is a part of the API. */
+export const apiResources = [
+  { id: "shipments", label: "Shipments" },
+  { id: "events", label: "Tracking events" },
+  { id: "documents", label: "Documents" },
+  { id: "quotes", label: "Quotes" },
+  { id: "loads", label: "Carrier loads" },
+  { id: "offers", label: "Carrier offers" },
+  { id: "webhooks", label: "Webhooks" },
+] as const;
+
+export type ApiResource = (typeof apiResources)[number]["id"];
+
+/** Reading, or changing, which includes reading. */
+export type ApiAccess = "read" | "write";
+
+export type Scope = `${ApiResource}:${ApiAccess}`;
+
+export const scopes = apiResources.flatMap(({ id }): Scope[] => [`${id}:read`, `${id}:write`]) as [
+  Scope,
+  ...Scope[],
+];
+
+/** Whether these scopes let somebody read, or change, a resource. */
+export function allows(
+  granted: readonly Scope[],
+  resource: ApiResource,
+  access: ApiAccess,
+): boolean {
+  if (granted.includes(`${resource}:write`)) return true;
+  return access === "read" && granted.includes(`${resource}:read`);
+}
+
+/** The scopes in words, such as "Shipments (read), Events (write)". */
+export function describeScopes(granted: readonly Scope[]): string {
+  const said = apiResources.flatMap(({ id, label }) => {
+    if (allows(granted, id, "write")) return [`${label}: read and write`];
+    return allows(granted, id, "read") ? [`${label}: read`] : [];
+  });
+  return said.join(", ");
+}

@@ -1,0 +1,35 @@
+import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { companies, users } from "../tables.server.ts";
+import type { Scope } from "./scope.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Keys by which a company's software calls the API; they act as the person who made them. */
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** SHA-256 of the key in hex; the key itself is shown once and not stored. */
+    hash: text().notNull(),
+    /** The last four characters, by which people recognize it. */
+    ending: text().notNull(),
+    scopes: text().array().$type<Scope[]>().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Null for a key that doesn't expire. */
+    expiresAt: moment("expires_at"),
+    lastUsedAt: moment("last_used_at"),
+    revokedAt: moment("revoked_at"),
+  },
+  (table) => [
+    unique("api_keys_hash").on(table.hash),
+    index("api_keys_company").on(table.companyId, table.createdAt),
+    index("api_keys_user").on(table.userId),
+  ],
+);

@@ -1,0 +1,36 @@
+import { CheckGroup } from "#app/forms/check-field.tsx";
+import { SelectField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { accountLimits } from "#app/forms/limits.ts";
+import { keyLifetimes } from "../schema.ts";
+import { apiResources } from "../scope.ts";
+
+const permissions = apiResources.flatMap(({ id, label }) => [
+  { value: `${id}:read`, text: `${label}: read` },
+  { value: `${id}:write`, text: `${label}: read and write` },
+]);
+
+/** Makes a key, with no more permissions than its software needs. */
+export function NewKeyForm() {
+  return (
+    <Form
+      id="new-key-form"
+      intent="create"
+      initial={{ lifetime: "365" }}
+      button="Create key"
+      working="Creating..."
+      className="grid max-w-xl gap-5"
+    >
+      <TextField
+        name="name"
+        label="Name"
+        required
+        maxLength={accountLimits.keyName}
+        autoComplete="off"
+        hint="The software that uses it, such as our ERP."
+      />
+      <CheckGroup name="scopes" label="Permissions" options={permissions} />
+      <SelectField name="lifetime" label="Expiration" options={keyLifetimes} />
+    </Form>
+  );
+}

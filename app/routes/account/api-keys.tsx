@@ -1,0 +1,88 @@
+import {
+  createKey,
+  listKeys,
+  revokeKey,
+} from "#app/features/accounts/api-keys/manage-keys.server.ts";
+import { newKeySchema, revokeKeySchema } from "#app/features/accounts/api-keys/schema.ts";
+import { KeyList } from "#app/features/accounts/api-keys/ui/key-list.tsx";
+import { NewKey } from "#app/features/accounts/api-keys/ui/new-key.tsx";
+import { NewKeyForm } from "#app/features/accounts/api-keys/ui/new-key-form.tsx";
+import { canManageKeys } from "#app/features/accounts/policy.ts";
+import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
+import { formActions } from "#app/forms/form-action.server.ts";
+import { replyTo } from "#app/forms/form-reply.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
+import type { Route } from "./+types/api-keys.ts";
+import { accountForm, actorHere } from "./account-form.server.ts";
+
+const path = "/account/api-keys";
+
+export const meta = unlistedMeta({
+  name: "API keys",
+  metaDescription: "Keys by which your company's software books and follows loads.",
+  path,
+});
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = actorHere(context, url);
+  if (!actor) return null;
+  const { database, clock } = context.get(requestContext);
+  const keys = await listKeys({ query: database.query, clock }, actor);
+  return { keys, mayManage: canManageKeys(actor) };
+}
+
+export const action = formActions({
+  create: accountForm({
+    schema: newKeySchema,
+    run: async (account, actor, given) => ({
+      shown: { secret: await createKey(account, actor, given) },
+    }),
+  }),
+  revoke: accountForm({
+    schema: revokeKeySchema,
+    run: async (account, actor, { key }) => {
+      await revokeKey(account, actor, key);
+      return {
+        to: path,
+        toast: { title: "Key revoked", description: "Software that uses it no longer gets in." },
+      };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
+
+export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps) {
+  const secret = replyTo<{ secret: string }>(actionData, "create")?.shown?.secret;
+  return (
+    <AccountShell
+      title="API keys"
+      lead="Let your ERP or TMS book and follow loads. A key acts as the person who made it."
+      signedIn={loaderData !== null}
+    >
+      {secret && <NewKey secret={secret} />}
+      {loaderData && (
+        <>
+          <AccountPart
+            id="keys"
+            heading="Your company's keys"
+            text="A key ends when it's revoked or expires, or when its maker leaves the company."
+          >
+            <KeyList {...loaderData} />
+          </AccountPart>
+          {loaderData.mayManage && (
+            <AccountPart
+              id="new-key"
+              heading="New key"
+              text="Give each system its own key, with only the permissions it needs."
+            >
+              <NewKeyForm />
+            </AccountPart>
+          )}
+        </>
+      )}
+    </AccountShell>
+  );
+}

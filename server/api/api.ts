@@ -1,0 +1,31 @@
+import { authenticate } from "./authenticate.ts";
+import { describeSecurity, documentOf } from "./document.ts";
+import type { ApiDependencies } from "./environment.ts";
+import { idempotency } from "./idempotency.ts";
+import { checkJson, limitJson } from "./json-body.ts";
+import { newApi } from "./operation.ts";
+import { answerProblem, sendProblem } from "./problem.ts";
+import { shipmentChangesApi } from "./resources/shipment-changes.ts";
+import { shipmentsApi } from "./resources/shipments.ts";
+
+export const apiPath = "/api/v1";
+
+/** The API: the same commands, queries and policies as the pages, for programs. */
+export function createApi(deps: ApiDependencies) {
+  const api = newApi();
+  describeSecurity(api);
+  api.onError(answerProblem(deps.log));
+  api.use(async (c, next) => {
+    await next();
+    c.header("cache-control", "no-store");
+  });
+  // Anyone may read how the API works.
+  api.get("/openapi.json", (c) => c.json(documentOf(api)));
+  api.use(limitJson, checkJson, authenticate(deps), idempotency(deps));
+  api.route("/", shipmentsApi(deps));
+  api.route("/", shipmentChangesApi(deps));
+  api.all("*", (c) =>
+    sendProblem(c, "not_found", `There is no ${c.req.method} ${c.req.path}. See /developers.`),
+  );
+  return api;
+}

@@ -1,0 +1,64 @@
+import { createMiddleware } from "hono/factory";
+import { identifyKey } from "#app/features/accounts/api-keys/identify-key.server.ts";
+import { type ApiAccess, type ApiResource, allows } from "#app/features/accounts/api-keys/scope.ts";
+import { identify } from "#app/features/accounts/identify.server.ts";
+import { isOwnOrigin } from "#server/middleware/own-origin.ts";
+import type { ApiDependencies, ApiEnvironment, Caller } from "./environment.ts";
+import { limitKey } from "./limit-key.ts";
+import { ApiRefusal } from "./problem.ts";
+
+const bearer = /^Bearer +(\S+) *$/i;
+
+/**
+ * Finds out who asks, by the key of the Authorization header or else by the browser's session. A
+ * browser must show that the request comes from a page of ours where it may change something.
+ */
+export function authenticate(deps: ApiDependencies) {
+  const { database, clock, origin } = deps;
+  const query = database.query;
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    const authorization = c.req.header("authorization");
+    if (authorization !== undefined) {
+      const secret = bearer.exec(authorization)?.[1];
+      const key = secret ? await identifyKey({ query, clock }, secret) : undefined;
+      if (!key) throw notInForce();
+      c.set("caller", { actor: key.actor, keyId: key.id, scopes: key.scopes });
+      await limitKey(c, query, key.id);
+      return next();
+    }
+    if (!["GET", "HEAD"].includes(c.req.method)) {
+      const own = origin ?? new URL(c.req.url).origin;
+      if (c.req.header("cookie") && !isOwnOrigin(c.req.header("origin"), own)) throw foreign();
+    }
+    const { actor, cookies } = await identify({ ...deps, query }, c.req.raw.headers);
+    if (!actor) throw nobody();
+    c.set("caller", { actor, keyId: null, scopes: "all" });
+    await next();
+    for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+  });
+}
+
+/** Lets through only who may read, or change, this part of the API. */
+export function requireScope(resource: ApiResource, access: ApiAccess) {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    if (mayUse(c.get("caller"), resource, access)) return next();
+    throw new ApiRefusal(
+      "scope_missing",
+      `This key lacks the permission ${resource}:${access}. An owner of your company can make a key that has it.`,
+    );
+  });
+}
+
+function mayUse({ scopes }: Caller, resource: ApiResource, access: ApiAccess): boolean {
+  return scopes === "all" || allows(scopes, resource, access);
+}
+
+const notInForce = () =>
+  new ApiRefusal(
+    "not_authenticated",
+    "This key isn't in force: it was revoked, has expired, or was never made. Send it as Authorization: Bearer KEY.",
+  );
+const nobody = () =>
+  new ApiRefusal("not_authenticated", "Send a key as Authorization: Bearer KEY, or sign in.");
+const foreign = () =>
+  new ApiRefusal("foreign_origin", "A browser may send this from our own pages only.");

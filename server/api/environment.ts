@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Scope } from "#app/features/accounts/api-keys/scope.ts";
+import type { AppDependencies } from "#server/app.ts";
+import type { Environment } from "#server/hono.ts";
+
+/** What the API needs of the product. */
+export type ApiDependencies = Pick<
+  AppDependencies,
+  "database" | "auth" | "clock" | "log" | "signer" | "origin" | "trustedProxyHops"
+>;
+
+/** Who asks: a key with its scopes, or a signed-in browser, which may do what its person may. */
+export type Caller = { actor: Actor; keyId: string | null; scopes: readonly Scope[] | "all" };
+
+export type ApiEnvironment = Environment & {
+  Variables: Environment["Variables"] & { caller: Caller };
+};
+
+export type ApiContext = Context<ApiEnvironment>;

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { createMiddleware } from "hono/factory";
+import {
+  claimRequest,
+  type KeptAnswer,
+  type KeyedRequest,
+  keepAnswer,
+  releaseRequest,
+} from "#app/features/accounts/idempotency/idempotency.server.ts";
+import type { ApiContext, ApiDependencies, ApiEnvironment } from "./environment.ts";
+import { ApiRefusal } from "./problem.ts";
+
+const keyForm = /^[\x21-\x7e]{1,255}$/;
+
+/** Milliseconds that a request waits for the first one with its key, and between two looks. */
+const patience = { atMost: 10_000, each: 50 } as const;
+
+/**
+ * Answers a POST that is sent again with its Idempotency-Key as the first time, for 24 hours. What
+ * was refused did nothing, and may be tried again.
+ */
+export function idempotency({ database, clock }: ApiDependencies) {
+  const { query } = database;
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    const key = c.req.header("idempotency-key");
+    if (c.req.method !== "POST" || key === undefined) return next();
+    const request = await keyedRequest(c, key);
+    const kept = await claimOrWait(request);
+    if (kept) return answerAgain(c, kept);
+    await next();
+    if (c.res.ok) await keepAnswer(query, request, await answerOf(c.res));
+    else await releaseRequest(query, request);
+  });
+
+  /** The answer that was given before; undefined where the caller is the first. */
+  async function claimOrWait(request: KeyedRequest): Promise<KeptAnswer | undefined> {
+    for (let waited = 0; waited <= patience.atMost; waited += patience.each) {
+      const claim = await claimRequest(query, request, clock.now());
+      if (claim.state === "run") return undefined;
+      if (claim.state === "answered") return claim.answer;
+      if (claim.state === "reused") throw reused();
+      await wait(patience.each);
+    }
+    throw new ApiRefusal("idempotency_key_in_use", "Wait a moment, then send it again.");
+  }
+}
+
+async function keyedRequest(c: ApiContext, key: string): Promise<KeyedRequest> {
+  if (!keyForm.test(key)) {
+    throw new ApiRefusal("idempotency_key_invalid", "Use 1 to 255 visible ASCII characters.");
+  }
+  const { userId } = c.get("caller").actor;
+  const request = `${c.req.method} ${c.req.url}\n${await c.req.text()}`;
+  return { userId, key, requestHash: createHash("sha256").update(request).digest("hex") };
+}
+
+async function answerOf(response: Response): Promise<KeptAnswer> {
+  const header = (name: string) => response.headers.get(name);
+  return {
+    status: response.status,
+    contentType: header("content-type"),
+    location: header("location"),
+    etag: header("etag"),
+    body: await response.clone().text(),
+  };
+}
+
+function answerAgain(c: ApiContext, { status, contentType, location, etag, body }: KeptAnswer) {
+  const headers = { "content-type": contentType, location, etag };
+  for (const [name, value] of Object.entries(headers)) if (value) c.header(name, value);
+  c.header("idempotency-replayed", "true");
+  return c.body(body ?? "", status as 200);
+}
+
+const reused = () =>
+  new ApiRefusal(
+    "idempotency_key_reused",
+    "This key came with another request before. Use a new key for each thing you want done.",
+  );
+
+/**
+ * The id of what a request makes: the same for the same Idempotency-Key, so that a process that dies
+ * before it keeps the answer makes nothing twice.
+ */
+export function requestedId(c: ApiContext): string {
+  const key = c.req.header("idempotency-key");
+  if (key === undefined) return randomUUID();
+  const named = `${c.get("caller").actor.userId}\n${c.req.path}\n${key}`;
+  const hex = createHash("sha256").update(named).digest("hex");
+  // The version and variant of a UUID that is made of a hash (RFC 9562, 5.8).
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

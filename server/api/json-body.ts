@@ -1,0 +1,45 @@
+import { createMiddleware } from "hono/factory";
+import { bodyBytesAtMost, limitBody } from "#server/middleware/body-limit.ts";
+import type { ApiEnvironment } from "./environment.ts";
+import { ApiRefusal } from "./problem.ts";
+
+/** How deep objects and lists may stand in each other; nothing of ours is half as deep. */
+const depthAtMost = 12;
+
+const json = /^application\/json\s*(;|$)/i;
+
+/** Refuses a body that is too large, in the API's own words. */
+export const limitJson = limitBody(bodyBytesAtMost, () => {
+  throw new ApiRefusal("body_too_large", "Send at most 64 kB in one request.");
+});
+
+/** Refuses a body that is no JSON, is nested too deep, or has a character that we can't store. */
+export const checkJson = createMiddleware<ApiEnvironment>(async (c, next) => {
+  if (["GET", "HEAD", "DELETE"].includes(c.req.method)) return next();
+  const text = await c.req.text();
+  if (text === "") return next();
+  if (!json.test(c.req.header("content-type") ?? "")) {
+    throw new ApiRefusal("not_json", "Send the body as application/json.");
+  }
+  refuseUnusable(parse(text));
+  return next();
+});
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiRefusal("malformed_json", "We couldn't read the body as JSON. Check its commas.");
+  }
+}
+
+function refuseUnusable(value: unknown, depth = 0): void {
+  if (typeof value === "string" && value.includes("\0")) {
+    throw new ApiRefusal("invalid", "We can't store the character NUL. Remove it.");
+  }
+  if (typeof value !== "object" || value === null) return;
+  if (depth >= depthAtMost) {
+    throw new ApiRefusal("invalid", `Nest objects and lists at most ${depthAtMost} deep.`);
+  }
+  for (const inner of Object.values(value)) refuseUnusable(inner, depth + 1);
+}

@@ -1,0 +1,135 @@
+import { z } from "@hono/zod-openapi";
+import type { ErrorHandler } from "hono";
+import { isOutage, outageRetryAfter, outageWords } from "#app/platform/database/outage.server.ts";
+import { AppError, type ErrorCode, errorStatus } from "#app/platform/errors.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import type { ApiContext, ApiEnvironment } from "./environment.ts";
+
+/** The codes by which programs know what went wrong; they don't change. */
+const statuses = {
+  ...errorStatus,
+  malformed_json: 400,
+  foreign_origin: 403,
+  scope_missing: 403,
+  not_json: 415,
+  body_too_large: 413,
+  version_mismatch: 412,
+  version_required: 428,
+  idempotency_key_invalid: 400,
+  idempotency_key_reused: 422,
+  idempotency_key_in_use: 409,
+} as const;
+
+const titles: Record<ProblemCode, string> = {
+  invalid: "A value is missing or wrong",
+  not_authenticated: "Sign in, or send a key that is in force",
+  forbidden: "You may not do this",
+  not_found: "There is no such thing",
+  conflict: "It can't be done as things are",
+  too_many: "Too many requests",
+  unavailable: "We can't answer right now",
+  internal: "Something went wrong on our end",
+  malformed_json: "The body isn't JSON",
+  foreign_origin: "The request comes from another site",
+  scope_missing: "The key lacks a permission",
+  not_json: "Send JSON",
+  body_too_large: "The body is too large",
+  version_mismatch: "It changed since you read it",
+  version_required: "Say which version you read",
+  idempotency_key_invalid: "The Idempotency-Key can't be used",
+  idempotency_key_reused: "The Idempotency-Key was used for another request",
+  idempotency_key_in_use: "The first request with this Idempotency-Key is still running",
+};
+
+export type ProblemCode = keyof typeof statuses;
+
+const codes = Object.keys(statuses) as [ProblemCode, ...ProblemCode[]];
+
+/** How every refusal reads (RFC 9457). */
+export const problemSchema = z
+  .object({
+    type: z.string().openapi({ example: "/developers#error-invalid" }),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(codes).openapi({ description: "Stable: decide by it, not by the texts." }),
+    detail: z.string().openapi({ description: "What happened and what to do about it." }),
+    errors: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .openapi({ description: "What is wrong with which field." }),
+    requestId: z.string().openapi({ description: "Tell us this when you call." }),
+  })
+  .openapi("Problem");
+
+type FieldErrors = z.infer<typeof problemSchema>["errors"];
+
+/** A refusal that only the API knows; what the product itself refuses is an `AppError`. */
+export class ApiRefusal extends Error {
+  override readonly name = "ApiRefusal";
+
+  readonly code: ProblemCode;
+  readonly errors: FieldErrors;
+
+  constructor(code: ProblemCode, message: string, errors: FieldErrors = []) {
+    super(message);
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** The refusal of a request that a schema refused. */
+export function refuseInvalid(error: z.core.$ZodError): ApiRefusal {
+  const errors = error.issues.map(({ path, message }) => ({ field: fieldOf(path), message }));
+  const first = errors[0];
+  const detail = first ? `${first.field ? `${first.field}: ` : ""}${first.message}` : "Check it.";
+  return new ApiRefusal("invalid", detail, errors);
+}
+
+/** A path as programmers write it: "stops[0].city". */
+function fieldOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+/** Answers whatever was thrown as a problem; its cause is for the log. */
+export function answerProblem(log: Log): ErrorHandler<ApiEnvironment> {
+  return (error, c) => {
+    const requestId = c.get("requestId");
+    if (error instanceof ApiRefusal) return sendProblem(c, error.code, error.message, error.errors);
+    if (error instanceof AppError) {
+      log.info({ requestId, code: error.code, reason: error.log }, "request refused");
+      if (error.retryAfter) c.header("retry-after", String(error.retryAfter));
+      if (error.code === "unavailable") c.header("cache-control", "no-store");
+      return sendProblem(c, error.code, error.message, fieldErrors(error));
+    }
+    if (isOutage(error)) {
+      log.warn({ requestId, reason: String(error) }, "outage");
+      c.header("retry-after", String(outageRetryAfter));
+      return sendProblem(c, "unavailable", outageWords);
+    }
+    log.error({ requestId, err: error }, "request failed");
+    return sendProblem(c, "internal", `Try again in a minute, or call us with ${requestId}.`);
+  };
+}
+
+function fieldErrors({ fields = {} }: AppError): FieldErrors {
+  return Object.entries(fields).flatMap(([field, messages]) =>
+    messages.map((message) => ({ field, message })),
+  );
+}
+
+/** Answers with a problem. */
+export function sendProblem(
+  c: ApiContext,
+  code: ProblemCode | ErrorCode,
+  detail: string,
+  errors: FieldErrors = [],
+): Response {
+  const status = statuses[code];
+  if (status === 401) c.header("www-authenticate", 'Bearer realm="api"');
+  const requestId = c.get("requestId");
+  const type = `/developers#error-${code}`;
+  const body = { type, title: titles[code], status, code, detail, errors, requestId };
+  return c.body(JSON.stringify(body), status, { "content-type": "application/problem+json" });
+}

@@ -1,0 +1,60 @@
+import type { z } from "@hono/zod-openapi";
+import type { LoadDetails } from "#app/features/shipments/load/read-load.server.ts";
+import type { Stop } from "#app/features/shipments/load/stop.ts";
+import type { ListedShipment } from "#app/features/shipments/shipment.ts";
+import { localTimeOf } from "#app/platform/zoned-time.ts";
+import type { listedShipment, shipment } from "./shipment-schemas.ts";
+
+/** A load as a list of the API shows it. */
+export function presentListed(row: Omit<ListedShipment, "id">): z.infer<typeof listedShipment> {
+  const { trackingId, status, mode, origin, destination, weight, createdAt } = row;
+  return { trackingId, status, mode, origin, destination, weight, createdAt };
+}
+
+/** A load as the API shows it to its company, its carrier or staff. */
+export function presentShipment(load: LoadDetails): z.infer<typeof shipment> {
+  const { version, stage, description, knownShipper, publicTracking, cancelReason } = load;
+  const { equipment, temperatureMin, temperatureMax } = load.care;
+  return {
+    ...presentListed({ ...load, createdAt: load.createdAt.toISOString() }),
+    version,
+    stage,
+    description,
+    knownShipper,
+    publicTracking,
+    equipment,
+    temperatureMin,
+    temperatureMax,
+    canceledAt: load.canceledAt?.toISOString() ?? null,
+    cancelReason,
+    missing: load.missing.map(({ what }) => what),
+    stops: load.stops.map(presentStop),
+    references: [...load.references],
+    units: load.units.map((unit) => ({ ...unit, items: unit.items.map(asDeclared) })),
+  };
+}
+
+type Unit = z.infer<typeof shipment>["units"][number];
+
+/** An item with hazmat as the shipper declared it, whose classes were chosen from the lists. */
+function asDeclared(item: LoadDetails["units"][number]["items"][number]): Unit["items"][number] {
+  return { ...item, hazmat: item.hazmat as Unit["items"][number]["hazmat"] };
+}
+
+function presentStop(stop: Stop): z.infer<typeof shipment>["stops"][number] {
+  const { timeZone, windowFrom, windowTo, eta, arrivedAt, departedAt, accessorials } = stop;
+  const local = (at: Date | null) => at && localTimeOf(at, timeZone ?? "UTC");
+  const instant = (at: Date | null) => at?.toISOString() ?? null;
+  const { id, kind, company, street, city, state, zip, contact, phone, email } = stop;
+  const { appointment, appointmentNumber, instructions } = stop;
+  return {
+    ...{ id, kind, company, street, city, state, zip, timeZone, contact, phone, email },
+    windowFrom: local(windowFrom),
+    windowTo: local(windowTo),
+    ...{ appointment, appointmentNumber, instructions },
+    accessorials: [...accessorials],
+    eta: instant(eta),
+    arrivedAt: instant(arrivedAt),
+    departedAt: instant(departedAt),
+  };
+}

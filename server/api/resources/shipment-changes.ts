@@ -1,0 +1,174 @@
+import { z } from "@hono/zod-openapi";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
+import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
+import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
+import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
+import {
+  freightSchema,
+  referencesSchema,
+  stopsSchema,
+} from "#app/features/shipments/load/schema.ts";
+import { statuses } from "#app/features/shipments/shipment.ts";
+import { findPlace } from "#app/flows/find-place.server.ts";
+import { moveShipment, moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
+import type { ApiContext, ApiDependencies } from "../environment.ts";
+import { answers, newApi, operation, takes } from "../operation.ts";
+import { refuseInvalid } from "../problem.ts";
+import { etagOf, type FoundLoad, findLoad, findLoadToChange } from "./find-load.ts";
+import { presentShipment } from "./present-shipment.ts";
+import {
+  ifMatch,
+  newFreight,
+  newReferences,
+  newStops,
+  ofShipment,
+  shipment,
+} from "./shipment-schemas.ts";
+
+const changed = { 200: answers(shipment, "The shipment as it is now, with its version as ETag.") };
+const request = { params: ofShipment, headers: ifMatch };
+
+const stopsRoute = operation({
+  operationId: "replaceStops",
+  summary: "Replace the stops",
+  description: "Saves all stops in their order; the first is a pickup, the last a delivery.",
+  needs: "shipments:write",
+  method: "put",
+  path: "/shipments/{trackingId}/stops",
+  request: { ...request, body: takes(newStops) },
+  responses: changed,
+});
+
+const referencesRoute = operation({
+  operationId: "replaceReferences",
+  summary: "Replace the references",
+  needs: "shipments:write",
+  method: "put",
+  path: "/shipments/{trackingId}/references",
+  request: { ...request, body: takes(newReferences) },
+  responses: changed,
+});
+
+const freightRoute = operation({
+  operationId: "replaceFreight",
+  summary: "Replace the handling units",
+  description: "Once every unit has a weight, the weight of the shipment is their sum.",
+  needs: "shipments:write",
+  method: "put",
+  path: "/shipments/{trackingId}/freight",
+  request: { ...request, body: takes(newFreight) },
+  responses: changed,
+});
+
+const cancelRoute = operation({
+  operationId: "cancelShipment",
+  summary: "Cancel a shipment",
+  description: "A shipment that was picked up can't be canceled.",
+  needs: "shipments:write",
+  method: "post",
+  path: "/shipments/{trackingId}/cancel",
+  request: {
+    params: ofShipment,
+    body: takes(
+      z.strictObject({ reason: z.string().trim().min(1).max(500) }).openapi("Cancellation"),
+    ),
+  },
+  responses: changed,
+});
+
+const statusRoute = operation({
+  operationId: "changeStatus",
+  summary: "Move a shipment on",
+  description: "From Quoted to In Transit, and from there to Delivered.",
+  needs: "shipments:write",
+  method: "post",
+  path: "/shipments/{trackingId}/status",
+  request: {
+    params: ofShipment,
+    body: takes(z.strictObject({ status: z.enum(statuses) }).openapi("StatusChange")),
+  },
+  responses: changed,
+});
+
+/** Changes what is known of a shipment, and where it stands. */
+export function shipmentChangesApi(deps: ApiDependencies) {
+  const { database, clock, signer } = deps;
+  const answer = async (c: ApiContext, trackingId: string) => {
+    const { load } = await findLoad(deps, c, trackingId);
+    c.header("etag", etagOf(load));
+    return presentShipment(load);
+  };
+  const editing = ({ actor, load }: FoundLoad) => ({
+    edit: { database, clock, actor },
+    which: { id: load.id, version: load.version },
+  });
+
+  return newApi()
+    .openapi(stopsRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
+      const { stops } = parsed(stopsSchema, { ...c.req.valid("json"), version: which.version });
+      await saveStops({ ...edit, findPlace }, { ...which, stops });
+      return c.json(await answer(c, trackingId), 200);
+    })
+    .openapi(referencesRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
+      const given = { ...c.req.valid("json"), version: which.version };
+      const { references } = parsed(referencesSchema, given);
+      await saveReferences(edit, { ...which, references });
+      return c.json(await answer(c, trackingId), 200);
+    })
+    .openapi(freightRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
+      const units = c.req.valid("json").units.map(asTyped);
+      const given = parsed(freightSchema, { units, version: which.version });
+      await saveFreight(edit, { ...which, units: given.units });
+      return c.json(await answer(c, trackingId), 200);
+    })
+    .openapi(cancelRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { edit, which } = editing(await findLoad(deps, c, trackingId));
+      await cancelLoad(edit, { ...which, ...c.req.valid("json") });
+      return c.json(await answer(c, trackingId), 200);
+    })
+    .openapi(statusRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { load, reader, actor } = await findLoad(deps, c, trackingId);
+      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const change = { id: load.id, to: c.req.valid("json").status };
+      if (reader === "customer") {
+        await moveShipment({ database, actor, signer, origin }, change);
+      } else {
+        const reason = "Moved through the API.";
+        await moveShipmentByStaff(
+          { database, actor, signer, origin, clock },
+          { ...change, reason },
+        );
+      }
+      return c.json(await answer(c, trackingId), 200);
+    });
+}
+
+/** What the schema of the form makes of it. @throws ApiRefusal with its words. */
+function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const result = schema.safeParse(given);
+  if (!result.success) throw refuseInvalid(result.error);
+  return result.data;
+}
+
+type Unit = z.output<typeof newFreight>["units"][number];
+
+/** A handling unit as the form sends it: amounts in dollars, hazmat beside the goods. */
+function asTyped({ items, ...unit }: Unit) {
+  return {
+    ...unit,
+    items: items.map(({ hazmat, valueCents, ...goods }) => ({
+      ...goods,
+      valueCents: valueCents === null ? null : (valueCents / 100).toFixed(2),
+      hazardous: hazmat !== null,
+      ...hazmat,
+    })),
+  };
+}

@@ -1,0 +1,210 @@
+import { z } from "@hono/zod-openapi";
+import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import { freightClasses, unitKinds } from "#app/features/shipments/load/freight.ts";
+import { hazardClasses, packingGroups } from "#app/features/shipments/load/hazmat.ts";
+import { maximumReferences, referenceKinds } from "#app/features/shipments/load/reference.ts";
+import { stages } from "#app/features/shipments/load/stage.ts";
+import {
+  appointments,
+  maximumStops,
+  stopAccessorialIds,
+  stopKinds,
+} from "#app/features/shipments/load/stop.ts";
+import { modes, statuses } from "#app/features/shipments/shipment.ts";
+import { trackingIdAlphabet, trackingIdLength } from "#app/features/shipments/tracking-id.ts";
+import { bookingLimits } from "#app/forms/limits.ts";
+
+const moment = z.iso.datetime().openapi({ example: "2026-11-24T14:00:00.000Z" });
+
+export const trackingId = z
+  .string()
+  .regex(new RegExp(`^[${trackingIdAlphabet}01IO]{${trackingIdLength}}$`), "This is no tracking ID")
+  .openapi({ description: "Names a load; nine letters and digits.", example: "M7K2QX4TZ" });
+
+/** The parameters of an address that names a load. */
+export const ofShipment = z.object({ trackingId });
+
+/** The same where the request also says which version it changes. */
+export const ifMatch = z.object({
+  "if-match": z.string().max(100).optional().openapi({
+    description: "The ETag of the shipment as you read it. Required.",
+    example: '"3"',
+  }),
+});
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+const optionalText = (max: number) => z.string().max(max).nullish();
+
+/** What books a load. */
+export const newShipment = z
+  .strictObject({
+    origin: text(bookingLimits.place).openapi({ example: "Indianapolis, IN 46204" }),
+    destination: text(bookingLimits.place).openapi({ example: "Chicago, IL 60601" }),
+    weight: z
+      .number()
+      .min(bookingLimits.weightMin)
+      .max(bookingLimits.weightMax)
+      .openapi({ description: "Pounds, at most three decimals.", example: 12_500 }),
+    mode: z.enum(modes).openapi({ example: "FTL" }),
+    description: text(bookingLimits.description).openapi({ example: "24 pallets of castings" }),
+    knownShipper: z.boolean().default(false).openapi({
+      description: "Your company is a Known Shipper. AIR can't be booked without it.",
+    }),
+    publicTracking: z.boolean().default(true).openapi({
+      description: "Anyone with the tracking ID sees status, mode, cities and notes.",
+    }),
+  })
+  .openapi("NewShipment");
+
+export const listedShipment = z
+  .object({
+    trackingId,
+    status: z.enum(statuses),
+    mode: z.enum(modes),
+    origin: z.string(),
+    destination: z.string(),
+    weight: z.number().openapi({ description: "Pounds." }),
+    createdAt: moment,
+  })
+  .openapi("ListedShipment");
+
+const localTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "Write it like 2026-11-24T08:00")
+  .openapi({ description: "Wall-clock time at the stop.", example: "2026-11-24T08:00" });
+
+const stopFields = {
+  kind: z.enum(stopKinds),
+  company: optionalText(120),
+  street: optionalText(120),
+  city: optionalText(80),
+  state: optionalText(2),
+  zip: optionalText(10),
+  contact: optionalText(100),
+  phone: optionalText(40),
+  email: optionalText(254),
+  windowFrom: localTime.nullish(),
+  windowTo: localTime.nullish(),
+  appointment: z.enum(appointments).optional(),
+  appointmentNumber: optionalText(40),
+  instructions: optionalText(1_000),
+  accessorials: z.array(z.enum(stopAccessorialIds)).max(stopAccessorialIds.length).optional(),
+};
+
+/** All stops of a load, in their order. */
+export const newStops = z
+  .strictObject({
+    stops: z
+      .array(
+        z.strictObject({
+          id: z.uuid().optional().openapi({ description: "Of a stop that is there already." }),
+          ...stopFields,
+        }),
+      )
+      .min(2)
+      .max(maximumStops),
+  })
+  .openapi("NewStops");
+
+const nullableText = z.string().nullable();
+
+const stop = z
+  .object({
+    id: z.uuid().nullable().openapi({ description: "Null until the stops were saved." }),
+    kind: z.enum(stopKinds),
+    company: nullableText,
+    street: nullableText,
+    city: nullableText,
+    state: nullableText,
+    zip: nullableText,
+    timeZone: nullableText.openapi({ description: "IANA zone of the window's times." }),
+    contact: nullableText,
+    phone: nullableText,
+    email: nullableText,
+    windowFrom: localTime.nullable(),
+    windowTo: localTime.nullable(),
+    appointment: z.enum(appointments),
+    appointmentNumber: nullableText,
+    instructions: nullableText,
+    accessorials: z.array(z.enum(stopAccessorialIds)),
+    eta: moment.nullable(),
+    arrivedAt: moment.nullable(),
+    departedAt: moment.nullable(),
+  })
+  .openapi("Stop");
+
+const reference = z
+  .strictObject({ kind: z.enum(referenceKinds), value: text(60) })
+  .openapi("Reference");
+
+/** All references of a load. */
+export const newReferences = z
+  .strictObject({ references: z.array(reference).max(maximumReferences) })
+  .openapi("NewReferences");
+
+const freightClass = z
+  .number()
+  .refine((given) => freightClasses.some((one) => one === given), "Choose a class from 50 to 500")
+  .openapi({ enum: [...freightClasses] });
+
+const hazmat = z
+  .strictObject({
+    unNumber: nullableText.openapi({ example: "UN1993" }),
+    properShippingName: nullableText,
+    hazardClass: z.enum(hazardClasses).nullable(),
+    subsidiaryClass: z.enum(hazardClasses).nullable(),
+    packingGroup: z.enum(packingGroups).nullable(),
+    quantity: nullableText.openapi({ example: "120 kg" }),
+    packageType: nullableText.openapi({ example: "4 drums" }),
+  })
+  .openapi("Hazmat");
+
+const inches = z.number().min(0.1).max(636).nullable().openapi({ description: "Inches." });
+const pounds = z.number().min(0.1).max(100_000).nullable().openapi({ description: "Pounds." });
+
+const item = z.strictObject({
+  description: text(200),
+  pieces: z.int().min(1).max(100_000),
+  packaging: z.enum(unitKinds).nullable(),
+  weight: z.number().min(0.01).max(100_000).nullable().openapi({ description: "Pounds." }),
+  freightClass: freightClass.nullable(),
+  nmfc: z.string().max(20).nullable(),
+  valueCents: z.int().min(0).max(1_000_000_000).nullable(),
+  hazmat: hazmat.nullable(),
+});
+
+const unit = z
+  .strictObject({
+    kind: z.enum(unitKinds),
+    count: z.int().min(1).max(999),
+    length: inches,
+    width: inches,
+    height: inches,
+    weight: pounds,
+    stackable: z.boolean(),
+    items: z.array(item).max(5),
+  })
+  .openapi("HandlingUnit");
+
+/** All handling units of a load. */
+export const newFreight = z.strictObject({ units: z.array(unit).max(20) }).openapi("NewFreight");
+
+export const shipment = z
+  .object({
+    ...listedShipment.shape,
+    version: z.int().openapi({ description: "Also the ETag." }),
+    stage: z.enum(stages),
+    description: z.string(),
+    knownShipper: z.boolean(),
+    publicTracking: z.boolean(),
+    equipment: z.enum(equipmentIds).nullable(),
+    temperatureMin: z.number().nullable().openapi({ description: "Degrees Fahrenheit." }),
+    temperatureMax: z.number().nullable().openapi({ description: "Degrees Fahrenheit." }),
+    canceledAt: moment.nullable(),
+    cancelReason: nullableText,
+    missing: z.array(z.string()).openapi({ description: "What it still needs to be dispatched." }),
+    stops: z.array(stop),
+    references: z.array(reference),
+    units: z.array(unit),
+  })
+  .openapi("Shipment");

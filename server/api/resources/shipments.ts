@@ -1,0 +1,120 @@
+import { z } from "@hono/zod-openapi";
+import { actAs } from "#app/features/accounts/actor.ts";
+import { bookShipment } from "#app/features/shipments/commands.server.ts";
+import { readCursor } from "#app/features/shipments/cursor.ts";
+import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
+import { can } from "#app/features/shipments/policy.ts";
+import { listShipments } from "#app/features/shipments/queries.server.ts";
+import { bookingSchema } from "#app/features/shipments/schema.ts";
+import { modes, statuses } from "#app/features/shipments/shipment.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ApiDependencies } from "../environment.ts";
+import { requestedId } from "../idempotency.ts";
+import { answers, newApi, operation, takes } from "../operation.ts";
+import { pageOf, pageQuery } from "../paging.ts";
+import { ApiRefusal, refuseInvalid } from "../problem.ts";
+import { etagOf, findLoad } from "./find-load.ts";
+import { presentListed, presentShipment } from "./present-shipment.ts";
+import { listedShipment, newShipment, ofShipment, shipment } from "./shipment-schemas.ts";
+
+const listRoute = operation({
+  operationId: "listShipments",
+  summary: "List shipments",
+  description: "Your company's shipments, the newest first.",
+  needs: "shipments:read",
+  method: "get",
+  path: "/shipments",
+  request: {
+    query: z.object({
+      status: z.enum(statuses).optional(),
+      mode: z.enum(modes).optional(),
+      search: z
+        .string()
+        .trim()
+        .max(80)
+        .refine((typed) => !typed.includes("\0"), "It has a character that can't be searched for")
+        .optional()
+        .openapi({ description: "Words of its places, freight, references or tracking ID." }),
+      scope: z.enum(["company", "all"]).default("company").openapi({
+        description: "`all` lists those of all companies, for our staff.",
+      }),
+      ...pageQuery,
+    }),
+  },
+  responses: { 200: answers(pageOf(listedShipment, "ShipmentPage"), "A page of shipments.") },
+});
+
+const bookRoute = operation({
+  operationId: "createShipment",
+  summary: "Tender a load",
+  description:
+    "Books a shipment. Add its stops, freight and references with the operations below it.",
+  needs: "shipments:write",
+  method: "post",
+  path: "/shipments",
+  request: { body: takes(newShipment) },
+  responses: {
+    201: answers(shipment, "The shipment. Location says where it is, ETag its version."),
+  },
+});
+
+const readRoute = operation({
+  operationId: "getShipment",
+  summary: "Read a shipment",
+  needs: "shipments:read",
+  method: "get",
+  path: "/shipments/{trackingId}",
+  request: { params: ofShipment },
+  responses: { 200: answers(shipment, "The shipment, with its version as ETag.") },
+});
+
+/** Lists, books and reads shipments. */
+export function shipmentsApi(deps: ApiDependencies) {
+  const { database, clock } = deps;
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const { scope, cursor, ...filter } = c.req.valid("query");
+      const { actor } = c.get("caller");
+      if (scope === "company") {
+        if (cursor !== undefined && !readCursor(cursor)) throw wrongCursor();
+        const page = await listShipments(database.query, actor, { ...filter, older: cursor });
+        return c.json({ data: page.rows.map(presentListed), nextCursor: page.older }, 200);
+      }
+      if (!can(actAs(actor, "staff"), "read-any")) {
+        throw new AppError("forbidden", "Only our staff list the shipments of all companies.");
+      }
+      const page = await listForDesk(database.query, { ...filter, after: cursor }, clock.now());
+      const data = page.rows.map((row) =>
+        presentListed({ ...row, createdAt: new Date(row.createdAt).toISOString() }),
+      );
+      return c.json({ data, nextCursor: page.next }, 200);
+    })
+    .openapi(bookRoute, async (c) => {
+      const { knownShipper, publicTracking, weight, ...load } = c.req.valid("json");
+      // The form's own schema judges it once more: what both refuse, they refuse in the same words.
+      const booking = bookingSchema.safeParse({
+        ...load,
+        weight: String(weight),
+        knownShipper: knownShipper ? "on" : undefined,
+        publicTracking: publicTracking ? "on" : undefined,
+        bookingKey: requestedId(c),
+      });
+      if (!booking.success) throw refuseInvalid(booking.error);
+      const { actor } = c.get("caller");
+      const { trackingId } = await bookShipment({ database, actor, clock }, booking.data);
+      const { load: booked } = await findLoad(deps, c, trackingId);
+      c.header("location", `${c.req.path}/${trackingId}`);
+      c.header("etag", etagOf(booked));
+      return c.json(presentShipment(booked), 201);
+    })
+    .openapi(readRoute, async (c) => {
+      const { load } = await findLoad(deps, c, c.req.valid("param").trackingId);
+      c.header("etag", etagOf(load));
+      return c.json(presentShipment(load), 200);
+    });
+}
+
+function wrongCursor(): ApiRefusal {
+  const message = "Send a nextCursor of this list";
+  return new ApiRefusal("invalid", `cursor: ${message}`, [{ field: "cursor", message }]);
+}

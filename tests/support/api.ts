@@ -1,0 +1,63 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { createKey } from "#app/features/accounts/api-keys/manage-keys.server.ts";
+import type { NewKey } from "#app/features/accounts/api-keys/schema.ts";
+import { scopes } from "#app/features/accounts/api-keys/scope.ts";
+import { createAuth } from "#app/features/accounts/auth.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+import { apiPath, createApi } from "#server/api/api.ts";
+import type { ApiDependencies } from "#server/api/environment.ts";
+import { newApi } from "#server/api/operation.ts";
+
+const secret = "s3cret-".repeat(8);
+
+type Sent = { method?: string; body?: unknown; headers?: Record<string, string> };
+
+/** The API at work on a database, without a server around it. */
+export function apiOn(database: Database, given: Partial<ApiDependencies> = {}) {
+  const log = createLog("silent");
+  const deps: ApiDependencies = {
+    database,
+    auth: createAuth({ query: database.query, secret, origin: "https://freight.example", log }),
+    clock: systemClock,
+    log,
+    signer: createSigner(secret),
+    origin: "https://freight.example",
+    trustedProxyHops: 0,
+    ...given,
+  };
+  const app = newApi();
+  app.use(async (c, next) => {
+    c.set("requestId", "the-request");
+    await next();
+  });
+  app.route(apiPath, createApi(deps));
+
+  /** A key of the actor's, which may do everything unless told otherwise. */
+  const keyOf = (actor: Actor, key: Partial<NewKey> = {}) =>
+    createKey(deps, actor, { name: "ERP", scopes: [...scopes], lifetime: "365", ...key });
+
+  /** Sends one request with a key, or without. */
+  const send = async (key: string | null, path: string, { method, body, headers }: Sent = {}) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    const answer = await app.request(`https://freight.example${apiPath}${path}`, {
+      method: method ?? (body === undefined ? "GET" : "POST"),
+      headers: {
+        ...(key && { authorization: `Bearer ${key}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: text }),
+    });
+    const said = await answer.text();
+    const isJson = answer.headers.get("content-type")?.includes("json");
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson ? JSON.parse(said) : said,
+    };
+  };
+  return { keyOf, send };
+}
