@@ -5,6 +5,11 @@ import { idempotency } from "./idempotency.ts";
 import { checkJson, limitJson } from "./json-body.ts";
 import { newApi } from "./operation.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
+import { documentsApi } from "./resources/documents.ts";
+import { eventsApi } from "./resources/events.ts";
+import { loadsApi } from "./resources/loads.ts";
+import { offersApi } from "./resources/offers.ts";
+import { quotesApi } from "./resources/quotes.ts";
 import { shipmentChangesApi } from "./resources/shipment-changes.ts";
 import { shipmentsApi } from "./resources/shipments.ts";
 
@@ -22,8 +27,16 @@ export function createApi(deps: ApiDependencies) {
   // Anyone may read how the API works.
   api.get("/openapi.json", (c) => c.json(documentOf(api)));
   api.use(limitJson, checkJson, authenticate(deps), idempotency(deps));
-  api.route("/", shipmentsApi(deps));
-  api.route("/", shipmentChangesApi(deps));
+  const parts = [
+    shipmentsApi,
+    shipmentChangesApi,
+    eventsApi,
+    documentsApi,
+    quotesApi,
+    loadsApi,
+    offersApi,
+  ];
+  for (const part of parts) api.route("/", part(deps));
   api.all("*", (c) =>
     sendProblem(c, "not_found", `There is no ${c.req.method} ${c.req.path}. See /developers.`),
   );

@@ -1,6 +1,7 @@
-import { desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { statusOn } from "./effective-status.server.ts";
 import { can } from "./policy.ts";
 import { quoteOffers, quoteRequests } from "./tables.server.ts";
@@ -37,9 +38,50 @@ export async function findBookedOffer(query: Queryable, trackingId: string) {
   return found;
 }
 
+/** A quote request of the actor's company, with its last quote. */
+export type OwnQuote = Awaited<ReturnType<typeof listOwnQuotes>>[number];
+
 /** The quote requests of the actor's company, the latest first, each with its last quote. */
 export async function listOwnQuotes(query: Queryable, { companyId }: Actor, today: string) {
-  const requests = await query
+  const requests = await selectRequests(query, today)
+    .where(eq(quoteRequests.companyId, companyId))
+    .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id));
+  return withOffers(query, requests);
+}
+
+/** The same, one page at a time. */
+export async function pageOwnQuotes(
+  query: Queryable,
+  { companyId }: Actor,
+  today: string,
+  place: PagePlace,
+) {
+  const by = byMoment(quoteRequests.createdAt, quoteRequests.id);
+  const page = await readPage(place, { direction: "descending", by }, (part) =>
+    selectRequests(query, today)
+      .where(and(eq(quoteRequests.companyId, companyId), part.where))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
+  return { ...page, rows: await withOffers(query, page.rows) };
+}
+
+/** One quote request of the actor's company, with its last quote; undefined if it isn't theirs. */
+export async function findOwnQuote(
+  query: Queryable,
+  { companyId }: Actor,
+  id: string,
+  today: string,
+): Promise<OwnQuote | undefined> {
+  const requests = await selectRequests(query, today).where(
+    and(eq(quoteRequests.companyId, companyId), eq(quoteRequests.id, id)),
+  );
+  const [found] = await withOffers(query, requests);
+  return found;
+}
+
+function selectRequests(query: Queryable, today: string) {
+  return query
     .select({
       id: quoteRequests.id,
       service: quoteRequests.serviceType,
@@ -50,14 +92,18 @@ export async function listOwnQuotes(query: Queryable, { companyId }: Actor, toda
       declinedReason: quoteRequests.declinedReason,
       createdAt: quoteRequests.createdAt,
     })
-    .from(quoteRequests)
-    .where(eq(quoteRequests.companyId, companyId))
-    .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id));
+    .from(quoteRequests);
+}
+
+async function withOffers<Request extends { id: string }>(
+  query: Queryable,
+  requests: readonly Request[],
+) {
+  const ids = requests.map(({ id }) => id);
   const offers = await query
     .selectDistinctOn([quoteOffers.requestId], getTableColumns(quoteOffers))
     .from(quoteOffers)
-    .innerJoin(quoteRequests, eq(quoteRequests.id, quoteOffers.requestId))
-    .where(eq(quoteRequests.companyId, companyId))
+    .where(inArray(quoteOffers.requestId, ids))
     .orderBy(quoteOffers.requestId, desc(quoteOffers.sentAt));
   const latest = new Map(offers.map((offer) => [offer.requestId, offer]));
   return requests.map((request) => ({ ...request, offer: latest.get(request.id) ?? null }));

@@ -16,20 +16,32 @@ export type FoundLoad = { load: LoadDetails; reader: LoadReader; actor: Actor };
  * The load of a tracking ID for its company, or else for staff.
  * @throws AppError `not_found` for one that is not there or not theirs.
  */
-export async function findLoad(
+export function findLoad(deps: ApiDependencies, c: ApiContext, trackingId: string) {
+  return findAs(deps, c, trackingId, ["customer", "staff"]);
+}
+
+/** The same for its carrier, too. @throws AppError `not_found`. */
+export function findLoadOfParty(deps: ApiDependencies, c: ApiContext, trackingId: string) {
+  return findAs(deps, c, trackingId, ["customer", "carrier", "staff"]);
+}
+
+/** The load for its carrier alone. @throws AppError `not_found`. */
+export function findHauledLoad(deps: ApiDependencies, c: ApiContext, trackingId: string) {
+  return findAs(deps, c, trackingId, ["carrier"]);
+}
+
+async function findAs(
   { database }: ApiDependencies,
   c: ApiContext,
   trackingId: string,
+  readers: readonly LoadReader[],
 ): Promise<FoundLoad> {
-  const { actor } = c.get("caller");
-  const staff = actAs(actor, "staff") ?? actor;
-  for (const [reader, as] of [
-    ["customer", actor],
-    ["staff", staff],
-  ] as const) {
-    const deps = { query: database.query, actor: as, readPlace };
+  const { actor: person } = c.get("caller");
+  for (const reader of readers) {
+    const actor = reader === "customer" ? person : (actAs(person, reader) ?? person);
+    const deps = { query: database.query, actor, readPlace };
     const load = await readLoad(deps, { trackingId }, reader);
-    if (load) return { load, reader, actor: as };
+    if (load) return { load, reader, actor };
   }
   throw notThere();
 }

@@ -13,8 +13,7 @@ import {
 import { modes, statuses } from "#app/features/shipments/shipment.ts";
 import { trackingIdAlphabet, trackingIdLength } from "#app/features/shipments/tracking-id.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
-
-const moment = z.iso.datetime().openapi({ example: "2026-11-24T14:00:00.000Z" });
+import { moment } from "./moment.ts";
 
 export const trackingId = z
   .string()

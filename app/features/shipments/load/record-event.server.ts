@@ -7,7 +7,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { can } from "../policy.ts";
 import { notThere } from "../refusal.ts";
 import { shipments } from "../tables.server.ts";
-import { type EventKind, maximumEvents } from "./event.ts";
+import { type EventKind, type eventSources, maximumEvents } from "./event.ts";
 import { events, stops } from "./tables.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
@@ -27,6 +27,8 @@ export type ReportedEvent = {
   isPublic: boolean;
   /** When that stop is reached. */
   eta: Date | null;
+  /** How it came; by whom it was reported when left out. */
+  source?: (typeof eventSources)[number];
 };
 
 const minute = 60_000;
@@ -74,7 +76,7 @@ export async function addEvent(
     stopId: stop?.id,
     occurredAt: event.occurredAt,
     reportedAt: now,
-    source: byStaff ? "staff" : "carrier",
+    source: event.source ?? (byStaff ? "staff" : "carrier"),
     reportedBy: actor.userId,
     place: event.place,
     note: event.note,

@@ -1,0 +1,110 @@
+import { z } from "@hono/zod-openapi";
+import { actAs } from "#app/features/accounts/actor.ts";
+import { paperKinds } from "#app/features/papers/paper.ts";
+import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
+import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ApiDependencies } from "../environment.ts";
+import { answers, newApi, operation, takes } from "../operation.ts";
+import { findLoad, findLoadOfParty } from "./find-load.ts";
+import { moment } from "./moment.ts";
+import { ofShipment } from "./shipment-schemas.ts";
+
+const document = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(paperKinds),
+    version: z.int().openapi({ description: "A version never changes; the highest is current." }),
+    fileName: z.string(),
+    size: z.int().openapi({ description: "Bytes." }),
+    sha256: z.string(),
+    createdAt: moment,
+  })
+  .openapi("Document");
+
+const path = "/shipments/{trackingId}/documents";
+
+const listRoute = operation({
+  operationId: "listDocuments",
+  summary: "List the documents of a shipment",
+  description: "Those that are yours to see: as its shipper, or as its carrier.",
+  needs: "documents:read",
+  method: "get",
+  path,
+  request: { params: ofShipment },
+  responses: {
+    200: answers(z.object({ data: z.array(document) }).openapi("DocumentList"), "The documents."),
+  },
+});
+
+const makeRoute = operation({
+  operationId: "makeDocument",
+  summary: "Make a bill of lading or labels",
+  description: "From the shipment as it is now. Nothing new is made while nothing has changed.",
+  needs: "documents:write",
+  method: "post",
+  path,
+  request: {
+    params: ofShipment,
+    body: takes(
+      z.strictObject({ kind: z.enum(["bill of lading", "labels"]) }).openapi("NewDocument"),
+    ),
+  },
+  responses: { 201: answers(document, "The document; fetch its file by its ID.") },
+});
+
+const readRoute = operation({
+  operationId: "getDocument",
+  summary: "Fetch a document's file",
+  needs: "documents:read",
+  method: "get",
+  path: "/documents/{id}",
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: {
+      description: "The file.",
+      content: {
+        "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) },
+      },
+    },
+  },
+});
+
+/** Lists, makes and hands out the papers of loads. */
+export function documentsApi(deps: ApiDependencies) {
+  const { database, clock } = deps;
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { load, actor } = await findLoadOfParty(deps, c, trackingId);
+      const found = await listPapers(database.query, actor, load.id);
+      const data = found.map(({ id, kind, version, fileName, size, sha256, broughtAt }) => ({
+        ...{ id, kind, version, fileName, size, sha256 },
+        createdAt: broughtAt.toISOString(),
+      }));
+      return c.json({ data }, 200);
+    })
+    .openapi(makeRoute, async (c) => {
+      const { load, actor } = await findLoad(deps, c, c.req.valid("param").trackingId);
+      const { kind } = c.req.valid("json");
+      const make = kind === "labels" ? makeLabels : makeBillOfLading;
+      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const made = await make({ database, actor, clock, origin }, load.id);
+      const { id, version, fileName, size, sha256, broughtAt } = made;
+      const createdAt = broughtAt.toISOString();
+      return c.json({ id, kind, version, fileName, size, sha256, createdAt }, 201);
+    })
+    .openapi(readRoute, async (c) => {
+      const { actor } = c.get("caller");
+      const { id } = c.req.valid("param");
+      const opened =
+        (await openPaper({ database, actor, clock }, id)) ??
+        (await openPaper({ database, actor: actAs(actor, "staff"), clock }, id));
+      if (!opened) throw new AppError("not_found", "This document does not exist.");
+      const { fileName, mediaType, content } = opened;
+      return c.body(new Uint8Array(content), 200, {
+        "content-type": mediaType,
+        "content-disposition": `attachment; filename="${fileName.replace(/[^\w.-]+/g, "_")}"`,
+      });
+    });
+}

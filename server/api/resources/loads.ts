@@ -1,0 +1,92 @@
+import { z } from "@hono/zod-openapi";
+import { actAs } from "#app/features/accounts/actor.ts";
+import { listCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
+import { modes, statuses } from "#app/features/shipments/shipment.ts";
+import { reportLoad } from "#app/flows/move-shipment.server.ts";
+import type { ApiDependencies } from "../environment.ts";
+import { answers, newApi, operation, takes } from "../operation.ts";
+import { findHauledLoad } from "./find-load.ts";
+import { presentShipment } from "./present-shipment.ts";
+import { ofShipment, shipment } from "./shipment-schemas.ts";
+
+const load = z
+  .object({
+    trackingId: ofShipment.shape.trackingId,
+    status: z.enum(statuses),
+    mode: z.enum(modes),
+    origin: z.string(),
+    destination: z.string(),
+    weight: z.number().openapi({ description: "Pounds." }),
+    description: z.string(),
+  })
+  .openapi("ListedLoad");
+
+const listRoute = operation({
+  operationId: "listLoads",
+  summary: "List the loads you haul",
+  description: "Those under way or to be picked up, then the latest delivered. For carriers.",
+  needs: "loads:read",
+  method: "get",
+  path: "/loads",
+  request: {},
+  responses: {
+    200: answers(z.object({ data: z.array(load) }).openapi("LoadList"), "Your loads."),
+  },
+});
+
+const readRoute = operation({
+  operationId: "getLoad",
+  summary: "Read a load you haul",
+  needs: "loads:read",
+  method: "get",
+  path: "/loads/{trackingId}",
+  request: { params: ofShipment },
+  responses: { 200: answers(shipment, "The load as its carrier sees it.") },
+});
+
+const reportRoute = operation({
+  operationId: "reportLoad",
+  summary: "Report pickup or delivery",
+  description: "The shipper sees the new status at once.",
+  needs: "loads:write",
+  method: "post",
+  path: "/loads/{trackingId}/status",
+  request: {
+    params: ofShipment,
+    body: takes(
+      z
+        .strictObject({
+          status: z.enum(["In Transit", "Delivered"]),
+          note: z.string().trim().min(1).max(500).optional().openapi({
+            description: "For the shipper, and for anyone with the tracking ID.",
+          }),
+        })
+        .openapi("LoadReport"),
+    ),
+  },
+  responses: { 200: answers(shipment, "The load as it is now.") },
+});
+
+/** What a carrier hauls, and how it reports on it. */
+export function loadsApi(deps: ApiDependencies) {
+  const { database, signer } = deps;
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const actor = actAs(c.get("caller").actor, "carrier");
+      const { open, delivered } = await listCarrierLoads(database.query, actor);
+      const data = [...open, ...delivered].map(({ id, exception, ...row }) => row);
+      return c.json({ data }, 200);
+    })
+    .openapi(readRoute, async (c) => {
+      const { load } = await findHauledLoad(deps, c, c.req.valid("param").trackingId);
+      return c.json(presentShipment(load), 200);
+    })
+    .openapi(reportRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { load, actor } = await findHauledLoad(deps, c, trackingId);
+      const { status, note } = c.req.valid("json");
+      const origin = deps.origin ?? new URL(c.req.url).origin;
+      await reportLoad({ database, actor, signer, origin }, { id: load.id, to: status, note });
+      return c.json(presentShipment((await findHauledLoad(deps, c, trackingId)).load), 200);
+    });
+}

@@ -1,0 +1,105 @@
+import { z } from "@hono/zod-openapi";
+import { readProfile } from "#app/features/accounts/profile.server.ts";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { estimateFreightClass } from "#app/features/estimates/freight-class.ts";
+import { requestQuote } from "#app/features/quotes/commands.server.ts";
+import { accessorials, freightTypes } from "#app/features/quotes/quote-request.ts";
+import { receivedToken } from "#app/features/quotes/received-request.server.ts";
+import { quoteRequestSchema } from "#app/features/quotes/schema.ts";
+import { quoteLimits as limits } from "#app/forms/limits.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { rateLimiter } from "#app/platform/rate-limit.server.ts";
+import { receivedPath } from "#app/routes/quotes/received-path.ts";
+import type { ApiContext, ApiDependencies } from "../environment.ts";
+import { requestedId } from "../idempotency.ts";
+import { refuseInvalid } from "../problem.ts";
+
+const zip = z.string().regex(/^\d{5}(-\d{4})?$/, "Write it like 46204");
+const measure = z.number().min(0.1).max(1_000);
+const degrees = z.number().min(limits.temperature.min).max(limits.temperature.max);
+
+/** What asks for a price. */
+export const newQuote = z
+  .strictObject({
+    freight: z.enum(freightTypes).default("general"),
+    originZip: zip.openapi({ example: "46204" }),
+    destinationZip: zip.openapi({ example: "60601" }),
+    readyDate: z.iso.date().optional(),
+    totalWeight: z.number().min(limits.weight.min).max(limits.weight.max).optional().openapi({
+      description: "Pounds of the whole load.",
+    }),
+    units: z
+      .array(
+        z.strictObject({
+          count: z.int().min(1).max(999),
+          length: measure,
+          width: measure,
+          height: measure,
+          weight: z.number().min(0.1).max(100_000),
+        }),
+      )
+      .max(20)
+      .default([])
+      .openapi({ description: "Equal pieces: inches and pounds of one." }),
+    accessorials: z.array(z.enum(accessorials)).max(accessorials.length).default([]),
+    hazmat: z.boolean().default(false),
+    temperatureMin: degrees.optional().openapi({ description: "Degrees Fahrenheit." }),
+    temperatureMax: degrees.optional().openapi({ description: "Degrees Fahrenheit." }),
+    message: z.string().max(limits.message.max).optional(),
+  })
+  .openapi("NewQuote");
+
+/**
+ * Sends the caller's request for a price to our desk, and answers with its ID.
+ * @throws AppError `conflict` without a company profile, `too_many`; ApiRefusal with wrong fields.
+ */
+export async function sendQuoteRequest(
+  { database, clock, log, signer, origin }: ApiDependencies,
+  c: ApiContext,
+  { freight, hazmat, ...given }: z.output<typeof newQuote>,
+): Promise<string> {
+  const { actor } = c.get("caller");
+  const profile = await readProfile(database.query, actor);
+  if (!profile) throw new AppError("conflict", "Complete your company's profile first.");
+  await quoteRequestsOf(database).count(actor.companyId);
+  const { today } = companyDays(clock);
+  const number = (value: number | undefined) => value?.toFixed(2);
+  const quote = quoteRequestSchema(today).safeParse({
+    ...given,
+    name: `${actor.firstName} ${actor.lastName}`,
+    company: profile.companyName,
+    email: actor.email,
+    phone: profile.phone,
+    totalWeight: number(given.totalWeight),
+    temperatureMin: number(given.temperatureMin),
+    temperatureMax: number(given.temperatureMax),
+    hazmat: hazmat ? "on" : undefined,
+  });
+  if (!quote.success) throw refuseInvalid(quote.error);
+  const { units } = given;
+  const site = origin ?? new URL(c.req.url).origin;
+  const pageOf = (id: string) => site + receivedPath("/request-quote", receivedToken(signer, id));
+  const { id } = await requestQuote(
+    { database, clock, log, pageOf },
+    {
+      ...quote.data,
+      service: null,
+      freight,
+      freightClass: units.length > 0 ? estimateFreightClass(units).freightClass : null,
+      today,
+      userId: actor.userId,
+      submissionKey: requestedId(c),
+    },
+  );
+  return id;
+}
+
+/** Each sends email to our desk and to the person. */
+function quoteRequestsOf({ query }: ApiDependencies["database"]) {
+  return rateLimiter(query, {
+    name: "api-quote",
+    points: 60,
+    window: 60 * 60,
+    message: "Your company has asked for many prices.",
+  });
+}

@@ -1,0 +1,197 @@
+import { z } from "@hono/zod-openapi";
+import { actAs } from "#app/features/accounts/actor.ts";
+import {
+  counterCarrierOffer,
+  declineCarrierOffer,
+} from "#app/features/carrier-offers/answer.server.ts";
+import { carrierOfferStates, standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
+import {
+  findOwnOffer,
+  listOwnOffers,
+  type OwnOffer,
+} from "#app/features/carrier-offers/queries.server.ts";
+import { chargeCodes } from "#app/features/money/charge-line.ts";
+import { maxCents } from "#app/features/money/usd.ts";
+import { modes } from "#app/features/shipments/shipment.ts";
+import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { readPlace } from "#app/flows/find-place.server.ts";
+import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ApiContext, ApiDependencies } from "../environment.ts";
+import { answers, newApi, operation, takes } from "../operation.ts";
+import { moment } from "./moment.ts";
+import { trackingId } from "./shipment-schemas.ts";
+
+const cents = z.int().openapi({ description: "US cents." });
+
+const offer = z
+  .object({
+    id: z.uuid(),
+    trackingId,
+    standing: z.enum([...carrierOfferStates, "expired"]),
+    totalCents: cents,
+    lines: z.array(z.object({ code: z.enum(chargeCodes), description: z.string(), cents })),
+    expiresAt: moment,
+    sentAt: moment,
+    counterCents: cents.nullable(),
+  })
+  .openapi("Offer");
+
+const offeredStop = z.object({
+  kind: z.string(),
+  city: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  windowFrom: moment.nullable(),
+  windowTo: moment.nullable(),
+});
+
+const offerWithLoad = z
+  .object({
+    ...offer.shape,
+    load: z.object({
+      mode: z.enum(modes),
+      weight: z.number().openapi({ description: "Pounds." }),
+      description: z.string(),
+      stops: z.array(offeredStop).openapi({
+        description: "Cities and windows; streets come with the load, once you have accepted.",
+      }),
+    }),
+  })
+  .openapi("OfferWithLoad");
+
+const params = z.object({ id: z.uuid() });
+const answered = { 200: answers(offer, "The offer as it stands now.") };
+
+const listRoute = operation({
+  operationId: "listOffers",
+  summary: "List the loads you are offered",
+  description: "The latest 100, newest first. For carriers.",
+  needs: "offers:read",
+  method: "get",
+  path: "/offers",
+  request: {},
+  responses: {
+    200: answers(z.object({ data: z.array(offer) }).openapi("OfferList"), "Your offers."),
+  },
+});
+
+const readRoute = operation({
+  operationId: "getOffer",
+  summary: "Read an offer",
+  needs: "offers:read",
+  method: "get",
+  path: "/offers/{id}",
+  request: { params },
+  responses: { 200: answers(offerWithLoad, "The offer with its load.") },
+});
+
+const acceptRoute = operation({
+  operationId: "acceptOffer",
+  summary: "Accept an offer",
+  description: "The load is yours at the pay offered. Sign its rate confirmation before dispatch.",
+  needs: "offers:write",
+  method: "post",
+  path: "/offers/{id}/accept",
+  request: { params },
+  responses: answered,
+});
+
+const declineRoute = operation({
+  operationId: "declineOffer",
+  summary: "Decline an offer",
+  needs: "offers:write",
+  method: "post",
+  path: "/offers/{id}/decline",
+  request: {
+    params,
+    body: takes(
+      z
+        .strictObject({ reason: z.string().trim().min(1).max(limits.reason.max).nullish() })
+        .openapi("OfferDecline"),
+    ),
+  },
+  responses: answered,
+});
+
+const counterRoute = operation({
+  operationId: "counterOffer",
+  summary: "Name another price",
+  needs: "offers:write",
+  method: "post",
+  path: "/offers/{id}/counter",
+  request: {
+    params,
+    body: takes(
+      z
+        .strictObject({
+          counterCents: z.int().min(1).max(maxCents).openapi({ description: "US cents." }),
+          note: z.string().trim().min(1).max(limits.note.max).nullish(),
+        })
+        .openapi("OfferCounter"),
+    ),
+  },
+  responses: answered,
+});
+
+/** The loads that a carrier is offered, and its answers. */
+export function offersApi(deps: ApiDependencies) {
+  const { database, clock } = deps;
+  const find = async (c: ApiContext, id: string) => {
+    const actor = actAs(c.get("caller").actor, "carrier");
+    const found = await findOwnOffer(database.query, actor, id);
+    if (!found) throw new AppError("not_found", "This offer does not exist.");
+    const origin = deps.origin ?? new URL(c.req.url).origin;
+    return { found, by: { database, actor, clock, origin } };
+  };
+  const present = ({ id, trackingId, totalCents, counterCents, ...found }: OwnOffer) => ({
+    id,
+    trackingId,
+    standing: standingAt(found, clock.now()),
+    totalCents,
+    lines: found.lines.map(({ code, description, cents }) => ({ code, description, cents })),
+    expiresAt: found.expiresAt.toISOString(),
+    sentAt: found.sentAt.toISOString(),
+    counterCents,
+  });
+  const presentNow = async (c: ApiContext, id: string) => present((await find(c, id)).found);
+
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const actor = actAs(c.get("caller").actor, "carrier");
+      const found = await listOwnOffers(database.query, actor);
+      return c.json({ data: found.map(present) }, 200);
+    })
+    .openapi(readRoute, async (c) => {
+      const { found } = await find(c, c.req.valid("param").id);
+      const isAccepted = found.state === "accepted";
+      const { shipmentId } = found;
+      const offered = await readOfferedLoad(database.query, shipmentId, { readPlace, isAccepted });
+      const { mode, weight, description } = offered;
+      const stops = offered.stops.map(({ kind, city, timeZone, windowFrom, windowTo }) => ({
+        ...{ kind, city, timeZone },
+        windowFrom: windowFrom ?? null,
+        windowTo: windowTo ?? null,
+      }));
+      return c.json({ ...present(found), load: { mode, weight, description, stops } }, 200);
+    })
+    .openapi(acceptRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { found, by } = await find(c, id);
+      await acceptCarrierOffer(by, found);
+      return c.json(await presentNow(c, id), 200);
+    })
+    .openapi(declineRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { found, by } = await find(c, id);
+      await declineCarrierOffer(by, found, { reason: c.req.valid("json").reason ?? null });
+      return c.json(await presentNow(c, id), 200);
+    })
+    .openapi(counterRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { found, by } = await find(c, id);
+      const { counterCents, note } = c.req.valid("json");
+      await counterCarrierOffer(by, found, { counterCents, note: note ?? null });
+      return c.json(await presentNow(c, id), 200);
+    });
+}

@@ -1,0 +1,192 @@
+import { z } from "@hono/zod-openapi";
+import { companyDays } from "#app/features/accounts/today.ts";
+import { declineOffer } from "#app/features/quotes/decline-offer.server.ts";
+import { offeredModes } from "#app/features/quotes/offer.ts";
+import {
+  findOffer,
+  findOwnQuote,
+  type OwnQuote,
+  pageOwnQuotes,
+} from "#app/features/quotes/offer-queries.server.ts";
+import { quoteStatuses } from "#app/features/quotes/quote-request.ts";
+import { can } from "#app/features/shipments/policy.ts";
+import { notYourRole } from "#app/features/shipments/refusal.ts";
+import { acceptQuote } from "#app/flows/accept-quote.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ApiContext, ApiDependencies } from "../environment.ts";
+import { answers, newApi, operation, takes } from "../operation.ts";
+import { pageOf, pageQuery } from "../paging.ts";
+import { moment } from "./moment.ts";
+import { newQuote, sendQuoteRequest } from "./new-quote.ts";
+import { trackingId } from "./shipment-schemas.ts";
+
+const offer = z
+  .object({
+    priceCents: z.int().openapi({ description: "US cents." }),
+    mode: z.enum(offeredModes),
+    transitDays: z.int(),
+    validUntil: z.iso.date().openapi({ description: "The last day to accept it." }),
+    origin: z.string(),
+    destination: z.string(),
+    weight: z.number().openapi({ description: "Pounds." }),
+    description: z.string(),
+    terms: z.string(),
+    trackingId: trackingId.nullable().openapi({ description: "Of the load it booked." }),
+  })
+  .openapi("QuoteOffer");
+
+const quote = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(quoteStatuses),
+    service: z.string(),
+    pickup: z.string(),
+    delivery: z.string(),
+    createdAt: moment,
+    offer: offer.nullable().openapi({ description: "Our latest price; null until we answer." }),
+  })
+  .openapi("Quote");
+
+const params = z.object({ id: z.uuid() });
+
+const listRoute = operation({
+  operationId: "listQuotes",
+  summary: "List quotes",
+  description: "What your company asked prices for, the newest first.",
+  needs: "quotes:read",
+  method: "get",
+  path: "/quotes",
+  request: { query: z.object(pageQuery) },
+  responses: { 200: answers(pageOf(quote, "QuotePage"), "A page of quotes.") },
+});
+
+const readRoute = operation({
+  operationId: "getQuote",
+  summary: "Read a quote",
+  needs: "quotes:read",
+  method: "get",
+  path: "/quotes/{id}",
+  request: { params },
+  responses: { 200: answers(quote, "The quote.") },
+});
+
+const requestRoute = operation({
+  operationId: "requestQuote",
+  summary: "Ask for a price",
+  description: "A broker answers it. Your company's profile says who asks.",
+  needs: "quotes:write",
+  method: "post",
+  path: "/quotes",
+  request: { body: takes(newQuote) },
+  responses: { 201: answers(quote, "The quote, still without a price.") },
+});
+
+const acceptRoute = operation({
+  operationId: "acceptQuote",
+  summary: "Accept a quote",
+  description: "Books its load at its price. Accepted twice, it books once.",
+  needs: "quotes:write",
+  method: "post",
+  path: "/quotes/{id}/accept",
+  request: {
+    params,
+    body: takes(
+      z
+        .strictObject({
+          priceCents: z.int().openapi({
+            description: "The price that you accept, in US cents: it must be the offer's.",
+          }),
+          knownShipper: z.boolean().default(false),
+        })
+        .openapi("QuoteAcceptance"),
+    ),
+  },
+  responses: { 200: answers(quote, "The quote, with the tracking ID of its load.") },
+});
+
+const declineRoute = operation({
+  operationId: "declineQuote",
+  summary: "Decline a quote",
+  needs: "quotes:write",
+  method: "post",
+  path: "/quotes/{id}/decline",
+  request: {
+    params,
+    body: takes(
+      z
+        .strictObject({ reason: z.string().trim().min(1).max(500).nullish() })
+        .openapi("QuoteDecline"),
+    ),
+  },
+  responses: { 200: answers(quote, "The quote.") },
+});
+
+/** Asks for prices, and answers them. */
+export function quotesApi(deps: ApiDependencies) {
+  const { database, clock } = deps;
+  const { query } = database;
+  const today = () => companyDays(clock).today;
+  const find = async (c: ApiContext, id: string) => {
+    const found = await findOwnQuote(query, c.get("caller").actor, id, today());
+    if (!found) throw new AppError("not_found", "This quote does not exist.");
+    return found;
+  };
+  const findOpenOffer = async (c: ApiContext, id: string) => {
+    const { actor } = c.get("caller");
+    const { offer: latest } = await find(c, id);
+    const offered = latest ? await findOffer(query, latest.id, actor) : undefined;
+    if (!offered) throw new AppError("conflict", "We haven't priced this quote yet.");
+    return { offered, actor };
+  };
+  const originOf = (c: ApiContext) => deps.origin ?? new URL(c.req.url).origin;
+
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const { actor } = c.get("caller");
+      const place = { after: c.req.valid("query").cursor };
+      const page = await pageOwnQuotes(query, actor, today(), place);
+      return c.json({ data: page.rows.map(present), nextCursor: page.next }, 200);
+    })
+    .openapi(readRoute, async (c) => {
+      return c.json(present(await find(c, c.req.valid("param").id)), 200);
+    })
+    .openapi(requestRoute, async (c) => {
+      const id = await sendQuoteRequest(deps, c, c.req.valid("json"));
+      c.header("location", `${c.req.path}/${id}`);
+      return c.json(present(await find(c, id)), 201);
+    })
+    .openapi(acceptRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { offered, actor } = await findOpenOffer(c, id);
+      const { priceCents, knownShipper } = c.req.valid("json");
+      if (priceCents !== offered.priceCents) {
+        throw new AppError("conflict", "The price is another one. Read the quote, then decide.");
+      }
+      await acceptQuote({ database, actor, clock, origin: originOf(c) }, offered, { knownShipper });
+      return c.json(present(await find(c, id)), 200);
+    })
+    .openapi(declineRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { offered, actor } = await findOpenOffer(c, id);
+      if (!can(actor, "book")) throw notYourRole();
+      const { reason } = c.req.valid("json");
+      await declineOffer({ database, actor, clock, origin: originOf(c) }, offered, reason ?? null);
+      return c.json(present(await find(c, id)), 200);
+    });
+}
+
+function present({ offer: latest, createdAt, ...request }: OwnQuote): z.infer<typeof quote> {
+  const { id, status, service, pickup, delivery } = request;
+  return {
+    ...{ id, status, service, pickup, delivery },
+    createdAt: createdAt.toISOString(),
+    offer: latest && presentOffer(latest),
+  };
+}
+
+function presentOffer(latest: NonNullable<OwnQuote["offer"]>): z.infer<typeof offer> {
+  const { priceCents, mode, transitDays, validUntil, origin, destination } = latest;
+  const { weight, description, terms, trackingId } = latest;
+  const price = { priceCents, mode, transitDays, validUntil, terms, trackingId };
+  return { ...price, origin, destination, weight, description };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { offerLoad } from "#app/flows/offer-load.server.ts";
+import { apiOn } from "#tests/support/api.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { quoteScene, today } from "#tests/support/quote-scene.ts";
+
+describe("the API for the parties of a load", () => {
+  let db: FreshDatabase;
+  let api: ReturnType<typeof apiOn>;
+  let staff: Actor;
+  let shipper: Actor;
+  let carrier: Actor;
+  let keys: { shipper: string; carrier: string; stranger: string };
+  beforeAll(async () => {
+    db = await freshDatabase();
+    api = apiOn(db.database, { clock: { now: () => new Date(`${today}T17:00:00Z`) } });
+    staff = await aStaffMember(db.database);
+    shipper = await aShipper(db.database);
+    await aCompany(db.database, shipper);
+    carrier = await aVettedCarrier(db.database);
+    keys = {
+      shipper: await api.keyOf(shipper),
+      carrier: await api.keyOf(carrier),
+      stranger: await api.keyOf(await aShipper(db.database)),
+    };
+  });
+  afterAll(() => db.close());
+  const { on, quoted } = quoteScene(() => ({ db, staff }));
+
+  /** A load that the carrier was offered. */
+  const offered = async () => {
+    const load = await aShipment(db.database, shipper);
+    const typed = { linehaulCents: "900", fuelCents: "150.25", maxCents: "1200", hours: "8" };
+    const sent = sendOffersSchema.parse({ ...typed, carrierIds: [carrier.userId] });
+    await offerLoad(on(staff), { id: load.id, ...sent });
+    const { body } = await api.send(keys.carrier, "/offers");
+    const offer = body.data.find(
+      (one: { trackingId: string }) => one.trackingId === load.trackingId,
+    );
+    return { load, offer };
+  };
+  const accepted = async () => {
+    const { load, offer } = await offered();
+    await api.send(keys.carrier, `/offers/${offer.id}/accept`, { method: "POST" });
+    return load;
+  };
+
+  test("a carrier reads an offer, accepts it and has the load", async () => {
+    const { load, offer } = await offered();
+    expect(offer).toMatchObject({ totalCents: 105_025, standing: "open" });
+    const path = `/offers/${offer.id}`;
+    expect((await api.send(keys.stranger, path)).status).toBe(404);
+    const read = await api.send(keys.carrier, path);
+    expect(read.body.load.stops.map(({ city }: { city: string }) => city)).toEqual([
+      "Indianapolis, IN",
+      "Chicago, IL",
+    ]);
+    const answer = await api.send(keys.carrier, `${path}/accept`, { method: "POST" });
+    expect(answer.body).toMatchObject({ standing: "accepted" });
+    const again = await api.send(keys.carrier, `${path}/accept`, { method: "POST" });
+    expect(again).toMatchObject({ status: 409, body: { code: "conflict" } });
+    const loads = await api.send(keys.carrier, "/loads");
+    expect(loads.body.data).toMatchObject([{ trackingId: load.trackingId, status: "Quoted" }]);
+    expect((await api.send(keys.shipper, "/loads")).status).toBe(404);
+  });
+
+  test("a carrier counters and declines", async () => {
+    const [one, other] = [await offered(), await offered()];
+    const counter = { body: { counterCents: 110_000, note: "Fuel" } };
+    const countered = await api.send(keys.carrier, `/offers/${one.offer.id}/counter`, counter);
+    expect(countered.body).toMatchObject({ standing: "countered", counterCents: 110_000 });
+    const decline = { body: { reason: "No truck there" } };
+    const declined = await api.send(keys.carrier, `/offers/${other.offer.id}/decline`, decline);
+    expect(declined.body).toMatchObject({ standing: "declined" });
+  });
+
+  test("a carrier reports events and delivery, which the shipper reads; nobody else does", async () => {
+    const { trackingId } = await accepted();
+    const events = `/shipments/${trackingId}/events`;
+    const arrived = { kind: "GATE_IN", stop: 1, occurredAt: `${today}T10:00:00-05:00` };
+    const headers = { "idempotency-key": `arrival-${trackingId}` };
+    expect((await api.send(keys.shipper, events, { body: arrived })).status).toBe(404);
+    expect((await api.send(keys.stranger, events)).status).toBe(404);
+    const reported = await api.send(keys.carrier, events, { body: arrived, headers });
+    expect(reported.status).toBe(201);
+    await db.outside("delete from idempotent_requests");
+    await api.send(keys.carrier, events, { body: arrived, headers });
+    expect((await api.send(keys.shipper, events)).body.data).toMatchObject([
+      {
+        id: reported.body.id,
+        kind: "GATE_IN",
+        stop: 1,
+        occurredAt: `${today}T15:00:00.000Z`,
+        source: "API",
+      },
+    ]);
+    const status = { body: { status: "In Transit", note: "On time" } };
+    const moved = await api.send(keys.carrier, `/loads/${trackingId}/status`, status);
+    expect(moved.body).toMatchObject({ status: "In Transit" });
+    expect((await api.send(keys.shipper, `/loads/${trackingId}/status`, status)).status).toBe(404);
+  });
+
+  test("a shipper makes and fetches documents; its carrier sees them, and nobody else", async () => {
+    const { trackingId } = await accepted();
+    const path = `/shipments/${trackingId}/documents`;
+    const made = await api.send(keys.shipper, path, { body: { kind: "bill of lading" } });
+    expect(made.status).toBe(201);
+    const listed = await api.send(keys.carrier, path);
+    expect(listed.body.data).toMatchObject([{ id: made.body.id, kind: "bill of lading" }]);
+    const file = await api.send(keys.carrier, `/documents/${made.body.id}`);
+    expect(file.headers.get("content-type")).toBe("application/pdf");
+    expect(file.body).toContain("%PDF");
+    expect((await api.send(keys.stranger, `/documents/${made.body.id}`)).status).toBe(404);
+    expect((await api.send(keys.stranger, path)).status).toBe(404);
+  });
+
+  test("a shipper asks for a price", async () => {
+    const body = { originZip: "46204", destinationZip: "60601", totalWeight: 1_250.5 };
+    const asked = await api.send(keys.shipper, "/quotes", { body });
+    expect(asked).toMatchObject({ status: 201, body: { status: "pending", offer: null } });
+    const read = await api.send(keys.shipper, `/quotes/${asked.body.id}`);
+    expect(read.body).toEqual(asked.body);
+    expect((await api.send(keys.stranger, `/quotes/${asked.body.id}`)).status).toBe(404);
+    const late = await api.send(keys.shipper, "/quotes", {
+      body: { ...body, readyDate: "2020-01-01" },
+    });
+    expect(late.body.errors).toMatchObject([{ field: "readyDate" }]);
+  });
+
+  test("a shipper accepts a price by naming it, and has a load", async () => {
+    const { request } = await quoted({}, shipper.userId);
+    const path = `/quotes/${request.id}`;
+    const { offer } = (await api.send(keys.shipper, path)).body;
+    const accept = (priceCents: number) =>
+      api.send(keys.shipper, `${path}/accept`, { body: { priceCents } });
+    expect((await accept(1)).status).toBe(409);
+    const answer = await accept(offer.priceCents);
+    expect(answer.body).toMatchObject({ status: "accepted" });
+    const { trackingId } = answer.body.offer;
+    expect((await api.send(keys.shipper, `/shipments/${trackingId}`)).status).toBe(200);
+    const list = await api.send(keys.shipper, "/quotes");
+    expect(list.body.data[0]).toEqual(answer.body);
+  });
+
+  test("a shipper declines a price", async () => {
+    const { request } = await quoted({}, shipper.userId);
+    const body = { reason: "Too late" };
+    const answer = await api.send(keys.shipper, `/quotes/${request.id}/decline`, { body });
+    expect(answer.body).toMatchObject({ status: "declined" });
+  });
+});
