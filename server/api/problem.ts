@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { isOutage, outageRetryAfter, outageWords } from "#app/platform/database/outage.server.ts";
 import { AppError, type ErrorCode, errorStatus } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -92,11 +93,15 @@ function fieldOf(path: readonly PropertyKey[]): string {
     .replace(/^\./, "");
 }
 
+const noBody = "Send a body of JSON with this request.";
+
 /** Answers whatever was thrown as a problem; its cause is for the log. */
 export function answerProblem(log: Log): ErrorHandler<ApiEnvironment> {
   return (error, c) => {
     const requestId = c.get("requestId");
     if (error instanceof ApiRefusal) return sendProblem(c, error.code, error.message, error.errors);
+    // Hono found no JSON where there has to be some.
+    if (error instanceof HTTPException) return sendProblem(c, "malformed_json", noBody);
     if (error instanceof AppError) {
       log.info({ requestId, code: error.code, reason: error.log }, "request refused");
       if (error.retryAfter) c.header("retry-after", String(error.retryAfter));

@@ -207,6 +207,7 @@ describe("the API", () => {
     });
     const body = (text: string, type = "application/json") =>
       send(key, "/shipments", { body: text, headers: { "content-type": type } });
+    expect((await body("")).body.code).toBe("malformed_json");
     expect((await body("{")).body.code).toBe("malformed_json");
     expect((await body("a=b", "text/plain")).body.code).toBe("not_json");
     expect((await body('"\\u0000"')).body.code).toBe("invalid");

@@ -3,14 +3,6 @@ import { checkboxes, line } from "#app/forms/fields.ts";
 import { accountLimits as limits } from "#app/forms/limits.ts";
 import { scopes } from "./scope.ts";
 
-/** For how many days a key can be good; a key without an end is "never". */
-export const keyLifetimes = [
-  { value: "30", text: "30 days" },
-  { value: "90", text: "90 days" },
-  { value: "365", text: "1 year" },
-  { value: "never", text: "No expiration" },
-] as const;
-
 /** What the New key form sends. */
 export const newKeySchema = z.object({
   name: line({ what: "Name", max: limits.keyName }),

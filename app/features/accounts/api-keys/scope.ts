@@ -39,3 +39,11 @@ export function describeScopes(granted: readonly Scope[]): string {
   });
   return said.join(", ");
 }
+
+/** For how many days a key can be good; a key without an end is "never". */
+export const keyLifetimes = [
+  { value: "30", text: "30 days" },
+  { value: "90", text: "90 days" },
+  { value: "365", text: "1 year" },
+  { value: "never", text: "No expiration" },
+] as const;

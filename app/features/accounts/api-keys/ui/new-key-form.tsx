@@ -2,8 +2,7 @@ import { CheckGroup } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { accountLimits } from "#app/forms/limits.ts";
-import { keyLifetimes } from "../schema.ts";
-import { apiResources } from "../scope.ts";
+import { apiResources, keyLifetimes } from "../scope.ts";
 
 const permissions = apiResources.flatMap(({ id, label }) => [
   { value: `${id}:read`, text: `${label}: read` },
