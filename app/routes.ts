@@ -108,6 +108,7 @@ export default [
     route("account/security", "routes/account/security.tsx"),
     route("account/two-factor", "routes/account/two-factor.tsx"),
     route("account/api-keys", "routes/account/api-keys.tsx"),
+    route("account/webhooks", "routes/account/webhooks.tsx"),
     route("account/data", "routes/account/data.tsx"),
     route("my-quotes", "routes/quotes/my-quotes.tsx"),
   ]),

@@ -18,6 +18,8 @@ process.env.DATA_DIR ||= "./data-demo";
 // The demo's passwords are public, one of them a staff member's, so it listens on localhost unless
 // HOST is set.
 process.env.HOST ||= "127.0.0.1";
+// It's for trying webhooks, too, with a receiver on the same machine.
+process.env.WEBHOOKS_TO_PRIVATE_NETWORKS ||= "on";
 buildIfNeeded();
 try {
   makeFilesPrivate();

@@ -127,6 +127,8 @@ const table: Record<string, Rule> = {
   "POST /account/security": { everybody: 400 },
   "GET /account/api-keys": ownPage,
   "POST /account/api-keys": { everybody: 400 },
+  "GET /account/webhooks": ownPage,
+  "POST /account/webhooks": { everybody: 400 },
   "GET /account/two-factor": ownPage,
   "POST /account/two-factor": { everybody: 400 },
   "GET /account/data": ownPage,

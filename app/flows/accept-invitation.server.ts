@@ -6,6 +6,7 @@ import { moveInvoices } from "#app/features/invoices/company.server.ts";
 import { movePresets } from "#app/features/presets/move-company.server.ts";
 import { moveQuotes } from "#app/features/quotes/move-company.server.ts";
 import { moveShipments } from "#app/features/shipments/move-company.server.ts";
+import { removeEndpoints } from "#app/features/webhooks/endpoints.server.ts";
 
 /**
  * Adds the actor to the company that invited them. If nobody else is in their own company, its
@@ -23,5 +24,7 @@ export async function acceptInvitation(
     await moveQuotes(tx, from, to);
     await movePresets(tx, from, to);
     await moveInstantQuotes(tx, from, to);
+    // The new company decides itself where its news goes.
+    await removeEndpoints(tx, from);
   });
 }

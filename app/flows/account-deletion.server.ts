@@ -13,6 +13,7 @@ import { forgetPresets } from "#app/features/presets/forget.server.ts";
 import { forgetQuotes } from "#app/features/quotes/forget.server.ts";
 import { forgetShipmentContacts } from "#app/features/shipments/forget.server.ts";
 import { forgetViews } from "#app/features/shipments/saved-views.server.ts";
+import { forgetEndpoints } from "#app/features/webhooks/endpoints.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 
 /**
@@ -38,5 +39,6 @@ export async function deleteEverything(
     await forgetQuotes(tx, actor);
     await forgetShipmentContacts(tx, actor);
     await forgetViews(tx, actor);
+    await forgetEndpoints(tx, actor.companyId);
   });
 }

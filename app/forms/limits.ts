@@ -106,3 +106,6 @@ export const consultationLimits = {
 
 /** The form that declines a quote. */
 export const declineLimits = { reason: { max: 1000 } } as const;
+
+/** Where webhooks are sent. */
+export const webhookLimits = { url: 500 } as const;

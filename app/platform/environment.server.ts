@@ -43,6 +43,10 @@ const schema = z.object({
     .default("https://mobile.fmcsa.dot.gov/qc/services")
     .transform((value) => value.replace(/\/$/, "")),
   TRUSTED_PROXY_HOPS: whole("wants the number of proxies in front, 0 to 5", 0, 5).default(0),
+  WEBHOOKS_TO_PRIVATE_NETWORKS: z
+    .enum(["on", "off"], { error: "wants on or off" })
+    .default("off")
+    .transform((value) => value === "on"),
   METRICS_PORT: port().optional(),
   METRICS_HOST: z.string().min(1, "wants a host name or address to listen on").default("127.0.0.1"),
   DRAIN_SECONDS: whole("wants a number of seconds from 0 to 300", 0, 300).default(0),

@@ -12,6 +12,7 @@ import { offersApi } from "./resources/offers.ts";
 import { quotesApi } from "./resources/quotes.ts";
 import { shipmentChangesApi } from "./resources/shipment-changes.ts";
 import { shipmentsApi } from "./resources/shipments.ts";
+import { webhooksApi } from "./resources/webhooks.ts";
 
 export const apiPath = "/api/v1";
 
@@ -35,6 +36,7 @@ export function createApi(deps: ApiDependencies) {
     quotesApi,
     loadsApi,
     offersApi,
+    webhooksApi,
   ];
   for (const part of parts) api.route("/", part(deps));
   api.all("*", (c) =>

@@ -6,6 +6,7 @@ import { followQueues } from "#app/features/live/desk-feed.server.ts";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
+import { startWebhookWorker } from "#app/features/webhooks/worker.server.ts";
 import { startSweeping } from "#app/flows/sweep.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -47,6 +48,14 @@ async function openOn(database: Database, env: Environment, log: Log) {
     clock: systemClock,
     log,
   });
+  const signer = createSigner(secret);
+  const stopWebhooks = await startWebhookWorker({
+    database,
+    signer,
+    clock: systemClock,
+    log,
+    allowsPrivate: env.WEBHOOKS_TO_PRIVATE_NETWORKS,
+  });
   const stopSweeping = startSweeping({ database, clock: systemClock, log, origin });
   const stopChecks = env.FMCSA_WEBKEY
     ? await startCarrierChecks({
@@ -61,7 +70,7 @@ async function openOn(database: Database, env: Environment, log: Log) {
     database,
     hub,
     auth,
-    signer: createSigner(secret),
+    signer,
     log,
     clock: systemClock,
     origin: env.ORIGIN,
@@ -72,6 +81,7 @@ async function openOn(database: Database, env: Environment, log: Log) {
     close: async () => {
       await Promise.all([
         stopMail(),
+        stopWebhooks(),
         stopFollowing(),
         stopDeskNews(),
         stopAccess(),

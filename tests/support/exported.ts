@@ -519,4 +519,6 @@ export const leftOutWhole: Record<string, string> = {
   shipment_counts: "is counted from the shipments, which are exported",
   two_factors: `${letsIn}; whether there is one stands in users`,
   verifications: letsIn,
+  webhook_deliveries: "are copies of what was sent to the company's own software",
+  webhook_endpoints: "is where the company has its software told, and names no person",
 };

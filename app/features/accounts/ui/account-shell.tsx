@@ -9,6 +9,7 @@ const pages = [
   { name: "Quotes", to: "/my-quotes" },
   { name: "Security", to: "/account/security" },
   { name: "API keys", to: "/account/api-keys" },
+  { name: "Webhooks", to: "/account/webhooks" },
   { name: "Your data", to: "/account/data" },
 ];
 

@@ -1,0 +1,97 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { rateLimiter } from "#app/platform/rate-limit.server.ts";
+import { readOwn, type WebhookDependencies } from "./endpoints.server.ts";
+import { testKind } from "./event-kind.ts";
+import { webhookDeliveries } from "./tables.server.ts";
+
+/** How many of the latest deliveries are shown of an endpoint. */
+const shownAtMost = 20;
+
+export type ListedDelivery = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+/** The latest deliveries to an endpoint; the caller asks who may. */
+export function listDeliveries(query: Queryable, endpointId: string) {
+  const { sequence, id, kind, state, attempts, createdAt, nextAttemptAt } = webhookDeliveries;
+  const { lastStatus, lastError } = webhookDeliveries;
+  const outcome = { state, attempts, nextAttemptAt, lastStatus, lastError };
+  return query
+    .select({ sequence, id, kind, createdAt, ...outcome })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.endpointId, endpointId))
+    .orderBy(desc(sequence))
+    .limit(shownAtMost);
+}
+
+/** Sends a message that tries an endpoint. @throws AppError `not_found`, `conflict` while disabled. */
+export async function sendTest(deps: WebhookDependencies, endpointId: string): Promise<void> {
+  await onEnabled(deps, endpointId, async (tx) => {
+    const data = { message: "This is a test." };
+    await tx.insert(webhookDeliveries).values({ endpointId, kind: testKind, data });
+  });
+}
+
+const again = {
+  state: "waiting" as const,
+  attempts: 0,
+  nextAttemptAt: null,
+  settledAt: null,
+};
+
+/** Sends one message once more, under its ID. @throws AppError as `sendTest`. */
+export async function replayDelivery(
+  deps: WebhookDependencies,
+  endpointId: string,
+  id: string,
+): Promise<void> {
+  await onEnabled(deps, endpointId, async (tx) => {
+    const which = and(
+      eq(webhookDeliveries.id, id),
+      eq(webhookDeliveries.endpointId, endpointId),
+      ne(webhookDeliveries.state, "waiting"),
+    );
+    const sent = await tx
+      .update(webhookDeliveries)
+      .set(again)
+      .where(which)
+      .returning({ id: webhookDeliveries.id });
+    if (sent.length === 0) throw new AppError("not_found", "This message can't be sent again.");
+  });
+}
+
+/** Sends all messages once more that an endpoint didn't take. @throws AppError as `sendTest`. */
+export async function replayFailed(deps: WebhookDependencies, endpointId: string): Promise<void> {
+  await onEnabled(deps, endpointId, async (tx) => {
+    const failed = eq(webhookDeliveries.state, "failed");
+    await tx
+      .update(webhookDeliveries)
+      .set(again)
+      .where(and(eq(webhookDeliveries.endpointId, endpointId), failed));
+  });
+}
+
+/** What somebody has sent by hand: nobody has us flood an address. */
+function sentByHand(query: Queryable) {
+  return rateLimiter(query, {
+    name: "webhook-by-hand",
+    points: 60,
+    window: 60 * 60,
+    message: "Your company has sent many messages by hand.",
+  });
+}
+
+async function onEnabled(
+  { database, actor }: WebhookDependencies,
+  endpointId: string,
+  work: (tx: Queryable) => Promise<void>,
+): Promise<void> {
+  await sentByHand(database.query).count(actor.companyId);
+  await database.transaction(actor.userId, async (tx) => {
+    const endpoint = await readOwn(tx, actor, endpointId);
+    if (endpoint.disabledAt) {
+      throw new AppError("conflict", "This endpoint is disabled. Enable it first.");
+    }
+    await work(tx);
+  });
+}

@@ -1,0 +1,145 @@
+import { and, asc, count, eq, isNotNull } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { canManageKeys } from "#app/features/accounts/policy.ts";
+import { companyMembers } from "#app/features/accounts/tables.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { NewEndpoint } from "./schema.ts";
+import { webhookEndpoints } from "./tables.server.ts";
+
+export type WebhookDependencies = { database: Database; actor: Actor; clock: Clock };
+
+export type Endpoint = typeof webhookEndpoints.$inferSelect;
+
+/** The most endpoints of one company. */
+const endpointsAtMost = 5;
+
+/** The endpoints of the actor's company, the oldest first; for its owners. */
+export async function listEndpoints(query: Queryable, actor: Actor): Promise<Endpoint[]> {
+  if (!canManageKeys(actor)) return [];
+  return query
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.companyId, actor.companyId))
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
+}
+
+/**
+ * Has a company's software told of what happens, at a web address.
+ * @throws AppError `not_found` for anyone but an owner; `conflict` when there are too many.
+ */
+export function createEndpoint(
+  deps: WebhookDependencies,
+  { id, url, kinds }: NewEndpoint & { id: string },
+): Promise<Endpoint> {
+  return asOwner(deps, { action: "webhook.create", details: { url, kinds } }, async (tx) => {
+    const { companyId, userId } = deps.actor;
+    const [before] = await tx.select().from(webhookEndpoints).where(ownEndpoint(deps.actor, id));
+    if (before) return before;
+    const [found] = await tx
+      .select({ count: count() })
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.companyId, companyId));
+    if ((found?.count ?? 0) >= endpointsAtMost) {
+      const most = `Your company has ${endpointsAtMost} endpoints.`;
+      throw new AppError("conflict", `${most} Remove one you don't need first.`);
+    }
+    const createdAt = deps.clock.now();
+    const [made] = await tx
+      .insert(webhookEndpoints)
+      .values({ id, companyId, url, kinds, createdBy: userId, createdAt })
+      .returning();
+    if (!made) throw new Error("the endpoint was not stored");
+    return made;
+  });
+}
+
+/** Removes an endpoint with what is on its way to it. @throws AppError `not_found`. */
+export async function removeEndpoint(deps: WebhookDependencies, id: string): Promise<void> {
+  await asOwner(deps, { action: "webhook.remove", details: { endpoint: id } }, async (tx) => {
+    const removed = await tx
+      .delete(webhookEndpoints)
+      .where(ownEndpoint(deps.actor, id))
+      .returning({ id: webhookEndpoints.id });
+    if (removed.length === 0) throw notThere();
+  });
+}
+
+/** Gives an endpoint a new secret; for a day the old one signs as well. @throws AppError `not_found`. */
+export async function rotateSecret(deps: WebhookDependencies, id: string): Promise<void> {
+  await asOwner(deps, { action: "webhook.rotate", details: { endpoint: id } }, async (tx) => {
+    const endpoint = await readOwn(tx, deps.actor, id);
+    await tx
+      .update(webhookEndpoints)
+      .set({ secretVersion: endpoint.secretVersion + 1, rotatedAt: deps.clock.now() })
+      .where(eq(webhookEndpoints.id, id));
+  });
+}
+
+/** Sends to an endpoint again that was disabled. @throws AppError `not_found`. */
+export async function enableEndpoint(deps: WebhookDependencies, id: string): Promise<void> {
+  await asOwner(deps, { action: "webhook.enable", details: { endpoint: id } }, async (tx) => {
+    const enabled = await tx
+      .update(webhookEndpoints)
+      .set({ disabledAt: null, disabledReason: null, failingSince: null })
+      .where(and(ownEndpoint(deps.actor, id), isNotNull(webhookEndpoints.disabledAt)))
+      .returning({ id: webhookEndpoints.id });
+    if (enabled.length === 0) throw notThere();
+  });
+}
+
+/** An endpoint of the actor's company, held to the end. @throws AppError `not_found`. */
+export async function readOwn(tx: Queryable, actor: Actor, id: string): Promise<Endpoint> {
+  if (!canManageKeys(actor)) throw notThere();
+  const [found] = await tx
+    .select()
+    .from(webhookEndpoints)
+    .where(ownEndpoint(actor, id))
+    .for("update");
+  if (!found) throw notThere();
+  return found;
+}
+
+/** Deletes the endpoints of a company that has no members left, in the caller's transaction. */
+export async function forgetEndpoints(tx: Queryable, companyId: string): Promise<void> {
+  const left = await tx.$count(companyMembers, eq(companyMembers.companyId, companyId));
+  if (left === 0) await removeEndpoints(tx, companyId);
+}
+
+/** Removes all endpoints of a company, in the caller's transaction. */
+export async function removeEndpoints(tx: Queryable, companyId: string): Promise<void> {
+  await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.companyId, companyId));
+}
+
+type Action = Pick<Parameters<typeof recordAudit>[1], "action" | "details">;
+
+async function asOwner<T>(
+  { database, actor, clock }: WebhookDependencies,
+  action: Action,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  return database.transaction(actor.userId, async (tx) => {
+    // Held to the end: who is demoted or removed meanwhile changes nothing.
+    const [member] = await tx
+      .select({ companyRole: companyMembers.role })
+      .from(companyMembers)
+      .where(
+        and(eq(companyMembers.userId, actor.userId), eq(companyMembers.companyId, actor.companyId)),
+      )
+      .for("share");
+    if (!canManageKeys(member ?? null)) throw notThere();
+    const done = await work(tx);
+    const subject = { kind: "company", id: actor.companyId };
+    await recordAudit(tx, { actorId: actor.userId, subject, ...action }, clock.now());
+    return done;
+  });
+}
+
+function ownEndpoint({ companyId }: Actor, id: string) {
+  return and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.companyId, companyId));
+}
+
+const notThere = () =>
+  new AppError("not_found", "Only an owner manages webhooks, and only those of the company.");

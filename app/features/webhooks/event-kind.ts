@@ -1,0 +1,22 @@
+/** What a company can have its software told of. */
+export const webhookKinds = [
+  { id: "shipment.created", label: "Shipment created" },
+  { id: "shipment.updated", label: "Shipment updated" },
+  { id: "shipment.status_changed", label: "Shipment status changed" },
+  { id: "shipment.canceled", label: "Shipment canceled" },
+  { id: "event.created", label: "Tracking event" },
+  { id: "document.created", label: "Document added" },
+  { id: "quote.priced", label: "Quote priced" },
+  { id: "offer.created", label: "Carrier offer received" },
+  { id: "offer.changed", label: "Carrier offer changed" },
+] as const;
+
+export type WebhookKind = (typeof webhookKinds)[number]["id"];
+
+export const webhookKindIds = webhookKinds.map(({ id }) => id) as [WebhookKind, ...WebhookKind[]];
+
+/** What is sent to try an endpoint. */
+export const testKind = "test";
+
+/** What became of a delivery. */
+export const deliveryStates = ["waiting", "delivered", "failed"] as const;

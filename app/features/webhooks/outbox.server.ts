@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { pauseAfter } from "./backoff.ts";
+import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "./tables.server.ts";
+
+/** Milliseconds that an attempt has its message alone; longer than an endpoint has to answer. */
+export const leaseTime = 45_000;
+
+/** Milliseconds for which messages are kept: thirty days. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+export type ClaimedDelivery = typeof deliveries.$inferSelect & {
+  endpoint: typeof endpoints.$inferSelect;
+};
+
+const others = alias(deliveries, "others");
+
+/**
+ * Takes the message that is due next; undefined when none is. An endpoint gets one at a time, so that
+ * a slow one keeps no other waiting.
+ */
+export async function claimDelivery(
+  query: Queryable,
+  now: Date,
+): Promise<ClaimedDelivery | undefined> {
+  const moment = now.toISOString();
+  const isFree = or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, now));
+  const isDue = or(isNull(deliveries.nextAttemptAt), lte(deliveries.nextAttemptAt, now));
+  const isBusy = sql`exists (select from ${deliveries} as ${others}
+    where ${others.endpointId} = ${deliveries.endpointId} and ${others.state} = 'waiting'
+      and ${others.leasedUntil} > ${moment}::timestamptz)`;
+  const next = query
+    .select({ sequence: deliveries.sequence })
+    .from(deliveries)
+    .where(and(eq(deliveries.state, "waiting"), isDue, isFree, sql`not ${isBusy}`))
+    .orderBy(sql`${deliveries.nextAttemptAt} asc nulls first`, deliveries.sequence)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claimed] = await query
+    .update(deliveries)
+    .set({
+      lease: randomUUID(),
+      leasedUntil: new Date(now.getTime() + leaseTime),
+      attempts: sql`${deliveries.attempts} + 1`,
+    })
+    .where(eq(deliveries.sequence, sql`(${next})`))
+    .returning();
+  if (!claimed) return undefined;
+  const [endpoint] = await query
+    .select()
+    .from(endpoints)
+    .where(eq(endpoints.id, claimed.endpointId));
+  return endpoint && { ...claimed, endpoint };
+}
+
+const released = { lease: null, leasedUntil: null };
+
+/** Marks a message as taken, whoever has its lease now: it is a fact. */
+export async function markDelivered(
+  query: Queryable,
+  { sequence, endpointId }: ClaimedDelivery,
+  status: number,
+  now: Date,
+): Promise<void> {
+  await query
+    .update(deliveries)
+    .set({
+      ...released,
+      state: "delivered",
+      settledAt: now,
+      nextAttemptAt: null,
+      lastStatus: status,
+      lastError: null,
+    })
+    .where(eq(deliveries.sequence, sequence));
+  await query
+    .update(endpoints)
+    .set({ failingSince: null })
+    .where(and(eq(endpoints.id, endpointId), sql`${endpoints.failingSince} is not null`));
+}
+
+type Failure = { status: number | null; reason: string };
+
+/** Says when a failed message is tried next, or gives it up; answers since when its endpoint fails. */
+export async function markFailed(
+  query: Queryable,
+  { sequence, lease, attempts, endpointId }: ClaimedDelivery,
+  { status, reason }: Failure,
+  now: Date,
+): Promise<{ failingSince: Date }> {
+  const pause = pauseAfter(attempts, Math.random());
+  const outcome =
+    pause === null
+      ? { state: "failed" as const, settledAt: now, nextAttemptAt: null }
+      : { nextAttemptAt: new Date(now.getTime() + pause) };
+  await query
+    .update(deliveries)
+    .set({ ...released, ...outcome, lastStatus: status, lastError: reason })
+    .where(
+      and(
+        eq(deliveries.sequence, sequence),
+        eq(deliveries.lease, lease ?? ""),
+        eq(deliveries.state, "waiting"),
+      ),
+    );
+  const [endpoint] = await query
+    .update(endpoints)
+    .set({
+      failingSince: sql`coalesce(${endpoints.failingSince}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(endpoints.id, endpointId))
+    .returning({ failingSince: endpoints.failingSince });
+  return { failingSince: endpoint?.failingSince ?? now };
+}
+
+/** Removes messages whose time is over. */
+export async function forgetOldDeliveries(query: Queryable, now: Date): Promise<void> {
+  await query.delete(deliveries).where(lt(deliveries.createdAt, new Date(now.getTime() - keptFor)));
+}

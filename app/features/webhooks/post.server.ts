@@ -1,0 +1,67 @@
+import { lookup as resolve } from "node:dns";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Milliseconds in which an endpoint has to answer. */
+const answersWithin = 15_000;
+
+/** What is posted, and whether the address may be of a private network. */
+export type Post = {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  allowsPrivate: boolean;
+};
+
+/** Refuses an address of ours or of a network around us. */
+class PrivateAddressError extends Error {
+  override readonly name = "PrivateAddressError";
+}
+
+/**
+ * Posts to an endpoint and answers with its status; redirects aren't followed, and its body isn't
+ * read. The address that is checked is the one that is connected to: a name can't lead elsewhere
+ * meanwhile. @throws when it doesn't answer in time, or isn't of the public internet.
+ */
+export function post({ url, headers, body, allowsPrivate }: Post): Promise<number> {
+  const { protocol, hostname } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, "");
+  if (!allowsPrivate && (protocol !== "https:" || (isIP(host) !== 0 && !isPublicAddress(host)))) {
+    return Promise.reject(privateAddress());
+  }
+  const request = protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise((settle, reject) => {
+    const sent = request(
+      url,
+      {
+        method: "POST",
+        agent: false,
+        headers: { ...headers, "content-length": Buffer.byteLength(body) },
+        lookup: allowsPrivate ? undefined : lookupPublic,
+        signal: AbortSignal.timeout(answersWithin),
+      },
+      (response) => {
+        settle(response.statusCode ?? 0);
+        response.destroy();
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "");
+    const isSafe = addresses.every(({ address }) => isPublicAddress(address));
+    const [first] = addresses;
+    if (!isSafe || !first) return callback(privateAddress(), "");
+    if (options.all) return callback(null, addresses);
+    return callback(null, first.address, first.family);
+  });
+};
+
+const privateAddress = () =>
+  new PrivateAddressError("We send to https addresses of the public internet only.");

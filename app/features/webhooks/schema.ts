@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { checkboxes } from "#app/forms/fields.ts";
+import { webhookLimits as limits } from "#app/forms/limits.ts";
+import { asLine } from "#app/forms/text.ts";
+import { webhookKindIds } from "./event-kind.ts";
+
+const notAnAddress = "Enter a web address that begins with https://";
+
+/** An address that we may send to. Plain http is for trying things on one's own machine. */
+export const webhookUrl = z
+  .string({ error: notAnAddress })
+  .transform(asLine)
+  .pipe(z.string().max(limits.url, notAnAddress).refine(isSendable, notAnAddress));
+
+/** What the New endpoint form sends. */
+export const newEndpointSchema = z.object({
+  url: webhookUrl,
+  kinds: checkboxes(webhookKindIds, "Choose events from the list").pipe(
+    z.array(z.enum(webhookKindIds)).min(1, "Choose at least one event"),
+  ),
+});
+
+export type NewEndpoint = z.output<typeof newEndpointSchema>;
+
+/** What the buttons on an endpoint send. */
+export const endpointSchema = z.object({ endpoint: z.uuid("Choose an endpoint") });
+
+/** What the Send again button of a delivery sends. */
+export const replaySchema = z.object({ delivery: z.uuid("Choose a delivery") });
+
+function isSendable(typed: string): boolean {
+  if (!URL.canParse(typed)) return false;
+  const { protocol, username, password, hostname } = new URL(typed);
+  if (username || password) return false;
+  return protocol === "https:" || (protocol === "http:" && hostname === "localhost");
+}

@@ -1,0 +1,32 @@
+import { startWorker } from "#app/platform/worker.server.ts";
+import { type DeliveryDependencies, deliverDue } from "./deliver.server.ts";
+
+/** Milliseconds between looks at the outbox for messages whose next attempt is due. */
+const lookEvery = 5_000;
+
+/** How many endpoints are sent to at a time. */
+const atOnce = 4;
+
+/**
+ * Delivers webhooks until the returned function is called, which resolves when the attempts in hand
+ * are done. New messages go at once; any number of processes share the work.
+ */
+export async function startWebhookWorker(deps: DeliveryDependencies) {
+  const { wake, stop } = startWorker({
+    round: (signal) => deliverDue(deps, signal),
+    every: lookEvery,
+    atOnce,
+    failure: "webhooks not worked on",
+    log: deps.log,
+  });
+  const stopListening = await deps.database.listen("webhooks", {
+    onMessage: wake,
+    onReconnect: wake,
+  });
+  wake();
+  return async () => {
+    const stopped = stop();
+    await stopListening();
+    await stopped;
+  };
+}

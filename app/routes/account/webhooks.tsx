@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { canManageKeys } from "#app/features/accounts/policy.ts";
+import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
+import {
+  listDeliveries,
+  replayDelivery,
+  replayFailed,
+  sendTest,
+} from "#app/features/webhooks/deliveries.server.ts";
+import {
+  createEndpoint,
+  enableEndpoint,
+  listEndpoints,
+  removeEndpoint,
+  rotateSecret,
+  type WebhookDependencies,
+} from "#app/features/webhooks/endpoints.server.ts";
+import { endpointSchema, newEndpointSchema, replaySchema } from "#app/features/webhooks/schema.ts";
+import { secretOf } from "#app/features/webhooks/secret.server.ts";
+import { EndpointList } from "#app/features/webhooks/ui/endpoint-list.tsx";
+import { NewEndpointForm } from "#app/features/webhooks/ui/new-endpoint-form.tsx";
+import { formActions } from "#app/forms/form-action.server.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
+import type { Route } from "./+types/webhooks.ts";
+import { accountForm, actorHere } from "./account-form.server.ts";
+
+const path = "/account/webhooks";
+
+export const meta = unlistedMeta({
+  name: "Webhooks",
+  metaDescription: "Where we tell your company's software what happens to its loads.",
+  path,
+});
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = actorHere(context, url);
+  if (!actor) return null;
+  const { database, signer } = context.get(requestContext);
+  const found = await listEndpoints(database.query, actor);
+  const endpoints = await Promise.all(
+    found.map(async ({ id, url, kinds, disabledReason, secretVersion, rotatedAt }) => ({
+      ...{ id, url, kinds, disabledReason },
+      secret: secretOf(signer, { id, secretVersion }),
+      rotatedAt: rotatedAt?.toISOString() ?? null,
+      deliveries: await listDeliveries(database.query, id),
+    })),
+  );
+  return { endpoints, mayManage: canManageKeys(actor) };
+}
+
+/** A button on an endpoint, and what is said once it was pressed. */
+function endpointForm(
+  run: (deps: WebhookDependencies, endpoint: string) => Promise<void>,
+  toast: { title: string; description: string },
+) {
+  return accountForm({
+    schema: endpointSchema,
+    run: async ({ database, clock }, actor: Actor, { endpoint }) => {
+      await run({ database, clock, actor }, endpoint);
+      return { to: path, toast };
+    },
+  });
+}
+
+export const action = formActions({
+  create: accountForm({
+    schema: newEndpointSchema,
+    run: async ({ database, clock }, actor, given) => {
+      await createEndpoint({ database, clock, actor }, { ...given, id: randomUUID() });
+      const description = "Send a test to see it work.";
+      return { to: path, toast: { title: "Endpoint added", description } };
+    },
+  }),
+  test: endpointForm(sendTest, {
+    title: "Test sent",
+    description: "Reload this page to see the answer.",
+  }),
+  "replay-failed": endpointForm(replayFailed, {
+    title: "Sent again",
+    description: "All messages that failed are on their way.",
+  }),
+  rotate: endpointForm(rotateSecret, {
+    title: "Secret rotated",
+    description: "The old secret signs for 24 more hours.",
+  }),
+  enable: endpointForm(enableEndpoint, {
+    title: "Endpoint enabled",
+    description: "New messages go to it from now on.",
+  }),
+  remove: endpointForm(removeEndpoint, {
+    title: "Endpoint removed",
+    description: "Nothing more is sent to it.",
+  }),
+  replay: accountForm({
+    schema: endpointSchema.extend(replaySchema.shape),
+    run: async ({ database, clock }, actor, { endpoint, delivery }) => {
+      await replayDelivery({ database, clock, actor }, endpoint, delivery);
+      const description = "The message is on its way, with the same ID.";
+      return { to: path, toast: { title: "Sent again", description } };
+    },
+  }),
+});
+
+export const clientAction = sendForm;
+
+export default function Webhooks({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountShell
+      title="Webhooks"
+      lead="We tell your software what happens to your loads, so that it doesn't have to ask."
+      signedIn={loaderData !== null}
+    >
+      {loaderData && !loaderData.mayManage && (
+        <p className="mt-8">Only an owner of your company manages webhooks.</p>
+      )}
+      {loaderData?.mayManage && (
+        <>
+          <AccountPart
+            id="endpoints"
+            heading="Endpoints"
+            text="What an endpoint doesn't take, we send again for three days."
+          >
+            <EndpointList endpoints={loaderData.endpoints} />
+          </AccountPart>
+          <AccountPart
+            id="new-endpoint"
+            heading="New endpoint"
+            text="Check each message's signature with the endpoint's secret."
+          >
+            <NewEndpointForm />
+          </AccountPart>
+        </>
+      )}
+    </AccountShell>
+  );
+}

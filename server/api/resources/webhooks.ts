@@ -1,0 +1,146 @@
+import { z } from "@hono/zod-openapi";
+import { replayFailed, sendTest } from "#app/features/webhooks/deliveries.server.ts";
+import {
+  createEndpoint,
+  type Endpoint,
+  listEndpoints,
+  removeEndpoint,
+  rotateSecret,
+} from "#app/features/webhooks/endpoints.server.ts";
+import { webhookKindIds } from "#app/features/webhooks/event-kind.ts";
+import { webhookUrl } from "#app/features/webhooks/schema.ts";
+import { secretOf } from "#app/features/webhooks/secret.server.ts";
+import { webhookLimits as limits } from "#app/forms/limits.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ApiContext, ApiDependencies } from "../environment.ts";
+import { requestedId } from "../idempotency.ts";
+import { answers, newApi, operation, takes } from "../operation.ts";
+import { refuseInvalid } from "../problem.ts";
+import { moment } from "./moment.ts";
+
+const endpoint = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    kinds: z.array(z.enum(webhookKindIds)),
+    secret: z.string().openapi({
+      description: "Checks signatures, by Standard Webhooks. Rotated, the old one signs for a day.",
+    }),
+    createdAt: moment,
+    disabledReason: z.enum(["gone", "failing"]).nullable(),
+  })
+  .openapi("WebhookEndpoint");
+
+const newEndpoint = z
+  .strictObject({
+    url: z.string().min(1).max(limits.url).openapi({ example: "https://erp.example/freight" }),
+    kinds: z.array(z.enum(webhookKindIds)).min(1).max(webhookKindIds.length),
+  })
+  .openapi("NewWebhookEndpoint");
+
+const params = z.object({ id: z.uuid() });
+const nothing = { 204: { description: "Done." } };
+
+const listRoute = operation({
+  operationId: "listWebhookEndpoints",
+  summary: "List webhook endpoints",
+  needs: "webhooks:read",
+  method: "get",
+  path: "/webhooks",
+  request: {},
+  responses: {
+    200: answers(z.object({ data: z.array(endpoint) }).openapi("WebhookList"), "The endpoints."),
+  },
+});
+
+const createOneRoute = operation({
+  operationId: "createWebhookEndpoint",
+  summary: "Add a webhook endpoint",
+  description: "For owners: the key has to be one that an owner made.",
+  needs: "webhooks:write",
+  method: "post",
+  path: "/webhooks",
+  request: { body: takes(newEndpoint) },
+  responses: { 201: answers(endpoint, "The endpoint, with its secret.") },
+});
+
+const removeRoute = operation({
+  operationId: "removeWebhookEndpoint",
+  summary: "Remove a webhook endpoint",
+  needs: "webhooks:write",
+  method: "delete",
+  path: "/webhooks/{id}",
+  request: { params },
+  responses: nothing,
+});
+
+const rotateRoute = operation({
+  operationId: "rotateWebhookSecret",
+  summary: "Rotate an endpoint's secret",
+  needs: "webhooks:write",
+  method: "post",
+  path: "/webhooks/{id}/rotate",
+  request: { params },
+  responses: { 200: answers(endpoint, "The endpoint with its new secret.") },
+});
+
+const testRoute = operation({
+  operationId: "testWebhookEndpoint",
+  summary: "Send a test message",
+  needs: "webhooks:write",
+  method: "post",
+  path: "/webhooks/{id}/test",
+  request: { params },
+  responses: nothing,
+});
+
+const replayRoute = operation({
+  operationId: "replayFailedWebhooks",
+  summary: "Send failed messages again",
+  needs: "webhooks:write",
+  method: "post",
+  path: "/webhooks/{id}/replay",
+  request: { params },
+  responses: nothing,
+});
+
+/** Says where a company's software is told of what happens. */
+export function webhooksApi(deps: ApiDependencies) {
+  const { database, clock, signer } = deps;
+  const by = (c: ApiContext) => ({ database, clock, actor: c.get("caller").actor });
+  const present = ({ id, url, kinds, secretVersion, createdAt, disabledReason }: Endpoint) => ({
+    ...{ id, url, kinds, disabledReason },
+    secret: secretOf(signer, { id, secretVersion }),
+    createdAt: createdAt.toISOString(),
+  });
+  const list = (c: ApiContext) => listEndpoints(database.query, c.get("caller").actor);
+
+  return newApi()
+    .openapi(listRoute, async (c) => c.json({ data: (await list(c)).map(present) }, 200))
+    .openapi(createOneRoute, async (c) => {
+      const { url: typed, kinds } = c.req.valid("json");
+      const url = z.object({ url: webhookUrl }).safeParse({ url: typed });
+      if (!url.success) throw refuseInvalid(url.error);
+      const made = await createEndpoint(by(c), { ...url.data, kinds, id: requestedId(c) });
+      return c.json(present(made), 201);
+    })
+    .openapi(removeRoute, async (c) => {
+      await removeEndpoint(by(c), c.req.valid("param").id);
+      return c.body(null, 204);
+    })
+    .openapi(rotateRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      await rotateSecret(by(c), id);
+      const rotated = (await list(c)).find((one) => one.id === id);
+      if (!rotated) throw new AppError("not_found", "This endpoint does not exist.");
+      return c.json(present(rotated), 200);
+    })
+    .openapi(testRoute, async (c) => {
+      await sendTest(by(c), c.req.valid("param").id);
+      return c.body(null, 204);
+    })
+    .openapi(replayRoute, async (c) => {
+      await replayFailed(by(c), c.req.valid("param").id);
+      return c.body(null, 204);
+    });
+}

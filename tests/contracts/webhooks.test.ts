@@ -1,0 +1,268 @@
+import { randomUUID } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { mails } from "#app/features/mail/tables.server.ts";
+import { changeStatus } from "#app/features/shipments/commands.server.ts";
+import { deliverDue } from "#app/features/webhooks/deliver.server.ts";
+import {
+  listDeliveries,
+  replayDelivery,
+  replayFailed,
+  sendTest,
+} from "#app/features/webhooks/deliveries.server.ts";
+import {
+  createEndpoint,
+  listEndpoints,
+  removeEndpoint,
+  rotateSecret,
+} from "#app/features/webhooks/endpoints.server.ts";
+import { type WebhookKind, webhookKindIds } from "#app/features/webhooks/event-kind.ts";
+import { claimDelivery, leaseTime } from "#app/features/webhooks/outbox.server.ts";
+import { newEndpointSchema } from "#app/features/webhooks/schema.ts";
+import { secretOf } from "#app/features/webhooks/secret.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
+import { aBooking, aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { startReceiver } from "#tests/support/webhook-receiver.ts";
+
+const signer = createSigner("s3cret-".repeat(8));
+const hour = 60 * 60 * 1000;
+
+describe("webhooks", () => {
+  let db: FreshDatabase;
+  let owner: Actor;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  let now: number;
+  const clock = { now: () => new Date(now) };
+  beforeEach(async () => {
+    now = Date.now();
+    db = await freshDatabase();
+    owner = await aShipper(db.database);
+    receiver = await startReceiver();
+  });
+  afterEach(async () => {
+    await receiver.stop();
+    await db.close();
+  });
+
+  const by = (actor = owner) => ({ database: db.database, clock, actor });
+  const listen = (given: { url?: string; kinds?: WebhookKind[]; actor?: Actor } = {}) => {
+    const { url = receiver.url, kinds = [...webhookKindIds], actor = owner } = given;
+    return createEndpoint(by(actor), { id: randomUUID(), url, kinds });
+  };
+  const deliver = (allowsPrivate = true) =>
+    deliverDue({ database: db.database, signer, clock, log: createLog("silent"), allowsPrivate });
+  const deliveriesTo = (id: string) => listDeliveries(db.database.query, id);
+  const messages = () => receiver.received.map(({ body }) => JSON.parse(body));
+  const disabled = async () => (await listEndpoints(db.database.query, owner))[0]?.disabledReason;
+
+  test("a tender and its way are told to the company's own server, signed, in their order", async () => {
+    const endpoint = await listen();
+    const { id, trackingId } = await aShipment(db.database, owner);
+    await changeStatus(by(), { id, to: "In Transit" });
+    await deliver();
+    expect(messages()).toMatchObject([
+      { type: "shipment.created", data: { trackingId, status: "Quoted" } },
+      { type: "shipment.status_changed", data: { trackingId, status: "In Transit" } },
+    ]);
+    for (const { headers, body } of receiver.received) {
+      expect(() => new Webhook(secretOf(signer, endpoint)).verify(body, headers)).not.toThrow();
+    }
+    expect(await deliveriesTo(endpoint.id)).toMatchObject([
+      { state: "delivered", attempts: 1, lastStatus: 200 },
+      { state: "delivered" },
+    ]);
+  });
+
+  test("nothing is told of what was rolled back, or to another company, or of what wasn't asked for", async () => {
+    await listen({ kinds: ["shipment.canceled"] });
+    const stranger = await aShipper(db.database);
+    await listen({ actor: stranger });
+    await aShipment(db.database, owner);
+    const failed = db.database.transaction(owner.userId, async (tx) => {
+      await tx.execute(`update shipments set version = version + 1`);
+      throw new Error("undone");
+    });
+    await expect(failed).rejects.toThrow("undone");
+    await deliver();
+    expect(messages()).toEqual([]);
+  });
+
+  test("what a server doesn't take comes again later, under the same ID, and then once", async () => {
+    const endpoint = await listen();
+    await aShipment(db.database, owner);
+    receiver.answer.status = 500;
+    await deliver();
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    expect(await deliveriesTo(endpoint.id)).toMatchObject([
+      { state: "waiting", attempts: 1, lastStatus: 500 },
+    ]);
+    now += 10_000;
+    receiver.answer.status = 204;
+    await deliver();
+    now += 100 * hour;
+    await deliver();
+    expect(receiver.received).toHaveLength(2);
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test("a server that is down for an hour gets what it missed", async () => {
+    await listen();
+    await aShipment(db.database, owner);
+    receiver.answer.status = 503;
+    for (let minutes = 0; minutes < 60; minutes += 5) {
+      await deliver();
+      now += 5 * 60_000;
+    }
+    receiver.answer.status = 200;
+    now += 2 * hour;
+    receiver.received.length = 0;
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("a message that a killed process had in hand is sent by the next one", async () => {
+    await listen();
+    await aShipment(db.database, owner);
+    await claimDelivery(db.database.query, clock.now());
+    await deliver();
+    expect(receiver.received).toEqual([]);
+    now += leaseTime + 1;
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("a server that fails for three days is given up, and the owners hear of it by email", async () => {
+    const endpoint = await listen();
+    await aColleague(db.database, owner, "view");
+    await aShipment(db.database, owner);
+    receiver.answer.status = 500;
+    for (let hours = 0; hours < 100; hours += 1) {
+      await deliver();
+      now += hour;
+    }
+    expect(await disabled()).toBe("failing");
+    expect(receiver.received).toHaveLength(11);
+    expect(await deliveriesTo(endpoint.id)).toMatchObject([{ state: "failed", attempts: 11 }]);
+    expect(await db.database.query.select().from(mails)).toMatchObject([
+      { toEmail: owner.email, subject: "A webhook endpoint was disabled" },
+    ]);
+    await aShipment(db.database, owner);
+    expect(await deliveriesTo(endpoint.id)).toHaveLength(1);
+  });
+
+  test("a server that says it's gone gets nothing more", async () => {
+    const endpoint = await listen();
+    await aShipment(db.database, owner);
+    await aShipment(db.database, owner);
+    receiver.answer.status = 410;
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    expect(await disabled()).toBe("gone");
+    const states = (await deliveriesTo(endpoint.id)).map(({ state }) => state);
+    expect(states).toEqual(["failed", "failed"]);
+    await expect(sendTest(by(), endpoint.id)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("after a rotation both secrets sign for a day", async () => {
+    const endpoint = await listen();
+    const old = secretOf(signer, endpoint);
+    await rotateSecret(by(), endpoint.id);
+    const [rotated] = await listEndpoints(db.database.query, owner);
+    const secret = rotated ? secretOf(signer, rotated) : "";
+    expect(secret).not.toBe(old);
+    await sendTest(by(), endpoint.id);
+    await deliver();
+    const [{ headers = {}, body = "" } = {}] = receiver.received;
+    for (const one of [old, secret]) new Webhook(one).verify(body, headers);
+    now += 25 * hour;
+    await sendTest(by(), endpoint.id);
+    await deliver();
+    expect(receiver.received[1]?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
+  });
+
+  test.each([
+    ["this machine", (port: number) => `http://localhost:${port}/`],
+    ["an address of this machine", (port: number) => `https://127.0.0.1:${port}/`],
+    ["an address in another notation", (port: number) => `https://0x7f.1:${port}/`],
+    ["a mapped address", (port: number) => `https://[::ffff:127.0.0.1]:${port}/`],
+    ["a name that leads to this machine", (port: number) => `https://localhost:${port}/`],
+  ])("nothing is sent to %s", async (_, url) => {
+    const endpoint = await listen({ url: url(receiver.port) });
+    await sendTest(by(), endpoint.id);
+    await deliver(false);
+    expect(receiver.received).toEqual([]);
+    expect(await deliveriesTo(endpoint.id)).toMatchObject([
+      { lastStatus: null, lastError: expect.stringContaining("public internet") },
+    ]);
+  });
+
+  test("a redirect leads nowhere", async () => {
+    const elsewhere = await startReceiver();
+    const endpoint = await listen();
+    Object.assign(receiver.answer, { status: 302, headers: { location: elsewhere.url } });
+    await sendTest(by(), endpoint.id);
+    await deliver();
+    expect(elsewhere.received).toEqual([]);
+    expect(await deliveriesTo(endpoint.id)).toMatchObject([{ state: "waiting", lastStatus: 302 }]);
+    await elsewhere.stop();
+  });
+
+  test("messages are sent again when asked, one or all that failed", async () => {
+    const endpoint = await listen();
+    await aShipment(db.database, owner);
+    await deliver();
+    const [first] = await deliveriesTo(endpoint.id);
+    await replayDelivery(by(), endpoint.id, `${first?.id}`);
+    await db.outside("update webhook_deliveries set state = 'delivered'");
+    await replayDelivery(by(), endpoint.id, `${first?.id}`);
+    await deliver();
+    expect(receiver.received.map(({ id }) => id)).toEqual([first?.id, first?.id]);
+    await db.outside("update webhook_deliveries set state = 'failed'");
+    await replayFailed(by(), endpoint.id);
+    await deliver();
+    expect(receiver.received).toHaveLength(3);
+  });
+
+  test("only an owner manages endpoints, and only those of the company", async () => {
+    const endpoint = await listen();
+    const colleague = await aColleague(db.database, owner, "shipping");
+    const stranger = await aShipper(db.database);
+    for (const actor of [colleague, stranger]) {
+      const refused = { code: "not_found" };
+      await expect(removeEndpoint(by(actor), endpoint.id)).rejects.toMatchObject(refused);
+      await expect(sendTest(by(actor), endpoint.id)).rejects.toMatchObject(refused);
+      expect(await listEndpoints(db.database.query, actor)).toEqual([]);
+    }
+    await expect(listen({ actor: colleague })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("companies that book together are each told of their own", async () => {
+    const other = await aShipper(db.database);
+    await listen();
+    const load = aBooking({ origin: "Gary, IN 46402" });
+    const made = await Promise.all(
+      [owner, other, owner].map((actor) =>
+        aShipment(db.database, actor, { ...load, bookingKey: randomUUID() }),
+      ),
+    );
+    await deliver();
+    const told = messages().map(({ data }) => data.trackingId);
+    const own = made.filter(({ companyId }) => companyId === owner.companyId);
+    expect(told.sort()).toEqual(own.map(({ trackingId }) => trackingId).sort());
+  });
+});
+
+test.each([
+  "http://erp.example/hooks",
+  "ftp://erp.example",
+  "https://user:password@erp.example",
+  "javascript:alert(1)",
+  "erp.example",
+  "",
+])("%j is no address for webhooks", (url) => {
+  expect(newEndpointSchema.safeParse({ url, kinds: ["event.created"] }).success).toBe(false);
+});
