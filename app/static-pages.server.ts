@@ -29,6 +29,8 @@ export const renderedPages: readonly string[] = [
   "/account/people",
   "/account/security",
   "/account/two-factor",
+  "/account/api-keys",
+  "/account/webhooks",
   "/account/data",
   "/my-quotes",
   "/staff",

@@ -112,6 +112,8 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/welcome": "for those who are signed in",
   "/account": "for those who are signed in",
   "/account/people": "for those who are signed in",
+  "/account/api-keys": "for those who are signed in",
+  "/account/webhooks": "for those who are signed in",
   "/account/security": "for those who are signed in",
   "/account/two-factor": "for those who are signed in",
   "/account/data": "for those who are signed in",

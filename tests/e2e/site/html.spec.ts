@@ -35,6 +35,7 @@ const ownPages = [
   "/brokerage/products/new",
   "/brokerage/templates",
   "/account",
+  "/account/api-keys",
   "/account/security",
   "/account/two-factor",
   "/account/data",
