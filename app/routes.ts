@@ -90,6 +90,7 @@ export default [
       route("reset-password", "routes/auth/reset-password.tsx"),
       route("confirm-email", "routes/auth/confirm-email.tsx"),
       route("invitation/:token", "routes/auth/invitation.tsx"),
+      route("developers", "routes/site/developers.tsx"),
       route("terms", "routes/site/legal/terms.tsx"),
       route("privacy", "routes/site/legal/privacy.tsx"),
 

@@ -66,7 +66,7 @@ const publicPages = `
   /intermodal-drayage /same-day-delivery /healthcare-logistics /drayage-services
   /specialized-logistics /air-freight-shipping /tl-expedited-shipping /expedited-ground-services
   /tools /tools/freight-class-calculator /tools/dimensional-weight-calculator
-  /tools/transit-time-calculator /service-area-map /shipment-tracking /terms /privacy
+  /tools/transit-time-calculator /service-area-map /shipment-tracking /developers /terms /privacy
   /blog/rss.xml /sitemap.xml /robots.txt /site.webmanifest /brokerage
 `;
 

@@ -2,49 +2,15 @@ import { z } from "@hono/zod-openapi";
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { isOutage, outageRetryAfter, outageWords } from "#app/platform/database/outage.server.ts";
-import { AppError, type ErrorCode, errorStatus } from "#app/platform/errors.ts";
+import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import {
+  type ProblemCode,
+  problemCodes,
+  problemStatus,
+  problemTitles,
+} from "#app/platform/problems.ts";
 import type { ApiContext, ApiEnvironment } from "./environment.ts";
-
-/** The codes by which programs know what went wrong; they don't change. */
-const statuses = {
-  ...errorStatus,
-  malformed_json: 400,
-  foreign_origin: 403,
-  scope_missing: 403,
-  not_json: 415,
-  body_too_large: 413,
-  version_mismatch: 412,
-  version_required: 428,
-  idempotency_key_invalid: 400,
-  idempotency_key_reused: 422,
-  idempotency_key_in_use: 409,
-} as const;
-
-const titles: Record<ProblemCode, string> = {
-  invalid: "A value is missing or wrong",
-  not_authenticated: "Sign in, or send a key that is in force",
-  forbidden: "You may not do this",
-  not_found: "There is no such thing",
-  conflict: "It can't be done as things are",
-  too_many: "Too many requests",
-  unavailable: "We can't answer right now",
-  internal: "Something went wrong on our end",
-  malformed_json: "The body isn't JSON",
-  foreign_origin: "The request comes from another site",
-  scope_missing: "The key lacks a permission",
-  not_json: "Send JSON",
-  body_too_large: "The body is too large",
-  version_mismatch: "It changed since you read it",
-  version_required: "Say which version you read",
-  idempotency_key_invalid: "The Idempotency-Key can't be used",
-  idempotency_key_reused: "The Idempotency-Key was used for another request",
-  idempotency_key_in_use: "The first request with this Idempotency-Key is still running",
-};
-
-export type ProblemCode = keyof typeof statuses;
-
-const codes = Object.keys(statuses) as [ProblemCode, ...ProblemCode[]];
 
 /** How every refusal reads (RFC 9457). */
 export const problemSchema = z
@@ -52,7 +18,7 @@ export const problemSchema = z
     type: z.string().openapi({ example: "/developers#error-invalid" }),
     title: z.string(),
     status: z.int(),
-    code: z.enum(codes).openapi({ description: "Stable: decide by it, not by the texts." }),
+    code: z.enum(problemCodes).openapi({ description: "Stable: decide by it, not by the texts." }),
     detail: z.string().openapi({ description: "What happened and what to do about it." }),
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
@@ -131,10 +97,10 @@ export function sendProblem(
   detail: string,
   errors: FieldErrors = [],
 ): Response {
-  const status = statuses[code];
+  const status = problemStatus[code];
   if (status === 401) c.header("www-authenticate", 'Bearer realm="api"');
   const requestId = c.get("requestId");
   const type = `/developers#error-${code}`;
-  const body = { type, title: titles[code], status, code, detail, errors, requestId };
+  const body = { type, title: problemTitles[code], status, code, detail, errors, requestId };
   return c.body(JSON.stringify(body), status, { "content-type": "application/problem+json" });
 }

@@ -30,5 +30,6 @@ export type SitePath =
   | "/shipment-tracking"
   | "/carrier-signup"
   | "/shipper-signup"
+  | "/developers"
   | "/terms"
   | "/privacy";

@@ -15,6 +15,7 @@ const companyPages: readonly SitePath[] = [
   "/shipment-tracking",
   "/shipper-signup",
   "/carrier-signup",
+  "/developers",
   "/terms",
   "/privacy",
 ];

@@ -92,6 +92,9 @@ export function SiteFooter() {
             {company.legalName}
           </p>
           <nav aria-label="Legal" className="flex gap-6">
+            <Link to="/developers" className={link}>
+              Developers
+            </Link>
             <Link to="/terms" className={link}>
               Terms
             </Link>

@@ -1,0 +1,52 @@
+import { type PageMeta, titled } from "../content.ts";
+
+export const developersPage: PageMeta = {
+  path: "/developers",
+  aliases: [],
+  title: titled("API"),
+  metaDescription:
+    "Tender loads, follow them, fetch documents and answer offers from your own software: keys, errors, safe retries, webhooks and every operation.",
+  keywords: ["freight API", "shipment API", "freight webhooks"],
+};
+
+/** How the API works, before its operations are listed. */
+export const apiGuide = [
+  {
+    id: "keys",
+    heading: "Keys",
+    text: "An owner of your company makes a key under API keys in the account. It's shown once. Send it as Authorization: Bearer KEY. It acts as the person who made it, within the permissions you choose, and ends when it's revoked, when it expires, or when its maker leaves. Each key may send 600 requests a minute; RateLimit says what's left.",
+  },
+  {
+    id: "retries",
+    heading: "Safe retries",
+    text: "Send an Idempotency-Key of your own with every POST. The same request with the same key does nothing twice and gets the same answer for 24 hours. What was refused did nothing: fix it and use the same key.",
+  },
+  {
+    id: "versions",
+    heading: "Versions",
+    text: "A shipment comes with its version as ETag. Send it as If-Match when you replace its stops, references or freight. If somebody changed the shipment meanwhile, you get 412 and nothing is overwritten.",
+  },
+  {
+    id: "pages",
+    heading: "Pages",
+    text: "A list has its rows in data and the cursor of the next page in nextCursor, which is null on the last one. Send it as cursor.",
+  },
+  {
+    id: "webhooks",
+    heading: "Webhooks",
+    text: "Add an endpoint under Webhooks in the account and choose the events. We post JSON, signed by Standard Webhooks, and try again for three days until you answer with a 2xx. A message may come twice, under the same webhook-id.",
+  },
+] as const;
+
+/** Tenders a load from a shell. */
+export const apiExample = `curl https://freight.example/api/v1/shipments \\
+  -H "Authorization: Bearer $KEY" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: order-4711" \\
+  -d '{
+    "origin": "Indianapolis, IN 46204",
+    "destination": "Chicago, IL 60601",
+    "weight": 12500,
+    "mode": "FTL",
+    "description": "24 pallets of castings"
+  }'`;

@@ -1,0 +1,42 @@
+import { errorStatus } from "./errors.ts";
+
+/** The codes by which programs know what went wrong, with their HTTP statuses; they don't change. */
+export const problemStatus = {
+  ...errorStatus,
+  malformed_json: 400,
+  foreign_origin: 403,
+  scope_missing: 403,
+  not_json: 415,
+  body_too_large: 413,
+  version_mismatch: 412,
+  version_required: 428,
+  idempotency_key_invalid: 400,
+  idempotency_key_reused: 422,
+  idempotency_key_in_use: 409,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+
+/** What each code means, in a line. */
+export const problemTitles: Record<ProblemCode, string> = {
+  invalid: "A value is missing or wrong",
+  not_authenticated: "Sign in, or send a key that is in force",
+  forbidden: "You may not do this",
+  not_found: "There is no such thing",
+  conflict: "It can't be done as things are",
+  too_many: "Too many requests",
+  unavailable: "We can't answer right now",
+  internal: "Something went wrong on our end",
+  malformed_json: "The body isn't JSON",
+  foreign_origin: "The request comes from another site",
+  scope_missing: "The key lacks a permission",
+  not_json: "Send JSON",
+  body_too_large: "The body is too large",
+  version_mismatch: "It changed since you read it",
+  version_required: "Say which version you read",
+  idempotency_key_invalid: "The Idempotency-Key can't be used",
+  idempotency_key_reused: "The Idempotency-Key was used for another request",
+  idempotency_key_in_use: "The first request with this Idempotency-Key is still running",
+};

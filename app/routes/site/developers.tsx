@@ -1,0 +1,76 @@
+import { apiExample, apiGuide, developersPage } from "#app/features/company/pages/developers.ts";
+import { problemCodes, problemStatus, problemTitles } from "#app/platform/problems.ts";
+import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { PageHead } from "#app/routes/site/part/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/developers.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(developersPage, matches);
+
+/** How a company's software works with us. */
+export default function Developers() {
+  return (
+    <>
+      <PageHead
+        name="API"
+        title="Tender and follow loads from your own software"
+        lead="Your ERP or TMS books loads, reads where they are, fetches their documents and answers our offers, with the same rules as these pages."
+      />
+      <Section heading="Tender a load">
+        <pre className="overflow-x-auto border border-line bg-sheet p-4 text-sm">
+          <code>{apiExample}</code>
+        </pre>
+        <p className="mt-4">
+          The answer has the tracking ID, by which every other address names the load.
+        </p>
+      </Section>
+      <Section heading="How it works" tone="sheet">
+        <dl className="grid gap-8">
+          {apiGuide.map(({ id, heading, text }) => (
+            <div key={id} id={id} className="scroll-mt-4">
+              <dt className="text-2xl font-bold">{heading}</dt>
+              <dd className="mt-1 max-w-prose">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section
+        heading="Operations"
+        text="All of them are under /api/v1. The OpenAPI document has every field."
+        more={
+          <a
+            href="/api/v1/openapi.json"
+            className="mt-4 inline-block font-semibold underline underline-offset-4"
+          >
+            OpenAPI 3.1 document
+          </a>
+        }
+      >
+        <p className="max-w-prose">
+          The document is made from the schemas that check each request. Most tools read it: import
+          it to try an operation or to generate a client.
+        </p>
+      </Section>
+      <Section
+        heading="Errors"
+        text="Every refusal is a problem document (RFC 9457). Decide by its code."
+        tone="sheet"
+      >
+        <dl className="divide-y divide-line border-y border-line">
+          {problemCodes.map((code) => (
+            <div
+              key={code}
+              id={`error-${code}`}
+              className="grid scroll-mt-4 gap-x-6 py-3 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+            >
+              <dt className="font-mono text-sm">
+                {problemStatus[code]} {code}
+              </dt>
+              <dd>{problemTitles[code]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  );
+}
