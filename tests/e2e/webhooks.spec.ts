@@ -25,7 +25,7 @@ test("an owner adds a webhook endpoint, tries it, reads why it failed and remove
   await expect(toast(page)).toContainText("Test sent");
   await expect(async () => {
     await page.reload();
-    await expect(listed.getByRole("table")).toContainText("public internet", { timeout: 1_000 });
+    await expect(listed.getByRole("list")).toContainText("public internet", { timeout: 1_000 });
   }).toPass();
   await expectAccessible(page);
   await listed.getByRole("button", { name: "Remove" }).click();

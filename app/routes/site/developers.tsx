@@ -17,7 +17,7 @@ export default function Developers() {
         lead="Your ERP or TMS books loads, reads where they are, fetches their documents and answers our offers, with the same rules as these pages."
       />
       <Section heading="Tender a load">
-        <pre className="overflow-x-auto border border-line bg-sheet p-4 text-sm">
+        <pre className="border border-line bg-sheet p-4 text-sm wrap-anywhere whitespace-pre-wrap">
           <code>{apiExample}</code>
         </pre>
         <p className="mt-4">

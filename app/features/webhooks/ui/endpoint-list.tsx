@@ -4,7 +4,7 @@ import { Moment } from "#app/ui/moment.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ListedDelivery } from "../deliveries.server.ts";
 import { webhookKinds } from "../event-kind.ts";
-import { DeliveryTable } from "./delivery-table.tsx";
+import { DeliveryList } from "./delivery-list.tsx";
 
 /** An endpoint with its secret and its latest deliveries. */
 export type ShownEndpoint = {
@@ -32,7 +32,7 @@ export function EndpointList({ endpoints }: { endpoints: readonly ShownEndpoint[
         <li key={endpoint.id} aria-label={endpoint.url} className="grid gap-4 py-6">
           <EndpointFacts {...endpoint} />
           <EndpointForms {...endpoint} />
-          <DeliveryTable {...endpoint} />
+          <DeliveryList {...endpoint} />
         </li>
       ))}
     </ul>
