@@ -4,6 +4,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { makeFilesPrivate } from "#app/platform/private-folder.server.ts";
 import { formatFatalError } from "#server/start/format-fatal-error.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
+import { runBrokerage } from "./demo/brokerage.ts";
 import { fillDemo } from "./demo/fill.ts";
 import { people } from "./demo/people.ts";
 import { loadProduct } from "./product.ts";
@@ -25,7 +26,12 @@ try {
   makeFilesPrivate();
   const log = createLog("warn");
   const database = await openDatabase(readEnvironment(process.env), log);
-  await fillDemo(database, log);
+  const filled = await fillDemo(database, log);
+  if (filled) {
+    console.log("Filling the demo with 400 loads. This takes up to a minute.");
+    const { demoCommands } = await loadProduct();
+    await runBrokerage(database, demoCommands, filled);
+  }
   await database.close();
 } catch (error) {
   console.error(formatFatalError(error));

@@ -1,15 +1,20 @@
 import { eq } from "drizzle-orm";
 import { companyDays } from "#app/features/accounts/today.ts";
-import { carrierCertificates, carrierFiles } from "#app/features/carriers/tables.server.ts";
+import {
+  carrierCertificates,
+  carrierChanges,
+  carrierFiles,
+} from "#app/features/carriers/tables.server.ts";
 import { dateAfter } from "#app/features/company/days.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { people } from "./people.ts";
+import { type DemoPerson, people } from "./people.ts";
 
 /** Completes the demo carrier's file and approves it. */
 export async function completeCarrierFile(
   query: Queryable,
   { carrier, staff }: { carrier: string; staff: string },
+  person: DemoPerson = people.carrier,
 ): Promise<void> {
   const { today } = companyDays(systemClock);
   const recordedAt = systemClock.now();
@@ -30,7 +35,7 @@ export async function completeCarrierFile(
     },
     { ...certificate, coverage: "cargo", policyNumber: "MTC-0001", limitCents: 10_000_000 },
   ]);
-  const { companyName, firstName, lastName, street, city, state, postalCode } = people.carrier;
+  const { companyName, firstName, lastName, street, city, state, postalCode } = person;
   await query
     .update(carrierFiles)
     .set({
@@ -52,4 +57,14 @@ export async function completeCarrierFile(
       remitPostalCode: postalCode,
     })
     .where(eq(carrierFiles.userId, carrier));
+  // The phone call that a change of insurance or remit-to asks for.
+  await query
+    .update(carrierChanges)
+    .set({
+      confirmedAt: recordedAt,
+      confirmedBy: staff,
+      calledNumber: person.phone,
+      callNote: "Confirmed by the owner.",
+    })
+    .where(eq(carrierChanges.carrierId, carrier));
 }

@@ -8,50 +8,67 @@ import { randomCode } from "#app/platform/ids.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { demoAccounts } from "./accounts.ts";
 import { completeCarrierFile } from "./carrier-file.ts";
+import { moreCarriers, moreCustomers } from "./companies.ts";
 import { fillDesk } from "./desk.ts";
-import { demoLoads } from "./loads.ts";
-import { applicants, people } from "./people.ts";
+import { type DemoLoad, demoLoads } from "./loads.ts";
+import { applicants, type DemoPerson, people } from "./people.ts";
 
-const loads = 100;
+const loads = 400;
+
+/** A load of the demo, as it was booked. */
+export type BookedLoad = DemoLoad & { id: string };
 
 /**
- * Fills an empty database with sample people, shipments and work for the staff desk; a second call
- * changes nothing.
+ * Fills an empty database with sample people, shipments and work for the staff desk. Returns what
+ * `runBrokerage` goes on with; undefined if the database was filled before.
  */
-export async function fillDemo(database: Database, log: Log): Promise<void> {
+export async function fillDemo(database: Database, log: Log) {
   const known = await database.query
     .select()
     .from(users)
     .where(eq(users.email, people.shipper.email));
-  if (known.length > 0) return;
+  if (known.length > 0) return undefined;
   const { member, applicant } = demoAccounts(database, log);
   const staff = await member(people.staff, "staff");
   const carrier = await member(people.carrier, "carrier");
   await completeCarrierFile(database.query, { carrier, staff });
   const shipper = await member(people.shipper, "shipper");
+  const customers: string[] = [];
+  for (const person of moreCustomers) customers.push(await member(person, "shipper"));
+  const carriers: (DemoPerson & { userId: string })[] = [{ ...people.carrier, userId: carrier }];
+  for (const person of moreCarriers) {
+    const userId = await member(person, "carrier");
+    await completeCarrierFile(database.query, { carrier: userId, staff }, person);
+    carriers.push({ ...person, userId });
+  }
   await applicant(applicants.carrier, "carrier", 7);
   await applicant(applicants.shipper, "shipper", 2);
   const now = new Date();
-  await database.transaction(shipper, (tx) => bookLoads(tx, shipper, now));
+  const owners = customers.flatMap((customer) => [shipper, customer]);
+  const booked = await database.transaction(shipper, (tx) => bookLoads(tx, owners, now));
   await database.transaction(staff, (tx) => fillDesk(tx, { staff, shipper, carrier }, now));
+  return { people: { staff: { ...people.staff, userId: staff }, carriers }, loads: booked, now };
 }
 
-async function bookLoads(tx: Queryable, userId: string, now: Date): Promise<void> {
-  const planned = demoLoads(loads, now);
+/** Books the loads for `owners` in turn. */
+async function bookLoads(
+  tx: Queryable,
+  owners: readonly string[],
+  now: Date,
+): Promise<BookedLoad[]> {
+  const planned = demoLoads(loads, now).map((load, place) => ({
+    ...load,
+    userId: owners[place % owners.length] ?? "",
+  }));
   const made = await tx
     .insert(shipments)
     .values(
-      planned.map(({ description, bookedAt, mode, origin, destination, weight, status }) => ({
-        userId,
-        companyId: userId,
+      planned.map(({ description, bookedAt, movedAt: _, ...load }) => ({
+        ...load,
+        companyId: load.userId,
         trackingId: randomCode(trackingIdAlphabet, trackingIdLength),
-        origin,
-        destination,
-        weight,
-        mode,
-        status,
         freightDescription: description,
-        knownShipper: mode === "AIR",
+        knownShipper: load.mode === "AIR",
         createdAt: bookedAt,
       })),
     )
@@ -60,7 +77,7 @@ async function bookLoads(tx: Queryable, userId: string, now: Date): Promise<void
   const ids = made.map(({ id }) => id);
   await tx.delete(statusChanges).where(inArray(statusChanges.shipmentId, ids));
   await tx.insert(statusChanges).values(
-    planned.flatMap(({ bookedAt, movedAt }, place) =>
+    planned.flatMap(({ bookedAt, movedAt, userId }, place) =>
       [bookedAt, ...movedAt].map((changedAt, step) => ({
         shipmentId: ids[place] ?? "",
         fromStatus: statuses[step - 1] ?? null,
@@ -70,4 +87,5 @@ async function bookLoads(tx: Queryable, userId: string, now: Date): Promise<void
       })),
     ),
   );
+  return planned.map(({ userId: _, ...load }, place) => ({ ...load, id: ids[place] ?? "" }));
 }

@@ -74,8 +74,8 @@ export function demoLoads(count: number, now: Date): DemoLoad[] {
     const goods = pick(freight[mode], draw);
     const [least, most] = goods.weight;
     const status: Status =
-      place < count * 0.15 ? "Quoted" : place < count * 0.4 ? "In Transit" : "Delivered";
-    const bookedAt = new Date(now.getTime() - (2 + place * 9 + draw() * 6) * hour);
+      place < count * 0.12 ? "Quoted" : place < count * 0.22 ? "In Transit" : "Delivered";
+    const bookedAt = new Date(now.getTime() - (2 + place * 4 + draw() * 3) * hour);
     const pickedUp = new Date(
       Math.min(bookedAt.getTime() + (2 + draw() * 20) * hour, now.getTime()),
     );

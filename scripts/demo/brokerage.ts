@@ -1,0 +1,258 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Role } from "#app/features/accounts/role.ts";
+import { charges } from "#app/features/charges/tables.server.ts";
+import { dateOf } from "#app/features/company/days.ts";
+import { mails } from "#app/features/mail/tables.server.ts";
+import { flatLine } from "#app/features/money/charge-line.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { demoCommands } from "#server/start/demo-commands.ts";
+import type { BookedLoad } from "./fill.ts";
+import { type DemoPrice, demoPrice } from "./prices.ts";
+
+type Commands = typeof demoCommands;
+type Person = { userId: string; email: string; firstName: string; lastName: string };
+type People = { staff: Person; carriers: readonly Person[] };
+type Load = BookedLoad & { place: number; price: DemoPrice; carrier: Person };
+
+/** What a command works with: who does it, and when. */
+type Desk = { database: Database; actor: Actor; origin: string; clock: { now: () => Date } };
+type On = (actor: Actor, at: Date) => Desk;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const origin = "http://localhost:3000";
+
+const noAccessorials = {
+  accessorial1: undefined,
+  accessorial1Cents: undefined,
+  accessorial2: undefined,
+  accessorial2Cents: undefined,
+  accessorial3: undefined,
+  accessorial3Cents: undefined,
+};
+
+/** The smallest JPEG that a browser shows: one gray pixel. */
+const photo = Buffer.from(
+  "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=",
+  "base64",
+);
+
+/**
+ * Prices, covers, delivers, bills and pays the demo's loads through the commands of the product, each
+ * at the time at which it would have happened.
+ */
+export async function runBrokerage(
+  database: Database,
+  commands: Commands,
+  { people, loads, now }: { people: People; loads: readonly BookedLoad[]; now: Date },
+): Promise<void> {
+  const staff = actorOf(people.staff, "staff");
+  const on: On = (actor, at) => ({
+    database,
+    actor,
+    origin,
+    clock: { now: () => new Date(Math.min(at.getTime(), now.getTime())) },
+  });
+  const assigned = await database.query
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(isNotNull(shipments.carrierId), eq(shipments.status, "Quoted")));
+  const taken = new Set(assigned.map(({ id }) => id));
+  const free = loads.filter(({ id }) => !taken.has(id));
+  const planned = free.map((load, place) => ({
+    ...load,
+    place,
+    price: demoPrice(load, place),
+    carrier: people.carriers[place % people.carriers.length] ?? people.staff,
+  }));
+  await priceLoads(database, planned);
+  const tasks = planned.map((load) => async () => {
+    if (load.status === "Quoted") await tender(commands, load, people, on, staff);
+    if (load.status === "Delivered") await settle(commands, load, on, staff);
+  });
+  await inTurns(tasks, 6);
+  await payCarriers(commands, database, on(staff, now));
+  // Nobody needs copies of old emails in the demo's mail folder.
+  await database.query
+    .update(mails)
+    .set({ state: "sent", settledAt: now })
+    .where(eq(mails.state, "waiting"));
+}
+
+/** Runs tasks in order, so many at a time. */
+async function inTurns(tasks: (() => Promise<void>)[], hands: number): Promise<void> {
+  const waiting = tasks.values();
+  const hand = async () => {
+    for (const task of waiting) await task();
+  };
+  await Promise.all(Array.from({ length: hands }, hand));
+}
+
+function actorOf(person: Person, role: Role): Actor {
+  const { userId } = person;
+  return { ...person, role, roles: [role], companyId: userId, companyRole: "owner" };
+}
+
+/** Charges both sides of every load that is further along than new, and assigns its carrier. */
+async function priceLoads({ query }: Database, loads: readonly Load[]): Promise<void> {
+  const priced = loads.filter(({ status, place }) => status !== "Quoted" || place % 6 > 0);
+  const covered = priced.filter(({ status }) => status !== "Quoted");
+  const lines = (load: Load, side: "customer" | "carrier") => {
+    const { linehaul, fuel, pay, payFuel } = load.price;
+    const at = new Date(load.bookedAt.getTime() + hour);
+    const agreed = { createdAt: at, settledAt: at, state: "approved", source: "staff" } as const;
+    return [
+      flatLine("linehaul", side === "customer" ? linehaul : pay),
+      flatLine("fuel", side === "customer" ? fuel : payFuel),
+    ].map((line) => ({ shipmentId: load.id, side, ...line, ...agreed, reason: "As agreed." }));
+  };
+  await query
+    .insert(charges)
+    .values([
+      ...priced.flatMap((load) => lines(load, "customer")),
+      ...covered.flatMap((load) => lines(load, "carrier")),
+    ]);
+  for (const load of priced) {
+    const at = (hours: number) => new Date(load.bookedAt.getTime() + hours * hour);
+    const ofCarrier = {
+      carrierId: load.carrier.userId,
+      tenderedAt: at(1.2),
+      coveredAt: at(1.5),
+      dispatchedAt: at(2),
+    };
+    await query
+      .update(shipments)
+      .set({
+        pricedAt: at(1),
+        unbilledAt: at(1),
+        ...(load.status === "Quoted" ? {} : ofCarrier),
+      })
+      .where(eq(shipments.id, load.id));
+  }
+}
+
+/** Offers a booked load, and takes it as far as its place in the list says. */
+async function tender(
+  commands: Commands,
+  { id, place, price, bookedAt, carrier }: Load,
+  { carriers }: People,
+  on: On,
+  staff: Actor,
+): Promise<void> {
+  const step = place % 6;
+  if (step < 2) return;
+  const at = new Date(Math.max(bookedAt.getTime(), Date.now() - 20 * hour));
+  const others = carriers.filter(({ userId }) => userId !== carrier.userId).slice(0, 1);
+  await commands.offerLoad(on(staff, at), {
+    id,
+    linehaulCents: price.pay,
+    fuelCents: price.payFuel,
+    ...noAccessorials,
+    carrierIds: [carrier, ...others].map(({ userId }) => userId),
+    maxCents: Math.round((price.pay + price.payFuel) * 1.1),
+    hours: 48,
+    override: "Known carrier of the demo.",
+  });
+  if (step === 2) return;
+  const haulier = actorOf(carrier, "carrier");
+  const offers = await commands.listOwnOffers(on(staff, at).database.query, haulier);
+  const own = offers.find(({ shipmentId }) => shipmentId === id);
+  if (!own) return;
+  await commands.acceptCarrierOffer(on(haulier, at), own);
+  if (step === 3) return;
+  const made = await commands.makeRateConfirmation(on(staff, at), id);
+  if (!made) return;
+  const name = `${carrier.firstName} ${carrier.lastName}`;
+  const by = { name, title: "Owner", ipAddress: "192.0.2.10", userAgent: null };
+  const { sha256 } = made.version;
+  await commands.signRateConfirmation(on(haulier, at), own, { ...by, sha256 });
+  await commands.makeBillOfLading(on(staff, at), id);
+  if (step === 4) return;
+  const driver = {
+    driver: "Robin Hale",
+    driverPhone: "(219) 555-0177",
+    truck: "114",
+    trailer: null,
+  };
+  await commands.dispatchLoad(on(staff, at), { id, ...driver });
+}
+
+/** Proof, invoice, payments and bill of a delivered load, as far as its age says. */
+async function settle(commands: Commands, load: Load, on: On, staff: Actor): Promise<void> {
+  const { id, place, price, movedAt, carrier } = load;
+  const delivered = movedAt[1] ?? load.bookedAt;
+  const after = (days: number) => new Date(delivered.getTime() + days * day);
+  const daysAgo = (Date.now() - delivered.getTime()) / day;
+  if (daysAgo < 1 || place % 9 === 0) return;
+  const haulier = actorOf(carrier, "carrier");
+  await commands.bringDelivery(on(haulier, after(0.5)), id, {
+    receivedBy: "Sam Dock",
+    receivedOn: dateOf(delivered),
+    note: null,
+    file: new File([photo], "pod.jpg"),
+  });
+  if (daysAgo < 3) return;
+  await billCarrier(commands, load, on, staff, after(2));
+  const invoice = await commands.billLoad(on(staff, after(2)), id);
+  if (place % 17 === 0) {
+    const reason = "Two cartons were damaged at delivery.";
+    await commands.creditInvoice(on(staff, after(4)), { id: invoice, cents: 5_000, reason });
+    return;
+  }
+  if (daysAgo < 20 || place % 7 === 0) return;
+  const cents = price.linehaul + price.fuel;
+  const first = place % 4 === 0 ? Math.floor(cents / 2) : cents;
+  const pay = (amount: number, days: number) =>
+    commands.recordPayment(on(staff, after(days)), {
+      id: invoice,
+      cents: amount,
+      method: place % 3 === 0 ? "check" : "ACH",
+      receivedOn: dateOf(after(days)),
+      reference: String(4_000 + place),
+    });
+  await pay(first, 15);
+  if (first < cents && place % 8 !== 0) await pay(cents - first, 19);
+}
+
+/** The carrier's bill; every eighth one asks $50 more than was agreed. */
+async function billCarrier(
+  commands: Commands,
+  { id, place, price, carrier }: Load,
+  on: On,
+  staff: Actor,
+  at: Date,
+): Promise<void> {
+  const differs = place % 8 === 0;
+  const bill = await commands.bringBill(on(actorOf(carrier, "carrier"), at), id, {
+    number: `${carrier.lastName.slice(0, 3).toUpperCase()}-${1_000 + place}`,
+    billedOn: dateOf(at),
+    linehaulCents: price.pay + (differs ? 5_000 : 0),
+    fuelCents: price.payFuel,
+    ...noAccessorials,
+    file: null,
+  });
+  if (!differs || place % 16 === 0) return;
+  const reason = "The linehaul was agreed at $50.00 less.";
+  const later = new Date(at.getTime() + day);
+  await commands.disputeBill(on(staff, later), { id: bill.id, reason });
+  if (place % 24 === 8) return;
+  const cents = price.pay + price.payFuel + 2_500;
+  await commands.settleBill(on(staff, later), {
+    id: bill.id,
+    cents,
+    reason: "Split in half by phone.",
+  });
+}
+
+/** Pays the approved bills that are due, in one run. */
+async function payCarriers(commands: Commands, { query }: Database, desk: Desk): Promise<void> {
+  const today = dateOf(desk.clock.now());
+  const due = await query.execute<{ id: string }>(
+    `select id from carrier_bills where state = 'approved' and due_on <= '${today}'`,
+  );
+  const billIds = due.rows.map(({ id }) => id);
+  if (billIds.length === 0) return;
+  await commands.payBills(desk, { billIds, method: "ACH", paidOn: today, reference: "RUN-1" });
+}
