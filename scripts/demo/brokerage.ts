@@ -154,6 +154,7 @@ async function tender(
     maxCents: Math.round((price.pay + price.payFuel) * 1.1),
     hours: 48,
     override: "Known carrier of the demo.",
+    creditOverride: "Known customer of the demo.",
   });
   if (step === 2) return;
   const haulier = actorOf(carrier, "carrier");
@@ -176,7 +177,8 @@ async function tender(
     truck: "114",
     trailer: null,
   };
-  await commands.dispatchLoad(on(staff, at), { id, ...driver });
+  const creditOverride = "Known customer of the demo.";
+  await commands.dispatchLoad(on(staff, at), { id, ...driver, creditOverride });
 }
 
 /** Proof, invoice, payments and bill of a delivered load, as far as its age says. */
