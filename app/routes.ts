@@ -38,6 +38,7 @@ export default [
 
       route("carrier-offer/:token", "routes/carrier-offers/offer-link.tsx"),
       route("quote-offer/:token", "routes/quotes/offer.tsx"),
+      route("load-reply/:token", "routes/load/load-reply.tsx"),
 
       route("blog", "routes/blog/blog.tsx"),
       route("blog/:slug", "routes/blog/article.tsx"),
@@ -151,6 +152,7 @@ export default [
     route("staff/bills", "routes/carrier-bills/staff-bills.tsx"),
     route("staff/bills/pay", "routes/carrier-bills/payment-run.tsx"),
     route("staff/bills/:id", "routes/carrier-bills/staff-bill.tsx"),
+    route("staff/conversations", "routes/staff/conversations.tsx"),
     route("staff/quotes", "routes/staff/quotes.tsx"),
     route("staff/quotes/new", "routes/staff/new-quote.tsx"),
     route("staff/quotes/:id", "routes/staff/quote.tsx"),

@@ -11,6 +11,7 @@ import { forgetBids } from "#app/features/load-board/forget.server.ts";
 import { forgetSignatures } from "#app/features/papers/forget.server.ts";
 import { forgetPresets } from "#app/features/presets/forget.server.ts";
 import { forgetQuotes } from "#app/features/quotes/forget.server.ts";
+import { forgetConversations } from "#app/features/shipments/conversation/forget.server.ts";
 import { forgetShipmentContacts } from "#app/features/shipments/forget.server.ts";
 import { forgetViews } from "#app/features/shipments/saved-views.server.ts";
 import { forgetEndpoints } from "#app/features/webhooks/endpoints.server.ts";
@@ -40,5 +41,6 @@ export async function deleteEverything(
     await forgetShipmentContacts(tx, actor);
     await forgetViews(tx, actor);
     await forgetEndpoints(tx, actor.companyId);
+    await forgetConversations(tx, actor);
   });
 }

@@ -12,6 +12,7 @@ import { exportBids } from "#app/features/load-board/export.server.ts";
 import { exportPapers } from "#app/features/papers/export.server.ts";
 import { exportPresets } from "#app/features/presets/export.server.ts";
 import { exportQuotes } from "#app/features/quotes/export.server.ts";
+import { exportConversations } from "#app/features/shipments/conversation/export.server.ts";
 import { exportHauledLoads, exportShipments } from "#app/features/shipments/export.server.ts";
 import { readNotificationDefaults } from "#app/features/shipments/notification-defaults.server.ts";
 import { exportViews } from "#app/features/shipments/saved-views.server.ts";
@@ -31,6 +32,7 @@ const parts: Record<string, Part> = {
   loads_hauled: exportHauledLoads,
   email_alerts: readNotificationDefaults,
   presets: exportPresets,
+  conversations: exportConversations,
   charges: exportCharges,
   invoices: exportInvoices,
   carrier_offers: exportCarrierOffers,

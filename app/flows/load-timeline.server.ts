@@ -6,6 +6,10 @@ import { usdText } from "#app/features/money/usd.ts";
 import { paperNames, readersOf } from "#app/features/papers/paper.ts";
 import { paperPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
+import {
+  type LoadMessage,
+  messageEntry,
+} from "#app/features/shipments/conversation/read-messages.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import {
   emptyEntry,
@@ -15,19 +19,20 @@ import {
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
 type Dependencies = { query: Queryable; actor: Actor | null };
-type Load = { id: string; timeline: TimelineEntry[] };
+type Load = { id: string; timeline: TimelineEntry[]; messages: readonly LoadMessage[] };
 
-/** The timeline of a load with its papers and, for staff, its offers to carriers. */
+/** The timeline of a load with its papers and messages and, for staff, its offers to carriers. */
 export async function readFullTimeline(
   { query, actor }: Dependencies,
-  { id, timeline }: Load,
+  { id, timeline, messages }: Load,
   reader: LoadReader,
 ): Promise<TimelineEntry[]> {
   const [papers, offers] = await Promise.all([
     readPapers({ query, actor }, id, reader),
     reader === "staff" ? readOffers(query, id) : [],
   ]);
-  return sortTimeline([...timeline, ...papers, ...offers]);
+  const written = messages.map((message) => messageEntry(message, reader));
+  return sortTimeline([...timeline, ...papers, ...offers, ...written]);
 }
 
 async function readPapers(

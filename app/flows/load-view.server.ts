@@ -1,7 +1,13 @@
+import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { operations } from "#app/features/company/operations.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { findBookedOffer } from "#app/features/quotes/offer-queries.server.ts";
+import { writableSides } from "#app/features/shipments/conversation/policy.ts";
+import {
+  isUnread,
+  readMessages,
+} from "#app/features/shipments/conversation/read-messages.server.ts";
 import { computeDetention } from "#app/features/shipments/load/detention.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -28,6 +34,7 @@ export async function readLoadView(
   const load = await readLoad({ query, actor, readPlace }, which, reader);
   if (!load) return undefined;
   const now = clock.now();
+  const messages = await readMessages(query, load, reader);
   const freeMinutes = operations.freeMinutesAtStop;
   const stops = load.stops.map((stop) => ({
     ...stop,
@@ -37,7 +44,13 @@ export async function readLoadView(
   const view = {
     ...load,
     stops,
-    timeline: await readFullTimeline({ query, actor }, load, reader),
+    timeline: await readFullTimeline({ query, actor }, { ...load, messages }, reader),
+    conversation: {
+      /** Made with the page: the same form sent again sends one message. */
+      messageId: randomUUID(),
+      sides: writableSides(actor, reader, load),
+      unread: messages.filter((message) => isUnread(message, reader)),
+    },
     // Formatted here: the money formatter brings Zod, which no load page needs in the browser.
     declaredValue: declaredValueCents === null ? null : usdText(declaredValueCents),
   };

@@ -24,6 +24,7 @@ export type Export = {
   carrier_file: Row & Record<"certificates" | "changes", Row[]>;
   shipments: (Row & Record<"history" | "recipients" | LoadPart, Row[]>)[];
   loads_hauled: (Row & Record<"reports" | "events", Row[]>)[];
+  conversations: Row[];
   charges: (Row & { side: string })[];
   invoices: { issued: Row[]; payments: Row[] };
   carrier_offers: Row[];
@@ -336,6 +337,12 @@ export const exported: Part[] = [
     leftOut: event,
   },
   ...ofLoads,
+  {
+    table: "load_messages",
+    whose: (userId) => `carrier_id = '${userId}' or side = 'customer' and ${ofOwner(userId)}`,
+    found: (held) => held.conversations.map((row) => without(row, ["tracking_id"])),
+    leftOut: { id: key, shipment_id: within, carrier_id: person, author_id: another },
+  },
   {
     table: "charges",
     whose: (userId) => `side = 'customer' and ${ofOwner(userId)}`,

@@ -28,6 +28,7 @@ import { paperSignatures, papers, paperVersions } from "#app/features/papers/tab
 import { addresses, products } from "#app/features/presets/tables.server.ts";
 import { saveTemplate } from "#app/features/presets/templates.server.ts";
 import { quoteNotes, quoteOffers, quoteRequests } from "#app/features/quotes/tables.server.ts";
+import { loadMessages } from "#app/features/shipments/conversation/tables.server.ts";
 import {
   airRecords,
   care,
@@ -261,6 +262,7 @@ async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
     note: "Picked up at dock 4.",
   });
   await someDetails(database, shipmentId, carrier);
+  await someMessages(database, shipmentId, owner, carrier);
   for (const side of ["customer", "carrier"] as const) {
     const settled = { createdAt: at, state: "approved" as const, settledAt: at };
     const reason = "The dock had no forklift.";
@@ -444,6 +446,22 @@ async function anOffer({ query }: Database, shipmentId: string, { userId }: Acto
     settledAt: at,
     declineReason: "No truck there.",
   });
+}
+
+async function someMessages(
+  { query }: Database,
+  shipmentId: string,
+  owner: Actor,
+  carrier?: Actor,
+) {
+  const message = { shipmentId, sentAt: at, readAt: at };
+  const customer = { ...message, id: randomUUID(), side: "customer" as const };
+  const words = { fromStaff: false, authorId: owner.userId, text: "Call Dana Reyes at the dock." };
+  await query.insert(loadMessages).values({ ...customer, ...words });
+  if (!carrier) return;
+  const answer = { fromStaff: true, text: "Thank you, Dana Reyes." };
+  const side = { side: "carrier" as const, carrierId: carrier.userId };
+  await query.insert(loadMessages).values({ ...message, id: randomUUID(), ...side, ...answer });
 }
 
 async function someDetails({ query }: Database, shipmentId: string, carrier?: Actor) {

@@ -1,6 +1,12 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
-type OwnerAction = "book" | "edit" | "change-status" | "set-public-page" | "set-notifications";
+type OwnerAction =
+  | "book"
+  | "edit"
+  | "change-status"
+  | "set-public-page"
+  | "set-notifications"
+  | "message";
 type DeskAction =
   | "read-any"
   | "edit-any"
@@ -8,7 +14,8 @@ type DeskAction =
   | "flag"
   | "assign"
   | "confirm-air"
-  | "book-for-customer";
+  | "book-for-customer"
+  | "message-any";
 type CarrierAction = "list-assigned" | "report";
 
 /** Those whose shipment it is. */
@@ -22,6 +29,7 @@ const staffActions: readonly string[] = [
   "assign",
   "confirm-air",
   "book-for-customer",
+  "message-any",
 ] satisfies DeskAction[];
 
 /**
@@ -38,6 +46,10 @@ export function can(
   if (staffActions.includes(action)) return actor.role === "staff";
   if (action === "list-assigned") return actor.role === "carrier";
   if (action === "report") return actor.role === "carrier" && shipment?.carrierId === actor.userId;
+  // Payables ask about what they pay; only who just looks on writes nothing.
+  if (action === "message") {
+    return actor.companyRole !== "view" && shipment?.companyId === actor.companyId;
+  }
   if (actor.companyRole !== "owner" && actor.companyRole !== "shipping") return false;
   return action === "book" || shipment?.companyId === actor.companyId;
 }

@@ -12,6 +12,7 @@ import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { messageForms } from "#app/routes/load/message-forms.server.ts";
 import { bookedToast } from "./book.server.ts";
 
 /** Which of its company's loads a customer sent a form about. @throws AppError `not_found`. */
@@ -26,6 +27,7 @@ async function ownLoad({ context, params: { trackingId = "" } }: FormArgs) {
 
 /** Answers the forms of a customer's load. */
 export const answerLoadForms = formActions({
+  ...messageForms("customer", ownLoad),
   copy: formHandler({
     schema: copySchema,
     refusalToast: overtakenToast,

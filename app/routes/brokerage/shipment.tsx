@@ -30,6 +30,7 @@ import {
   missingPart,
   quotePart,
 } from "#app/routes/load/load-parts.tsx";
+import { messageAction } from "#app/routes/load/message-action.tsx";
 import { templateAction } from "#app/routes/load/template-action.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -114,6 +115,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
               name: "public-page",
               press: <PublicPageSwitch shipment={shipment} action={path} mayChange={mayChange} />,
             },
+            messageAction(load),
             mayChange ? copyAction(bookingKey) : null,
             mayChange ? templateAction : null,
             cancelAction(load),

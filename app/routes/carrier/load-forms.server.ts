@@ -7,6 +7,7 @@ import { reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { messageForms } from "#app/routes/load/message-forms.server.ts";
 import { carrierLoadPath } from "./load-path.ts";
 import { atCarrier } from "./require-carrier.server.ts";
 
@@ -27,6 +28,10 @@ async function loadOfCarrier({ context, params: { trackingId = "" } }: FormArgs)
 }
 
 const forms = formActions({
+  ...messageForms("carrier", async (sent) => {
+    const { deps, load, to } = await loadOfCarrier(sent);
+    return { deps, id: load.id, to };
+  }),
   report: formHandler({
     schema: carrierReportSchema,
     refusalToast: overtakenToast,

@@ -15,6 +15,7 @@ import { eventAction } from "#app/routes/load/event-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
 import { LoadPage } from "#app/routes/load/load-page.tsx";
 import { detailParts, loadFactsPart } from "#app/routes/load/load-parts.tsx";
+import { messageAction } from "#app/routes/load/message-action.tsx";
 import type { Route } from "./+types/load.ts";
 import { reportAction } from "./load-actions.tsx";
 import { answerCarrierForms } from "./load-forms.server.ts";
@@ -56,7 +57,12 @@ export default function Load({ loaderData }: Route.ComponentProps) {
       load={load}
       title={<span className="font-code text-[0.8em] font-semibold">{load.trackingId}</span>}
       from={{ title: "Your loads", to: "/carrier" }}
-      actions={<ActionBar first={report?.name} actions={[report, eventAction(load, eventId)]} />}
+      actions={
+        <ActionBar
+          first={report?.name}
+          actions={[report, eventAction(load, eventId), messageAction(load)]}
+        />
+      }
       parts={[
         loadFactsPart(load),
         linksPart({

@@ -5,6 +5,7 @@ import type { TimelineEntry } from "#app/ui/timeline.tsx";
 import { ExceptionNotice } from "./exception-notice.tsx";
 import { LoadTimeline } from "./load-timeline.tsx";
 import { StageBadges } from "./stage-badges.tsx";
+import { UnreadMessages } from "./unread-messages.tsx";
 
 /** One part of a load's page; a page is a plain list of them, without those that are null. */
 export type LoadPart = {
@@ -34,6 +35,7 @@ export function LoadPage({ load, title, from, actions, refused, parts, more }: P
     <DeskPage title={title} from={from} aside={<StageBadges load={load} />}>
       {refused}
       <ExceptionNotice load={load} />
+      <UnreadMessages load={load} />
       {actions}
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-y-8">

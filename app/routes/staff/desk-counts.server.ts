@@ -6,6 +6,7 @@ import { countNewMessages } from "#app/features/contact/queries.server.ts";
 import { countReadyToBill } from "#app/features/invoices/queries.server.ts";
 import { countParkedMails } from "#app/features/mail/desk.server.ts";
 import { countPendingQuotes } from "#app/features/quotes/desk-queries.server.ts";
+import { countUnreadLoads } from "#app/features/shipments/conversation/read-messages.server.ts";
 import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { QueueName } from "./queues.ts";
@@ -14,11 +15,12 @@ import type { QueueName } from "./queues.ts";
 export type DeskCounts = Record<QueueName, number>;
 
 export async function countQueues(query: Queryable, now: Date): Promise<DeskCounts> {
-  const [quotes, roles, shipments, carriers, invoices, bills, messages, consultations, mails] =
+  const [quotes, roles, shipments, conversations, carriers, invoices, bills, ...others] =
     await Promise.all([
       countPendingQuotes(query),
       countWaitingRoles(query),
       countLoadQueue(query, "attention", now),
+      countUnreadLoads(query),
       countCarrierConcerns(query),
       countReadyToBill(query),
       countBillsToApprove(query),
@@ -26,5 +28,7 @@ export async function countQueues(query: Queryable, now: Date): Promise<DeskCoun
       countConsultationsToday(query, now),
       countParkedMails(query),
     ]);
-  return { quotes, roles, shipments, carriers, invoices, bills, messages, consultations, mails };
+  const [messages, consultations, mails] = others;
+  const ofLoads = { shipments, conversations, carriers, invoices, bills };
+  return { quotes, roles, ...ofLoads, messages, consultations, mails };
 }

@@ -22,6 +22,12 @@ export const queues: readonly Queue[] = [
     text: "Exceptions, and air freight to confirm",
   },
   {
+    name: "conversations",
+    title: "Conversations",
+    to: "/staff/conversations",
+    text: "Loads with unread messages from the customer or carrier",
+  },
+  {
     name: "carriers",
     title: "Carriers",
     to: "/staff/carriers",
@@ -71,6 +77,7 @@ export type QueueName =
   | "quotes"
   | "roles"
   | "shipments"
+  | "conversations"
   | "carriers"
   | "invoices"
   | "bills"

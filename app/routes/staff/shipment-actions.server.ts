@@ -12,12 +12,19 @@ import {
 } from "#app/features/shipments/desk-schema.ts";
 import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { messageForms } from "#app/routes/load/message-forms.server.ts";
+import { requireStaff } from "./require-staff.server.ts";
 import { workForms } from "./shipment-work.server.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
 
 /** Answers the forms of a load's page at the staff desk. */
 export const answerStaffForms = staffAction({
   ...workForms,
+  ...messageForms("staff", ({ context, params: { id = "" } }) => {
+    const deps = { ...context.get(requestContext), actor: requireStaff(context) };
+    return { deps, id, to: `/staff/shipments/${id}` };
+  }),
   move: staffForm({
     schema: deskMoveSchema,
     run: async (input, { id, ...deps }) => {

@@ -26,6 +26,7 @@ import {
   missingPart,
   quotePart,
 } from "#app/routes/load/load-parts.tsx";
+import { messageAction } from "#app/routes/load/message-action.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/shipment.ts";
 import { readAuditTrail } from "./audit-trail.server.ts";
@@ -107,6 +108,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
           actions={[
             moveAction(load),
             eventAction(load, eventId),
+            messageAction(load),
             appointmentAction(load),
             confirmAirAction(load),
             complianceAction(load),

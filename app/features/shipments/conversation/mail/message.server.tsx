@@ -1,0 +1,46 @@
+import { company } from "#app/features/company/profile.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import { MailAction, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
+
+type Props = {
+  to: string;
+  /** Where it is answered: a whole address. */
+  link: string;
+  /** Whether who holds the link answers in the reader's name. */
+  isReplyLink: boolean;
+  /** Who wrote it. */
+  by: string;
+  text: string;
+  load: { trackingId: string };
+};
+
+/** The email with a message about a load. */
+export async function messageMail(props: Props): Promise<OutgoingMail> {
+  const { html, text } = await renderMail(<MessageMail {...props} />);
+  return {
+    formType: "shipment",
+    toEmail: props.to,
+    replyTo: { address: company.email.general, name: company.name },
+    subject: `Message about load ${props.load.trackingId}`,
+    content: html,
+    text,
+    isSecret: props.isReplyLink,
+  };
+}
+
+function MessageMail({ link, isReplyLink, by, text, load: { trackingId } }: Props) {
+  const who = isReplyLink ? `${by} at ${company.name}` : by;
+  return (
+    <MailShell preview={text.slice(0, 120)} title={`Message about load ${trackingId}`}>
+      <Paragraph>{who} wrote:</Paragraph>
+      <Quoted text={text} />
+      <MailAction href={link}>{isReplyLink ? "Reply" : "Open the load"}</MailAction>
+      {isReplyLink && (
+        <Paragraph>
+          The link answers in your name for 30 days, without signing in. Please don't forward it.
+        </Paragraph>
+      )}
+    </MailShell>
+  );
+}

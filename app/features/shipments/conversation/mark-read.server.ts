@@ -1,0 +1,43 @@
+import { and, eq, isNull, lte } from "drizzle-orm";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { LoadReader } from "../load/read-load.server.ts";
+import { selectState } from "../move.server.ts";
+import { notThere } from "../refusal.ts";
+import { writableSides } from "./policy.ts";
+import type { MessageDependencies } from "./send-message.server.ts";
+import { loadMessages } from "./tables.server.ts";
+
+/**
+ * Marks what the other side wrote about a load up to a moment as read, for everybody on the actor's.
+ * @throws AppError `not_found` for who may not write about it.
+ */
+export async function markRead(
+  { database, actor, clock }: Pick<MessageDependencies, "database" | "actor" | "clock">,
+  { id, as, upTo }: { id: string; as: LoadReader; upTo: Date },
+): Promise<void> {
+  if (!actor) throw notThere();
+  const now = clock.now();
+  await database.transaction(actor.userId, async (tx) => {
+    const [load] = await selectState(tx, id);
+    if (!load || writableSides(actor, as, load).length === 0) throw notThere();
+    const read = await tx
+      .update(loadMessages)
+      .set({ readAt: now })
+      .where(
+        and(
+          eq(loadMessages.shipmentId, id),
+          eq(loadMessages.fromStaff, as !== "staff"),
+          as === "staff" ? undefined : eq(loadMessages.side, as),
+          as === "carrier" ? eq(loadMessages.carrierId, actor.userId) : undefined,
+          isNull(loadMessages.readAt),
+          lte(loadMessages.sentAt, upTo),
+        ),
+      )
+      .returning({ id: loadMessages.id });
+    if (read.length === 0) return;
+    const details = { trackingId: load.trackingId, messages: read.map(({ id }) => id) };
+    const subject = { kind: "shipment", id };
+    const entry = { actorId: actor.userId, action: "load.messages-read", subject, details };
+    await recordAudit(tx, entry, now);
+  });
+}

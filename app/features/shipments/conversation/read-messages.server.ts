@@ -1,0 +1,120 @@
+import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { LoadReader } from "../load/read-load.server.ts";
+import { emptyEntry, type TimelineEntry } from "../load/timeline.ts";
+import { shipments } from "../tables.server.ts";
+import { loadMessages } from "./tables.server.ts";
+import type { ThreadSide } from "./thread.ts";
+
+type Load = { id: string; carrierId: string | null };
+
+/** A message as somebody who works on the load reads it. */
+export type LoadMessage = Awaited<ReturnType<typeof readMessages>>[number];
+
+/** The messages of a load that this reader may see, the oldest first. */
+export async function readMessages(query: Queryable, load: Load, reader: LoadReader) {
+  return query
+    .select({
+      id: loadMessages.id,
+      side: loadMessages.side,
+      fromStaff: loadMessages.fromStaff,
+      by: users.name,
+      text: loadMessages.text,
+      sentAt: loadMessages.sentAt,
+      readAt: loadMessages.readAt,
+    })
+    .from(loadMessages)
+    .leftJoin(users, eq(users.id, loadMessages.authorId))
+    .where(and(eq(loadMessages.shipmentId, load.id), ofReader(load, reader)))
+    .orderBy(asc(loadMessages.sentAt), asc(loadMessages.id));
+}
+
+function ofReader({ carrierId }: Load, reader: LoadReader): SQL | undefined {
+  if (reader === "staff") return undefined;
+  if (reader === "customer") return eq(loadMessages.side, "customer");
+  // The load's own carrier: what an earlier one wrote is between that one and us.
+  return carrierId === null ? sql`false` : eq(loadMessages.carrierId, carrierId);
+}
+
+/** Whether nobody on the reader's side has read a message of the other side yet. */
+export function isUnread({ fromStaff, readAt }: LoadMessage, reader: LoadReader): boolean {
+  return readAt === null && fromStaff === (reader !== "staff");
+}
+
+/** A message as the load's timeline has it. */
+export function messageEntry(message: LoadMessage, reader: LoadReader): TimelineEntry {
+  const { id, sentAt, text, by } = message;
+  return {
+    ...emptyEntry,
+    key: `message-${id}`,
+    kind: "message",
+    at: sentAt,
+    title: messageTitle(message, reader),
+    note: text,
+    by: by ?? "Deleted account",
+  };
+}
+
+/** Such as "Message from the carrier". */
+export function messageTitle({ side, fromStaff }: LoadMessage, reader: LoadReader): string {
+  if (reader === "staff") return `Message ${fromStaff ? "to" : "from"} the ${side}`;
+  return fromStaff ? "Message from our desk" : "Message to our desk";
+}
+
+const unreadByStaff = and(isNull(loadMessages.readAt), eq(loadMessages.fromStaff, false));
+
+/** How many loads have a message that no one of the staff has read. For staff. */
+export async function countUnreadLoads(query: Queryable): Promise<number> {
+  const [found] = await query
+    .select({ count: sql<number>`count(distinct ${loadMessages.shipmentId})::int` })
+    .from(loadMessages)
+    .where(unreadByStaff);
+  return found?.count ?? 0;
+}
+
+/** A conversation with messages that no one of the staff has read. */
+export type UnreadThread = {
+  shipmentId: string;
+  trackingId: string;
+  side: ThreadSide;
+  /** The customer or carrier that wrote. */
+  from: string | null;
+  /** The first of them. */
+  text: string;
+  since: Date;
+  count: number;
+};
+
+const listedAtMost = 200;
+
+/** The conversations with unread messages, the longest waiting first. For staff: the caller asks who may. */
+export async function listUnreadThreads(query: Queryable): Promise<UnreadThread[]> {
+  const carrier = sql`(select coalesce(${profiles.companyName}, ${users.name}) from ${users}
+    left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${loadMessages.carrierId})`;
+  return query
+    .select({
+      shipmentId: loadMessages.shipmentId,
+      trackingId: shipments.trackingId,
+      side: loadMessages.side,
+      from: sql<string | null>`coalesce(${carrier}, ${companies.name}, ${users.name})`,
+      text: sql<string>`(array_agg(${loadMessages.text} order by ${loadMessages.sentAt}))[1]`,
+      since: sql`min(${loadMessages.sentAt})`.mapWith(loadMessages.sentAt),
+      count: count(),
+    })
+    .from(loadMessages)
+    .innerJoin(shipments, eq(shipments.id, loadMessages.shipmentId))
+    .innerJoin(companies, eq(companies.id, shipments.companyId))
+    .innerJoin(users, eq(users.id, shipments.userId))
+    .where(unreadByStaff)
+    .groupBy(
+      loadMessages.shipmentId,
+      shipments.trackingId,
+      loadMessages.side,
+      loadMessages.carrierId,
+      companies.name,
+      users.name,
+    )
+    .orderBy(sql`min(${loadMessages.sentAt})`, asc(loadMessages.shipmentId))
+    .limit(listedAtMost);
+}

@@ -1,0 +1,165 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { rateLimiter } from "#app/platform/rate-limit.server.ts";
+import type { Signer } from "#app/platform/signer.server.ts";
+import type { LoadReader } from "../load/read-load.server.ts";
+import { notThere, refusalOf } from "../refusal.ts";
+import { shipments } from "../tables.server.ts";
+import { messageMail } from "./mail/message.server.tsx";
+import { writableSides } from "./policy.ts";
+import { readListeners } from "./read-listeners.server.ts";
+import { replyLink } from "./reply-link.server.ts";
+import { loadMessages } from "./tables.server.ts";
+import { messagesAtMost, type ThreadSide } from "./thread.ts";
+
+export type MessageDependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  signer: Signer;
+  /** Where the site is seen from outside: the mails link to it. */
+  origin: string;
+};
+
+type Message = {
+  /** The shipment. */
+  id: string;
+  messageId: string;
+  /** As what the actor writes. */
+  as: LoadReader;
+  /** Whose conversation with our desk it belongs to. */
+  side: ThreadSide;
+  text: string;
+  /** Whether it came by the link of an email. */
+  byLink?: boolean;
+};
+
+const hour = 60 * 60;
+const perHour = 30;
+
+/**
+ * Sends a message about a load, and email to who works on the other side of the conversation; what
+ * that side wrote before is read with it. The same form sent again sends nothing.
+ * @throws AppError `not_found` or `forbidden` for who may not write there; `too_many`; `conflict`
+ * when the load has as many messages as we keep.
+ */
+export async function sendMessage(deps: MessageDependencies, message: Message): Promise<void> {
+  const { database, actor, clock } = deps;
+  if (!actor) throw new AppError("not_authenticated", "Not authenticated");
+  const load = await selectLoad(database.query, message.id);
+  refuseWriter(actor, message, load);
+  await rateLimiter(database.query, {
+    name: "load-message",
+    points: perHour,
+    window: hour,
+    message: "Too many messages about this load.",
+  }).count(`${actor.userId} ${message.id}`);
+  const mails = await writeMails(deps, actor, message, load);
+  const now = clock.now();
+  await database.transaction(actor.userId, async (tx) => {
+    const locked = await selectLoad(tx, message.id).for("update");
+    refuseWriter(actor, message, locked);
+    const { trackingId, carrierId } = locked[0];
+    const { id: shipmentId, messageId, as, side, text, byLink = false } = message;
+    const fromStaff = as === "staff";
+    await refuseTooMany(tx, shipmentId);
+    const sent = await tx
+      .insert(loadMessages)
+      .values({
+        id: messageId,
+        shipmentId,
+        side,
+        carrierId: side === "carrier" ? carrierId : null,
+        fromStaff,
+        authorId: actor.userId,
+        byLink,
+        text,
+        sentAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: loadMessages.id });
+    if (sent.length === 0) return;
+    await tx
+      .update(loadMessages)
+      .set({ readAt: now })
+      .where(
+        and(
+          eq(loadMessages.shipmentId, shipmentId),
+          eq(loadMessages.side, side),
+          side === "carrier" && carrierId ? eq(loadMessages.carrierId, carrierId) : undefined,
+          eq(loadMessages.fromStaff, !fromStaff),
+          isNull(loadMessages.readAt),
+        ),
+      );
+    for (const mail of mails) await enqueueMail(tx, mail);
+    const details = { trackingId, side, message: messageId, byLink };
+    const subject = { kind: "shipment", id: shipmentId };
+    const entry = { actorId: actor.userId, action: "load.message", subject, details };
+    await recordAudit(tx, entry, now);
+  });
+}
+
+function selectLoad(query: Queryable, id: string) {
+  const { companyId, carrierId, userId, assignedTo, trackingId, origin, destination } = shipments;
+  return query
+    .select({
+      id: shipments.id,
+      companyId,
+      carrierId,
+      userId,
+      assignedTo,
+      trackingId,
+      origin,
+      destination,
+    })
+    .from(shipments)
+    .where(eq(shipments.id, id));
+}
+
+/** A load as the conversation about it needs it. */
+export type TalkedLoad = Awaited<ReturnType<typeof selectLoad>>[number];
+
+function refuseWriter(
+  actor: Actor,
+  { as, side }: Message,
+  found: TalkedLoad[],
+): asserts found is [TalkedLoad] {
+  const [load] = found;
+  if (!load) throw notThere();
+  if (!writableSides(actor, as, load).includes(side)) {
+    throw as === "customer" ? refusalOf(actor, load) : notThere();
+  }
+}
+
+async function refuseTooMany(tx: Queryable, shipmentId: string): Promise<void> {
+  const [found] = await tx
+    .select({ count: count() })
+    .from(loadMessages)
+    .where(eq(loadMessages.shipmentId, shipmentId));
+  if ((found?.count ?? 0) < messagesAtMost) return;
+  throw new AppError("conflict", `This load has ${messagesAtMost} messages, which is all we keep.`);
+}
+
+/** Made before the transaction opens: rendering there would keep everybody else waiting. */
+async function writeMails(
+  { database, clock, signer, origin }: MessageDependencies,
+  actor: Actor,
+  { as, side, text }: Message,
+  [load]: [TalkedLoad],
+) {
+  const listeners = await readListeners(database.query, load, { as, side });
+  const by = `${actor.firstName} ${actor.lastName}`;
+  return Promise.all(
+    listeners.map(({ email, userId }) => {
+      const link = userId
+        ? origin + replyLink(signer, { userId, email, shipmentId: load.id, side }, clock.now())
+        : `${origin}/staff/shipments/${load.id}`;
+      return messageMail({ to: email, link, isReplyLink: userId !== null, by, text, load });
+    }),
+  );
+}

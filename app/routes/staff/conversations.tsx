@@ -1,0 +1,53 @@
+import { listUnreadThreads } from "#app/features/shipments/conversation/read-messages.server.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { age } from "#app/ui/age.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { WorkTable } from "#app/ui/work-table.tsx";
+import type { Route } from "./+types/conversations.ts";
+import { deskMeta } from "./names.ts";
+import { requireStaff } from "./require-staff.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => deskMeta("Conversations");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context);
+  const { database, clock } = context.get(requestContext);
+  return { threads: await listUnreadThreads(database.query), now: clock.now() };
+}
+
+/** The loads whose customer or carrier wrote what nobody has read, the longest waiting first. */
+export default function Conversations({ loaderData: { threads, now } }: Route.ComponentProps) {
+  return (
+    <DeskPage title="Conversations">
+      {threads.length === 0 ? (
+        <EmptyState title="Every message about a load is read." />
+      ) : (
+        <WorkTable
+          caption="Conversations"
+          columns={[
+            "Load",
+            { name: "From", share: 22 },
+            { name: "Message", share: 48 },
+            "Unread",
+            "Age",
+          ]}
+          rows={threads.map(({ shipmentId, trackingId, side, from, text, count, since }) => ({
+            key: `${shipmentId} ${side} ${from}`,
+            to: `/staff/shipments/${shipmentId}?do=message`,
+            cells: [
+              trackingId,
+              `${from ?? "Deleted account"}, ${side}`,
+              text,
+              count.toLocaleString("en-US"),
+              age(since, now),
+            ],
+          }))}
+        />
+      )}
+    </DeskPage>
+  );
+}
