@@ -18,6 +18,8 @@ export default [
     route("brokerage/templates", "routes/presets/templates.tsx"),
     route("brokerage/instant-quote", "routes/instant-quotes/ask.tsx"),
     route("brokerage/instant-quote/:id", "routes/instant-quotes/priced.tsx"),
+    route("brokerage/import", "routes/brokerage/import.tsx"),
+    route("brokerage/import/:id", "routes/brokerage/import-review.tsx"),
     route("brokerage/verification", "routes/desk/verification.tsx"),
   ]),
 
@@ -193,6 +195,8 @@ export default [
   route("brokerage/shipments", "routes/brokerage/shipments.ts"),
   route("brokerage/shipments.csv", "routes/brokerage/shipments-csv.ts"),
   route("staff/shipments.csv", "routes/staff/shipments-csv.ts"),
+  route("brokerage/import/template.csv", "routes/brokerage/import-template.ts"),
+  route("brokerage/import/:id/progress", "routes/brokerage/import-progress.ts"),
   route("account/export", "routes/account/export.ts"),
   route("account/passkeys", "routes/account/passkeys.ts"),
   route("sign-in/passkey", "routes/auth/passkey-sign-in.ts"),

@@ -199,6 +199,13 @@ const table: Record<string, Rule> = {
   // None of these people's companies has instant quotes.
   "GET /brokerage/instant-quote/:id": { ...each(404), nobody: 302 },
   "POST /brokerage/instant-quote/:id": { everybody: 400 },
+  "GET /brokerage/import": ownPage,
+  "POST /brokerage/import": { ...each(422), nobody: 302 },
+  "GET /brokerage/import/template.csv": read,
+  // An import of nobody's.
+  "GET /brokerage/import/:id": { ...each(404), nobody: 302 },
+  "POST /brokerage/import/:id": { everybody: 404 },
+  "GET /brokerage/import/:id/progress": { everybody: 404 },
   "GET /brokerage/verification": { ...each(404), nobody: 302, owner: 302 },
   "GET /carrier": { ...carriersOnly, "unverified carrier": 302, nobody: 302 },
   "GET /carrier/verification": {

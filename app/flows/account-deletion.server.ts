@@ -15,6 +15,7 @@ import { forgetConversations } from "#app/features/shipments/conversation/forget
 import { forgetShipmentContacts } from "#app/features/shipments/forget.server.ts";
 import { forgetViews } from "#app/features/shipments/saved-views.server.ts";
 import { forgetEndpoints } from "#app/features/webhooks/endpoints.server.ts";
+import { forgetImports } from "#app/features/shipments/import/forget.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 
 /**
@@ -42,5 +43,6 @@ export async function deleteEverything(
     await forgetViews(tx, actor);
     await forgetEndpoints(tx, actor.companyId);
     await forgetConversations(tx, actor);
+    await forgetImports(tx, actor);
   });
 }

@@ -14,6 +14,7 @@ import { exportPresets } from "#app/features/presets/export.server.ts";
 import { exportQuotes } from "#app/features/quotes/export.server.ts";
 import { exportConversations } from "#app/features/shipments/conversation/export.server.ts";
 import { exportHauledLoads, exportShipments } from "#app/features/shipments/export.server.ts";
+import { exportImports } from "#app/features/shipments/import/export.server.ts";
 import { readNotificationDefaults } from "#app/features/shipments/notification-defaults.server.ts";
 import { exportViews } from "#app/features/shipments/saved-views.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -33,6 +34,7 @@ const parts: Record<string, Part> = {
   email_alerts: readNotificationDefaults,
   presets: exportPresets,
   conversations: exportConversations,
+  imports: exportImports,
   charges: exportCharges,
   invoices: exportInvoices,
   carrier_offers: exportCarrierOffers,

@@ -7,6 +7,7 @@ import { checkCarriersDaily } from "#app/features/carriers/daily-check.server.ts
 import { deliverIssued } from "#app/features/invoices/deliver.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { forgetOldDeliveries } from "#app/features/webhooks/outbox.server.ts";
+import { forgetOldImports } from "#app/features/shipments/import/forget.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -38,6 +39,7 @@ export async function sweep({ database, clock, origin }: Omit<Dependencies, "log
   await forgetOldInvitations(database.query, now);
   await forgetOldAnswers(database.query, now);
   await forgetOldDeliveries(database.query, now);
+  await forgetOldImports(database.query, now);
   await checkCarriersDaily({ database, clock });
   await deleteExpiredRecords({ database, clock });
   await computeReports(database, now);

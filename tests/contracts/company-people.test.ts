@@ -264,6 +264,7 @@ describe("the people of a company", () => {
       // Counted by a trigger.
       "shipment_counts.company_id",
       "shipments.company_id",
+      "tender_imports.company_id",
       // Removed: the new company decides itself where its news goes.
       "webhook_endpoints.company_id",
     ]);

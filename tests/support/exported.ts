@@ -25,6 +25,7 @@ export type Export = {
   shipments: (Row & Record<"history" | "recipients" | LoadPart, Row[]>)[];
   loads_hauled: (Row & Record<"reports" | "events", Row[]>)[];
   conversations: Row[];
+  imports: (Row & { rows: Row[] })[];
   charges: (Row & { side: string })[];
   invoices: { issued: Row[]; payments: Row[] };
   carrier_offers: Row[];
@@ -342,6 +343,23 @@ export const exported: Part[] = [
     whose: (userId) => `carrier_id = '${userId}' or side = 'customer' and ${ofOwner(userId)}`,
     found: (held) => held.conversations.map((row) => without(row, ["tracking_id"])),
     leftOut: { id: key, shipment_id: within, carrier_id: person, author_id: another },
+  },
+  {
+    table: "tender_imports",
+    whose: ofUser,
+    found: (held) => held.imports.map(({ rows, ...row }) => row),
+    leftOut: {
+      id: rowId,
+      company_id: ofCompany,
+      user_id: person,
+      sha256: "tells a file that is sent twice, and says nothing",
+    },
+  },
+  {
+    table: "tender_import_rows",
+    whose: (userId) => `import_id in (select id from tender_imports where ${ofUser(userId)})`,
+    found: (held) => held.imports.flatMap(({ rows }) => rows),
+    leftOut: { import_id: within, shipment_id: rowId },
   },
   {
     table: "charges",

@@ -29,6 +29,7 @@ import { addresses, products } from "#app/features/presets/tables.server.ts";
 import { saveTemplate } from "#app/features/presets/templates.server.ts";
 import { quoteNotes, quoteOffers, quoteRequests } from "#app/features/quotes/tables.server.ts";
 import { loadMessages } from "#app/features/shipments/conversation/tables.server.ts";
+import { importedRows, tenderImports } from "#app/features/shipments/import/tables.server.ts";
 import {
   airRecords,
   care,
@@ -70,6 +71,7 @@ export async function seedAllPersonalData(database: Database, actor: Actor) {
 export async function workHeldOf(database: Database, actor: Actor) {
   const { trackingId } = await aLoad(database, actor);
   await aLoad(database, await aShipper(database), actor);
+  await anImport(database, actor);
   await someQuotes(database, actor, trackingId);
   await anInstantQuote(database, actor);
   await someWords(database, actor);
@@ -446,6 +448,26 @@ async function anOffer({ query }: Database, shipmentId: string, { userId }: Acto
     settledAt: at,
     declineReason: "No truck there.",
   });
+}
+
+async function anImport({ query }: Database, { userId, companyId }: Actor) {
+  const [file] = await query
+    .insert(tenderImports)
+    .values({
+      userId,
+      companyId,
+      fileName: "loads.csv",
+      sha256: secret(),
+      ignoredColumns: ["Notes"],
+      createdAt: at,
+      bookedAt: at,
+    })
+    .returning({ id: tenderImports.id });
+  const row = { importId: file?.id ?? "", values: { "stops[0].contact": "Dana Reyes" } };
+  await query.insert(importedRows).values([
+    { ...row, line: 2, rowKey: "1001" },
+    { ...row, line: 3, rowKey: "1002", errors: { weight: "Weight is required" } },
+  ]);
 }
 
 async function someMessages(

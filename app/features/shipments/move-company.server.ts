@@ -1,10 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { tenderImports } from "./import/tables.server.ts";
 import { shipments, subscribers } from "./tables.server.ts";
 
 /** Moves the loads of one company to another, in the caller's transaction. */
 export async function moveShipments(tx: Queryable, from: string, to: string): Promise<void> {
   await tx.update(shipments).set({ companyId: to }).where(eq(shipments.companyId, from));
+  // What both sent is one import afterwards.
+  await tx.execute(sql`
+    delete from tender_imports old using tender_imports kept
+    where old.company_id = ${from} and kept.company_id = ${to} and kept.sha256 = old.sha256`);
+  await tx.update(tenderImports).set({ companyId: to }).where(eq(tenderImports.companyId, from));
   await mergeSubscribers(tx, from, to);
   await tx.update(subscribers).set({ companyId: to }).where(eq(subscribers.companyId, from));
 }

@@ -5,7 +5,7 @@ import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { listOwnBills } from "#app/features/carrier-bills/queries.server.ts";
 import { BillForm } from "#app/features/carrier-bills/ui/bill-form.tsx";
 import { titled } from "#app/features/company/content.ts";
-import { FileField } from "#app/features/papers/ui/file-field.tsx";
+import { PaperField } from "#app/features/papers/ui/paper-field.tsx";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { type FormArgs, formActions } from "#app/forms/form-action.server.ts";
@@ -81,7 +81,7 @@ export default function CarrierBill({ loaderData }: Route.ComponentProps) {
         )}
         <DeskPart title="Submit a bill">
           {canBill ? (
-            <BillForm today={today} file={<FileField label="Your bill (optional)" />} />
+            <BillForm today={today} file={<PaperField label="Your bill (optional)" />} />
           ) : (
             <p className="text-sm">Report the delivery first, then bill the load here.</p>
           )}

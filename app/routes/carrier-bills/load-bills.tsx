@@ -4,7 +4,7 @@ import { deskBillPath, loadBillsPath } from "#app/features/carrier-bills/paths.t
 import { listBillsOf } from "#app/features/carrier-bills/queries.server.ts";
 import { BillForm } from "#app/features/carrier-bills/ui/bill-form.tsx";
 import { usdText } from "#app/features/money/usd.ts";
-import { FileField } from "#app/features/papers/ui/file-field.tsx";
+import { PaperField } from "#app/features/papers/ui/paper-field.tsx";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { formActions } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -68,7 +68,7 @@ export default function LoadBills({ loaderData }: Route.ComponentProps) {
         </DeskPart>
         <DeskPart title="Enter a bill">
           {load.carrier ? (
-            <BillForm today={today} file={<FileField label="The bill (optional)" />} />
+            <BillForm today={today} file={<PaperField label="The bill (optional)" />} />
           ) : (
             <p className="text-sm">This load has no carrier.</p>
           )}

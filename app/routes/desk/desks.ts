@@ -22,6 +22,7 @@ export const placesOf: Record<"shipper" | "carrier", readonly Place[]> = {
     { title: "Dashboard", to: "/brokerage" },
     { title: "Invoices", to: "/brokerage/invoices" },
     { title: "Instant quote", to: "/brokerage/instant-quote" },
+    { title: "Import loads", to: "/brokerage/import" },
     { title: "Quotes", to: "/my-quotes" },
     { title: "Request a quote", to: "/request-quote" },
     { title: "Templates", to: "/brokerage/templates" },

@@ -2,7 +2,7 @@ import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { deliveryLimits as limits } from "#app/forms/limits.ts";
 import { deliveryExceptions, exceptionNames } from "../paper.ts";
-import { FileField } from "./file-field.tsx";
+import { PaperField } from "./paper-field.tsx";
 
 /** Uploads the proof of delivery, as a photo from the phone or a file. */
 export function DeliveryForm({ today }: { today: string }) {
@@ -15,7 +15,7 @@ export function DeliveryForm({ today }: { today: string }) {
       working="Uploading..."
       initial={{ receivedOn: today }}
     >
-      <FileField label="Photo or file" required />
+      <PaperField label="Photo or file" required />
       <TextField
         name="receivedBy"
         label="Received by"

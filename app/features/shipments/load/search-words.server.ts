@@ -19,9 +19,17 @@ export async function readSearchWords(tx: Queryable, shipmentId: string): Promis
     .from(stops)
     .where(eq(stops.shipmentId, shipmentId))
     .orderBy(asc(stops.sequence));
+  return searchWordsOf(numbers, places);
+}
+
+/** The same of a load that is about to be written. */
+export function searchWordsOf(
+  references: readonly { value: string }[],
+  stops: readonly { company: string | null; city: string | null }[],
+): string | null {
   const words = [
-    ...numbers.map(({ value }) => value),
-    ...places.flatMap(({ company, city }) => [company, city]),
+    ...references.map(({ value }) => value),
+    ...stops.flatMap(({ company, city }) => [company, city]),
   ].filter((word) => word !== null);
   return words.join(" ").slice(0, longest) || null;
 }

@@ -1,0 +1,174 @@
+import { equipmentTypes } from "../load/care.ts";
+import { type FindPlace, type LocatedStop, locateStops } from "../load/locate-stops.ts";
+import type { Reference, ReferenceKind } from "../load/reference.ts";
+import { careSchema, referencesSchema, stopsSchema } from "../load/schema.ts";
+import { stopPlace } from "../load/stop.ts";
+import { type Booking, bookingSchema } from "../schema.ts";
+import { importedStops } from "./columns.ts";
+
+/** What is wrong with a row, by field. */
+export type RowErrors = Record<string, string>;
+
+/** A row that can be booked. */
+export type ImportedLoad = {
+  booking: Booking;
+  stops: LocatedStop[];
+  references: Reference[];
+  care: Pick<
+    ReturnType<typeof careSchema.parse>,
+    "equipment" | "temperatureMin" | "temperatureMax"
+  >;
+};
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/**
+ * Checks a row by the rules of the booking form and of a load's sections. Every field has its first
+ * error. @param bookingKey books the row once
+ */
+export function checkRow(
+  values: Readonly<Record<string, string>>,
+  bookingKey: string,
+  findPlace: FindPlace,
+): { load: ImportedLoad } | { errors: RowErrors } {
+  const errors: RowErrors = {};
+  const report = (field: string, message: string) => {
+    errors[field] ??= message;
+  };
+  const stops = checkStops(values, findPlace, report);
+  const references = checkReferences(values, report);
+  const care = checkCare(values, report);
+  const booking = checkBooking(values, { stops, bookingKey }, report);
+  if (Object.keys(errors).length > 0 || !booking || !stops || !references || !care) {
+    return { errors };
+  }
+  return { load: { booking, stops, references, care } };
+}
+
+type Report = (field: string, message: string) => void;
+type Values = Readonly<Record<string, string>>;
+
+function checkBooking(
+  values: Values,
+  { stops, bookingKey }: { stops: readonly LocatedStop[] | undefined; bookingKey: string },
+  report: Report,
+): Booking | undefined {
+  const [first, last] = [stops?.at(0), stops?.at(-1)];
+  const parsed = bookingSchema.safeParse({
+    // What is wrong with its places is said of the stops.
+    origin: (first && stopPlace(first)) ?? "-",
+    destination: (last && stopPlace(last)) ?? "-",
+    mode: values.mode?.toUpperCase(),
+    weight: values.weight?.replaceAll(",", ""),
+    description: values.description,
+    knownShipper: checked(values.knownShipper ?? "no", "knownShipper", report),
+    publicTracking: checked(values.publicTracking ?? "yes", "publicTracking", report),
+    bookingKey,
+  });
+  if (parsed.success) return parsed.data;
+  reportAll(parsed.error.issues, ([field]) => String(field), report);
+  return undefined;
+}
+
+function checked(typed: string, field: string, report: Report): "on" | undefined {
+  if (/^(yes|y|true|on|1|x)$/i.test(typed)) return "on";
+  if (!/^(no|n|false|off|0)$/i.test(typed)) report(field, "Write yes or no");
+  return undefined;
+}
+
+function checkStops(
+  values: Values,
+  findPlace: FindPlace,
+  report: Report,
+): LocatedStop[] | undefined {
+  const typed = importedStops.flatMap(({ kind }, place) => {
+    const prefix = `stops[${place}].`;
+    const fields = Object.entries(values)
+      .filter(([field]) => field.startsWith(prefix))
+      .map(([field, value]) => {
+        const name = field.slice(prefix.length);
+        return [name, name.startsWith("window") ? localTime(value) : value] as const;
+      });
+    if (kind === "stop-off" && fields.length === 0) return [];
+    return [{ place, stop: { kind, ...Object.fromEntries(fields) } }];
+  });
+  /** The row's field of what the schemas say of the stop at an index. */
+  const fieldOf = (index: number, name: string) => `stops[${typed[index]?.place}].${name}`;
+  const parsed = stopsSchema.safeParse({ version: 1, stops: typed.map(({ stop }) => stop) });
+  if (!parsed.success) {
+    reportAll(
+      parsed.error.issues,
+      ([, index, name]) => fieldOf(Number(index), String(name)),
+      report,
+    );
+    return undefined;
+  }
+  const located = locateStops(parsed.data.stops, findPlace);
+  if ("problems" in located) {
+    for (const [field, [message = ""]] of Object.entries(located.problems)) {
+      const [, index = "0", name = ""] = /^stops\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
+      report(fieldOf(Number(index), name), message);
+    }
+    return undefined;
+  }
+  for (const [index, stop] of located.stops.entries()) {
+    if (!stopPlace(stop)) report(fieldOf(index, "zip"), "Enter the ZIP code, or city and state");
+  }
+  return located.stops;
+}
+
+const referenceFields = ["PO", "SO", "BOL", "pickup number", "customer"] as const;
+
+/** Several numbers in one cell stand behind semicolons. */
+function checkReferences(values: Values, report: Report): Reference[] | undefined {
+  const typed: { kind: ReferenceKind; value: string }[] = referenceFields.flatMap((kind) =>
+    (values[kind] ?? "").split(";").map((value) => ({ kind, value: value.trim() })),
+  );
+  const parsed = referencesSchema.safeParse({ version: 1, references: typed });
+  if (parsed.success) return parsed.data.references;
+  const kindAt = (index: unknown) => typed[Number(index)]?.kind ?? referenceFields[0];
+  reportAll(parsed.error.issues, ([, index]) => kindAt(index), report);
+  return undefined;
+}
+
+function checkCare(values: Values, report: Report) {
+  const { temperatureMin, temperatureMax } = values;
+  const equipment = equipmentId(values.equipment);
+  const parsed = careSchema.safeParse({ version: 1, equipment, temperatureMin, temperatureMax });
+  if (!parsed.success) {
+    reportAll(parsed.error.issues, ([field]) => String(field), report);
+    return undefined;
+  }
+  const { equipment: id, temperatureMin: min, temperatureMax: max } = parsed.data;
+  return { equipment: id, temperatureMin: min, temperatureMax: max };
+}
+
+/** Equipment as people write it, such as "Dry Van"; what we don't know stays as it is. */
+function equipmentId(typed: string | undefined): string | undefined {
+  const named = equipmentTypes.find(({ id, label }) =>
+    [id, label.toLowerCase()].includes(typed?.toLowerCase() ?? ""),
+  );
+  return named?.id ?? typed;
+}
+
+/** A local time as people and spreadsheets write it, as a form sends it: "3/1/2027 8:00 AM". */
+function localTime(typed: string): string {
+  const iso = /^(\d{4}-\d\d-\d\d)[T ](\d{1,2}):(\d\d)(?::\d\d)?$/.exec(typed);
+  if (iso) return `${iso[1]}T${iso[2]?.padStart(2, "0")}:${iso[3]}`;
+  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d\d)(?::\d\d)?(?: ?([AP])M)?$/i.exec(
+    typed,
+  );
+  if (!us) return typed;
+  const [, month = "", day = "", year, hour = "", minute, half] = us;
+  const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0) : Number(hour);
+  const two = (number: string | number) => String(number).padStart(2, "0");
+  return `${year}-${two(month)}-${two(day)}T${two(hours)}:${minute}`;
+}
+
+function reportAll(
+  issues: readonly Issue[],
+  fieldOf: (path: PropertyKey[]) => string,
+  report: Report,
+): void {
+  for (const { path, message } of issues) report(fieldOf(path), message);
+}

@@ -1,0 +1,109 @@
+/** A column of a file with tenders: where its values go, and how the file names it. */
+export type ImportColumn = {
+  /** A field as the forms name it, such as "stops[0].zip". */
+  field: string;
+  name: string;
+  /** Other names under which it is found. */
+  aliases?: readonly string[];
+  /** In the row of the template. */
+  example?: string;
+};
+
+const stopFields = [
+  { field: "company", name: "company" },
+  { field: "street", name: "street" },
+  { field: "city", name: "city" },
+  { field: "state", name: "state" },
+  { field: "zip", name: "ZIP code" },
+  { field: "contact", name: "contact" },
+  { field: "phone", name: "phone" },
+  { field: "email", name: "email" },
+  { field: "windowFrom", name: "window opens" },
+  { field: "windowTo", name: "window closes" },
+  { field: "instructions", name: "instructions" },
+] as const;
+
+/** The stops that a row can have, in the order in which a truck comes there. */
+export const importedStops = [
+  { name: "Pickup", kind: "pickup" },
+  { name: "Stop-off", kind: "stop-off" },
+  { name: "Delivery", kind: "delivery" },
+] as const;
+
+const examples: Record<string, readonly (string | undefined)[]> = {
+  company: ["Lakeside Foundry", undefined, "Crossroads Castings"],
+  street: ["40 Harbor Drive", undefined, "12 Foundry Road"],
+  city: ["Gary", undefined, "Kokomo"],
+  state: ["IN", undefined, "IN"],
+  zip: ["46402", undefined, "46901"],
+  phone: ["(219) 555-0188"],
+  windowFrom: ["2027-03-01 08:00", undefined, "2027-03-01 14:00"],
+  windowTo: ["2027-03-01 10:00", undefined, "2027-03-01 16:00"],
+};
+
+/** Under which a row's own key is kept; it has no field of a load. */
+export const rowKeyField = "rowKey";
+
+/** All columns that we read, in the order of the template. */
+export const importColumns: readonly ImportColumn[] = [
+  { field: rowKeyField, name: "Row key", aliases: ["Key"], example: "1001" },
+  { field: "mode", name: "Mode", example: "FTL" },
+  { field: "weight", name: "Weight (lbs)", aliases: ["Weight"], example: "36000" },
+  {
+    field: "description",
+    name: "Freight description",
+    aliases: ["Description", "Commodity"],
+    example: "24 pallets of castings",
+  },
+  { field: "knownShipper", name: "Known Shipper", example: "no" },
+  { field: "publicTracking", name: "Public tracking", example: "yes" },
+  { field: "equipment", name: "Equipment", example: "Dry van" },
+  { field: "temperatureMin", name: "Minimum temperature (°F)", aliases: ["Minimum temperature"] },
+  { field: "temperatureMax", name: "Maximum temperature (°F)", aliases: ["Maximum temperature"] },
+  { field: "PO", name: "PO number", aliases: ["PO"], example: "PO-88120" },
+  { field: "SO", name: "SO number", aliases: ["SO"] },
+  { field: "BOL", name: "BOL number", aliases: ["BOL"] },
+  { field: "pickup number", name: "Pickup number" },
+  { field: "customer", name: "Your reference", aliases: ["Reference"] },
+  ...importedStops.flatMap((stop, place) =>
+    stopFields.map(({ field, name }) => ({
+      field: `stops[${place}].${field}`,
+      name: `${stop.name} ${name}`,
+      ...(field === "zip" && { aliases: [`${stop.name} ZIP`] }),
+      example: examples[field]?.[place],
+    })),
+  ),
+];
+
+/** Columns without which no row is a load. */
+export const requiredFields = ["mode", "weight", "description"] as const;
+
+/** The columns of a file by their place in it; those that we don't know are null. */
+export function matchColumns(header: readonly string[]): (ImportColumn | null)[] {
+  return header.map((typed) => byName.get(bare(typed)) ?? null);
+}
+
+/** The name of the column of a field, for who reads an error. */
+export function columnName(field: string): string {
+  return importColumns.find((column) => column.field === field)?.name ?? field;
+}
+
+/** Spelled in any case, with or without blanks and units. */
+const bare = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
+const byName = new Map(
+  importColumns.flatMap((column) =>
+    [column.name, ...(column.aliases ?? [])].map((name) => [bare(name), column] as const),
+  ),
+);
+
+/** A file to fill in, with a row that shows how. */
+export function templateCsv(): string {
+  const line = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
+  return (
+    line(importColumns.map(({ name }) => name)) +
+    line(importColumns.map(({ example = "" }) => example))
+  );
+}
+
+const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

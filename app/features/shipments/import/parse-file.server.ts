@@ -1,0 +1,84 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { AppError } from "#app/platform/errors.ts";
+import { columnName, matchColumns, requiredFields } from "./columns.ts";
+
+/** Rows of one file. */
+export const rowsAtMost = 5_000;
+/** Bytes of one file: far more than so many rows need. */
+export const importBytesAtMost = 5 * 1024 * 1024;
+
+/** A row as the file has it: its line, and what stands in it by field. */
+export type FileRow = { line: number; values: Record<string, string> };
+
+/**
+ * Reads the rows of a file whose first line names the columns, in any order; empty rows are left
+ * out. @throws AppError `invalid` for a file that is no CSV, lacks a column or has too many rows.
+ */
+export function parseFile(content: Buffer): { rows: FileRow[]; ignored: string[] } {
+  const [header, ...records] = readRecords(content);
+  if (!header || records.length === 0) throw refuse("This file has no rows. Fill in the template.");
+  const columns = matchColumns(header.record);
+  for (const field of requiredFields) {
+    if (columns.some((column) => column?.field === field)) continue;
+    throw refuse(`The column "${columnName(field)}" is missing. Compare with the template.`);
+  }
+  const twice = columns.find((column, place) => column && columns.indexOf(column) !== place);
+  if (twice) throw refuse(`The column "${twice.name}" is there twice.`);
+  const rows = records.flatMap(({ record, info }) => {
+    const values = Object.fromEntries(
+      columns.flatMap((column, place) => {
+        const value = record[place]?.trim();
+        return column && value ? [[column.field, value]] : [];
+      }),
+    );
+    return Object.keys(values).length > 0 ? [{ line: info.lines, values }] : [];
+  });
+  if (rows.length === 0) throw refuse("This file has no rows. Fill in the template.");
+  if (rows.length > rowsAtMost) {
+    const most = rowsAtMost.toLocaleString("en-US");
+    throw refuse(`This file has more than ${most} rows. Split it into several files.`);
+  }
+  const ignored = header.record.filter((name, place) => name.trim() && !columns[place]);
+  return { rows, ignored };
+}
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+function readRecords(content: Buffer): Parsed[] {
+  const text = decode(content);
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 64 * 1024,
+      // One more than fits, so that a file with too many is told from one that is full.
+      to: rowsAtMost + 2,
+    }) as unknown as Parsed[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw refuse("We couldn't read this file as CSV. Check its quotes, or save it as CSV again.");
+  }
+}
+
+function decode(content: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(content);
+  } catch {
+    // What Excel for Windows writes where one doesn't choose UTF-8.
+    return new TextDecoder("windows-1252").decode(content);
+  }
+}
+
+/** Excel writes semicolons in some countries, and tabs when text is copied. */
+function delimiterOf(text: string): string {
+  const [header = ""] = text.split(/\r?\n/, 1);
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [",", ";", "\t"].reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+function refuse(message: string): AppError {
+  return new AppError("invalid", message, { fields: { file: [message] } });
+}

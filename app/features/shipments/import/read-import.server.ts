@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { shipments } from "../tables.server.ts";
+import { importedRows, tenderImports } from "./tables.server.ts";
+
+const listedAtMost = 20;
+const rowsOfPage = 50;
+
+const wrong = isNotNull(importedRows.errors);
+
+/** How far an import is: its rows, those with errors, and those that are loads by now. */
+export async function readCounts(query: Queryable, importId: string) {
+  const [found] = await query
+    .select({
+      rows: count(),
+      wrong: sql<number>`(count(*) filter (where ${wrong}))::int`,
+      booked: sql<number>`(count(*) filter (where ${importedRows.shipmentId} is not null))::int`,
+    })
+    .from(importedRows)
+    .where(eq(importedRows.importId, importId));
+  const { rows, wrong: bad, booked } = found ?? { rows: 0, wrong: 0, booked: 0 };
+  return { rows, wrong: bad, booked, open: rows - bad - booked };
+}
+
+/** An import of the actor's company with how far it is; undefined for any other. */
+export async function readImport(query: Queryable, { companyId }: Actor, id: string) {
+  const [file] = await query
+    .select({
+      id: tenderImports.id,
+      fileName: tenderImports.fileName,
+      ignoredColumns: tenderImports.ignoredColumns,
+      createdAt: tenderImports.createdAt,
+      bookedAt: tenderImports.bookedAt,
+    })
+    .from(tenderImports)
+    .where(and(eq(tenderImports.id, id), eq(tenderImports.companyId, companyId)));
+  return file && { ...file, ...(await readCounts(query, id)) };
+}
+
+/** One page of an import's rows, or of those with errors, in the order of the file. */
+export async function listImportRows(
+  query: Queryable,
+  { id, onlyWrong, page }: { id: string; onlyWrong: boolean; page: number },
+) {
+  const { line, rowKey, values, errors } = importedRows;
+  const found = await query
+    .select({ line, rowKey, values, errors, trackingId: shipments.trackingId })
+    .from(importedRows)
+    .leftJoin(shipments, eq(shipments.id, importedRows.shipmentId))
+    .where(and(eq(importedRows.importId, id), onlyWrong ? wrong : undefined))
+    .orderBy(asc(line))
+    .limit(rowsOfPage + 1)
+    .offset((page - 1) * rowsOfPage);
+  return { rows: found.slice(0, rowsOfPage), hasMore: found.length > rowsOfPage };
+}
+
+/** A row of an import as its page shows it. */
+export type ImportRow = Awaited<ReturnType<typeof listImportRows>>["rows"][number];
+
+/** The latest imports of the actor's company. */
+export function listImports(query: Queryable, { companyId }: Actor) {
+  const { id, fileName, createdAt, bookedAt } = tenderImports;
+  return query
+    .select({ id, fileName, createdAt, bookedAt })
+    .from(tenderImports)
+    .where(eq(tenderImports.companyId, companyId))
+    .orderBy(desc(createdAt))
+    .limit(listedAtMost);
+}

@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { rateLimiter } from "#app/platform/rate-limit.server.ts";
+import type { FindPlace } from "../load/locate-stops.ts";
+import { can } from "../policy.ts";
+import { notYourRole } from "../refusal.ts";
+import { shipments } from "../tables.server.ts";
+import { checkRow, type RowErrors } from "./check-row.ts";
+import { rowKeyField } from "./columns.ts";
+import { type FileRow, importBytesAtMost, parseFile } from "./parse-file.server.ts";
+import { importedRows, tenderImports } from "./tables.server.ts";
+
+export type ImportDependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  findPlace: FindPlace;
+};
+
+/** Rows that are checked or written before others get their turn. */
+export const rowsAtATime = 250;
+
+const perHour = 20;
+const rowKeyMax = 60;
+
+/**
+ * Keeps a file with tenders and what is wrong with each row, books nothing, and answers with the
+ * import's id. The same file sent again by somebody of the company is the same import.
+ * @throws AppError `not_authenticated`, `forbidden` for one whose role is to look or to pay,
+ * `too_many`, `invalid` with the field `file` for a file that can't be read.
+ */
+export async function storeImport(
+  { database, actor, clock, findPlace }: ImportDependencies,
+  { name, content }: { name: string; content: Buffer },
+): Promise<string> {
+  if (!actor) throw new AppError("not_authenticated", "Not authenticated");
+  if (!can(actor, "book")) throw notYourRole();
+  const { query } = database;
+  const { userId, companyId } = actor;
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  const known = await findKnown(query, companyId, sha256);
+  if (known) return known;
+  await rateLimiter(query, {
+    name: "tender-import",
+    points: perHour,
+    window: 60 * 60,
+    message: "Too many files.",
+  }).count(userId);
+  const { rows, ignored } = parseFile(content);
+  const checked = await checkRows(rows, findPlace);
+  await refuseBookedKeys(query, companyId, checked);
+  const id = randomUUID();
+  const fileName = name.slice(-200) || "tenders.csv";
+  await database.transaction(userId, async (tx) => {
+    const file = { id, companyId, userId, fileName, sha256, ignoredColumns: ignored };
+    const kept = await tx
+      .insert(tenderImports)
+      .values({ ...file, createdAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: tenderImports.id });
+    if (kept.length === 0) return;
+    for (const part of inParts(checked)) {
+      await tx.insert(importedRows).values(part.map((row) => ({ ...row, importId: id })));
+    }
+  });
+  return (await findKnown(query, companyId, sha256)) ?? id;
+}
+
+/** Reads the file of a form. @throws AppError `invalid` with the field `file`. */
+export async function readUpload(file: unknown): Promise<{ name: string; content: Buffer }> {
+  const refuse = (message: string) =>
+    new AppError("invalid", message, { fields: { file: [message] } });
+  if (!(file instanceof File) || file.size === 0) throw refuse("Choose a CSV file");
+  if (file.size > importBytesAtMost) throw refuse("This file is larger than 5 MB. Split it.");
+  return { name: file.name, content: Buffer.from(await file.arrayBuffer()) };
+}
+
+async function findKnown(query: Queryable, companyId: string, sha256: string) {
+  const [found] = await query
+    .select({ id: tenderImports.id })
+    .from(tenderImports)
+    .where(and(eq(tenderImports.companyId, companyId), eq(tenderImports.sha256, sha256)));
+  return found?.id;
+}
+
+type CheckedRow = FileRow & { rowKey: string; errors: RowErrors | null };
+
+async function checkRows(rows: readonly FileRow[], findPlace: FindPlace): Promise<CheckedRow[]> {
+  const seen = new Map<string, number>();
+  const checked: CheckedRow[] = [];
+  for (const part of inParts(rows)) {
+    for (const { line, values } of part) {
+      const typedKey = values[rowKeyField];
+      const rowKey = (typedKey ?? String(line)).slice(0, rowKeyMax);
+      const result = checkRow(values, randomUUID(), findPlace);
+      const errors = "errors" in result ? result.errors : {};
+      const before = seen.get(rowKey);
+      if (typedKey && typedKey.length > rowKeyMax) {
+        errors[rowKeyField] = `Row key can have at most ${rowKeyMax} characters`;
+      } else if (before) errors[rowKeyField] = `Row ${before} has the same key`;
+      else seen.set(rowKey, line);
+      const wrong = Object.keys(errors).length > 0;
+      checked.push({ line, values, rowKey, errors: wrong ? errors : null });
+    }
+    // A file of thousands of rows keeps nobody else waiting.
+    await setImmediate();
+  }
+  return checked;
+}
+
+/** Marks rows whose own key was booked from another file: one that was corrected and sent again. */
+async function refuseBookedKeys(
+  query: Queryable,
+  companyId: string,
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  const keyed = rows.filter(({ values }) => values[rowKeyField]);
+  if (keyed.length === 0) return;
+  const found = await query
+    .select({ rowKey: importedRows.rowKey, trackingId: shipments.trackingId })
+    .from(importedRows)
+    .innerJoin(tenderImports, eq(tenderImports.id, importedRows.importId))
+    .innerJoin(shipments, eq(shipments.id, importedRows.shipmentId))
+    .where(
+      and(
+        eq(tenderImports.companyId, companyId),
+        isNotNull(importedRows.shipmentId),
+        inArray(
+          importedRows.rowKey,
+          keyed.map(({ rowKey }) => rowKey),
+        ),
+      ),
+    );
+  const booked = new Map(found.map(({ rowKey, trackingId }) => [rowKey, trackingId]));
+  for (const row of keyed) {
+    const trackingId = booked.get(row.rowKey);
+    if (!trackingId) continue;
+    row.errors = { ...row.errors, [rowKeyField]: `Booked from another file as ${trackingId}` };
+  }
+}
+
+/** The same rows in parts of a size that is done in one go. */
+export function inParts<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsAtATime) }, (_, part) =>
+    rows.slice(part * rowsAtATime, (part + 1) * rowsAtATime),
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from "#app/ui/link.tsx";
+import { shipmentPath } from "../../shipment-path.ts";
+import { columnName, importColumns, rowKeyField } from "../columns.ts";
+import type { ImportRow } from "../read-import.server.ts";
+
+/** Rows of an import: what a row with errors has in each column, and what is wrong with it there. */
+export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <ol aria-label="Rows" className="border-t-2 border-ink text-sm">
+      {rows.map((row) => (
+        <li
+          key={row.line}
+          className="grid gap-x-8 gap-y-1 border-b border-line py-3 tablet:grid-cols-[14rem_minmax(0,1fr)]"
+        >
+          <p className="font-semibold wrap-anywhere">
+            Row {row.line}
+            {row.values[rowKeyField] && <span className="font-normal">, {row.rowKey}</span>}
+          </p>
+          {row.errors ? <WrongRow {...row} errors={row.errors} /> : <GoodRow {...row} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function GoodRow({ values, trackingId }: ImportRow) {
+  const place = (stop: number) =>
+    values[`stops[${stop}].city`] ?? values[`stops[${stop}].zip`] ?? "";
+  return (
+    <p className="wrap-anywhere">
+      {trackingId ? (
+        <Link
+          to={shipmentPath(trackingId)}
+          className="font-code font-semibold underline underline-offset-4"
+        >
+          {trackingId}
+        </Link>
+      ) : (
+        <span className="text-ink-soft">Ready to book</span>
+      )}
+      {`: ${values.mode}, ${place(0)} to ${place(2)}, ${values.weight} lbs, ${values.description}`}
+    </p>
+  );
+}
+
+function WrongRow({ values, errors }: ImportRow & { errors: Record<string, string> }) {
+  const fields = importColumns
+    .map(({ field }) => field)
+    .filter((field) => field in values || field in errors);
+  return (
+    <dl className="min-w-0">
+      {fields.map((field) => (
+        <div
+          key={field}
+          className={`grid gap-x-4 py-1 tablet:grid-cols-[13rem_minmax(0,1fr)] ${errors[field] ? "-mx-2 bg-danger-sheet px-2" : ""}`}
+        >
+          <dt className="text-ink-soft">{columnName(field)}</dt>
+          <dd className="wrap-anywhere">
+            {values[field] ?? "–"}
+            {errors[field] && (
+              <span className="block font-semibold text-danger">{errors[field]}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { BelowControl, controlProps } from "./field.tsx";
+import { useField } from "./form.tsx";
+
+type Props = {
+  name: string;
+  label: string;
+  hint: string;
+  /** Kinds of files that the browser offers, as the `accept` of an input. */
+  accept: string;
+  required?: boolean | undefined;
+};
+
+/** A file to send along; its form says `hasFile`. */
+export function FileField({ name, label, hint, accept, required }: Props) {
+  const field = useField(name);
+  return (
+    <div>
+      <label htmlFor={field.id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        {...controlProps(field, true)}
+        type="file"
+        required={required}
+        accept={accept}
+        className="block min-h-11 w-full text-sm file:mr-4 file:min-h-11 file:border-2 file:border-ink file:bg-sheet file:px-4 file:font-semibold"
+      />
+      <BelowControl field={field} hint={hint} />
+    </div>
+  );
+}

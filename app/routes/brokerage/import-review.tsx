@@ -1,0 +1,124 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { actorContext } from "#app/features/accounts/actor.ts";
+import { titled } from "#app/features/company/content.ts";
+import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
+import { importPath, reviewPath } from "#app/features/shipments/import/paths.ts";
+import { listImportRows } from "#app/features/shipments/import/read-import.server.ts";
+import { BookingProgress } from "#app/features/shipments/import/ui/booking-progress.tsx";
+import { ImportRows } from "#app/features/shipments/import/ui/import-rows.tsx";
+import { can } from "#app/features/shipments/policy.ts";
+import { findPlace } from "#app/flows/find-place.server.ts";
+import { Form } from "#app/forms/form.tsx";
+import { formAction } from "#app/forms/form-action.server.ts";
+import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
+import { sendForm } from "#app/forms/send-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
+import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { Choices } from "#app/ui/choices.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import type { Route } from "./+types/import-review.ts";
+import { findImport } from "./find-import.server.ts";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => [
+  { title: titled("Import loads") },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params, url } = args;
+  if (!context.get(actorContext)) throw redirect(`/sign-in?to=${reviewPath(params.id)}`);
+  const { actor, file } = await findImport(args);
+  const { query } = context.get(requestContext).database;
+  const show = url.searchParams.get("show") ?? (file.wrong > 0 ? "errors" : "all");
+  const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1);
+  const onlyWrong = show === "errors";
+  const list = await listImportRows(query, { id: file.id, onlyWrong, page: Math.min(page, 1_000) });
+  return { file, ...list, onlyWrong, page, mayBook: can(actor, "book") };
+}
+
+const book = formAction({
+  schema: z.object({}),
+  run: async (_, args) => {
+    const { actor, file } = await findImport(args);
+    const { database, clock, origin } = args.context.get(requestContext);
+    await bookImport({ database, clock, actor, findPlace, origin }, file.id);
+    const { booked } = (await findImport(args)).file;
+    return {
+      to: reviewPath(file.id),
+      toast: { title: "Loads booked", description: `${number(booked)} loads of ${file.fileName}` },
+    };
+  },
+});
+
+export async function action(args: Route.ActionArgs) {
+  await findImport(args);
+  return book(args);
+}
+
+export const clientAction = sendForm;
+
+export const shouldRevalidate = revalidateAfterForm;
+
+const number = (count: number) => count.toLocaleString("en-US");
+const counted = (count: number, what: string) =>
+  `${number(count)} ${what}${count === 1 ? "" : "s"}`;
+
+/** What an import would book, row by row, and the button that does. */
+export default function ImportReview({ loaderData }: Route.ComponentProps) {
+  const { file, rows, hasMore, onlyWrong, page, mayBook } = loaderData;
+  const { id, rows: total, wrong, booked, open, ignoredColumns } = file;
+  const to = (next: number) => `?show=${onlyWrong ? "errors" : "all"}&page=${next}`;
+  return (
+    <DeskPage title={file.fileName} from={{ title: "Import loads", to: importPath }}>
+      <div className="mb-8 grid max-w-3xl gap-4">
+        {booked > 0 && <Notice title={`${counted(booked, "load")} booked.`} />}
+        {wrong > 0 && (
+          <Notice tone="danger" title={`${counted(wrong, "row")} with errors`}>
+            Fix them in your file and upload it again
+            {open > 0 ? `, or book the other ${number(open)} now.` : "."}
+          </Notice>
+        )}
+        {ignoredColumns.length > 0 && (
+          <Notice title="Columns that we don't know">{ignoredColumns.join(", ")}</Notice>
+        )}
+        {mayBook && open > 0 && (
+          <Form
+            id="import-book"
+            button={
+              wrong > 0
+                ? `Book the ${counted(open, "good load")}`
+                : `Book all ${counted(open, "load")}`
+            }
+            working="Booking..."
+          >
+            <BookingProgress id={id} total={open} />
+          </Form>
+        )}
+      </div>
+      <Choices
+        label="Rows"
+        choices={[
+          { name: `With errors (${number(wrong)})`, to: "?show=errors", isChosen: onlyWrong },
+          { name: `All (${number(total)})`, to: "?show=all", isChosen: !onlyWrong },
+        ]}
+      />
+      <div className="mt-4">
+        {rows.length > 0 ? (
+          <ImportRows rows={rows} />
+        ) : (
+          <p className="text-sm text-ink-soft">No rows here.</p>
+        )}
+      </div>
+      <Pager
+        newer={page > 1 ? to(page - 1) : null}
+        older={hasMore ? to(page + 1) : null}
+        labels={["Previous page", "Next page"]}
+      />
+    </DeskPage>
+  );
+}

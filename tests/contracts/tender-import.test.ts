@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { company } from "#app/features/company/profile.ts";
+import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
+import { templateCsv } from "#app/features/shipments/import/columns.ts";
+import { forgetOldImports } from "#app/features/shipments/import/forget.server.ts";
+import { listImportRows, readImport } from "#app/features/shipments/import/read-import.server.ts";
+import { storeImport } from "#app/features/shipments/import/store-import.server.ts";
+import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
+import { aColleague, aShipper } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aTenderRow, tenderFile } from "#tests/support/tender-file.ts";
+
+const now = new Date("2026-11-24T17:00:00Z");
+
+describe("importing tenders", () => {
+  let db: FreshDatabase;
+  let actor: Actor;
+  beforeAll(async () => {
+    db = await freshDatabase();
+  });
+  afterAll(() => db.close());
+
+  const as = (who: Actor | null) => ({
+    database: db.database,
+    actor: who,
+    clock: { now: () => now },
+    findPlace,
+    origin: "https://freight.example",
+  });
+  const send = async (rows: readonly Record<string, string | number>[] | string, who?: Actor) => {
+    actor = who ?? (await aShipper(db.database));
+    const text = typeof rows === "string" ? rows : tenderFile(rows);
+    return storeImport(as(actor), { name: "loads.csv", content: Buffer.from(text) });
+  };
+  const read = async (id: string) => {
+    const file = await readImport(db.database.query, actor, id);
+    if (!file) throw new Error("the import is not there");
+    const { rows } = await listImportRows(db.database.query, { id, onlyWrong: false, page: 1 });
+    return { ...file, list: rows };
+  };
+  const errorsOf = async (row: Record<string, string | number>) => {
+    const { list } = await read(await send([aTenderRow(1, row)]));
+    return list[0]?.errors ?? {};
+  };
+  const loadsOf = (who: Actor) =>
+    db.outside(`select * from shipments where company_id = '${who.companyId}' order by created_at`);
+  const refusal = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => "done",
+      (error) => error,
+    );
+
+  test("a row becomes a load with its stops, references, equipment and temperature, and nothing is booked before that", async () => {
+    const id = await send([aTenderRow(1)]);
+    expect(await read(id)).toMatchObject({ rows: 1, wrong: 0, booked: 0, open: 1 });
+    expect(await loadsOf(actor)).toEqual([]);
+    await bookImport(as(actor), id);
+    const [row] = await loadsOf(actor);
+    expect(row).toMatchObject({
+      origin: "Gary, IN 46402",
+      destination: "Kokomo, IN 46901",
+      mode: "FTL",
+      weight: "36000.000",
+      status: "Quoted",
+      public_tracking: true,
+      pickup_from: new Date("2027-03-01T14:00:00Z"),
+    });
+    const deps = { query: db.database.query, actor, readPlace };
+    const load = await readLoad(deps, { id: `${row?.id}` }, "customer");
+    expect(load?.stops).toMatchObject([
+      {
+        kind: "pickup",
+        company: "Lakeside Foundry",
+        street: "40 Harbor Drive",
+        timeZone: "America/Chicago",
+        windowTo: new Date("2027-03-01T16:00:00Z"),
+      },
+      { kind: "delivery", city: "Kokomo", windowFrom: new Date("2027-03-01T19:00:00Z") },
+    ]);
+    expect(load?.references).toEqual([
+      { kind: "PO", value: "PO-1" },
+      { kind: "PO", value: "PO-1-B" },
+    ]);
+    expect(load?.care).toMatchObject({
+      equipment: "refrigerated",
+      temperatureMin: 34,
+      temperatureMax: 38,
+    });
+    expect(`${row?.search_words}`).toContain("PO-1-B");
+  });
+
+  test("the template reads back as one good load, with every column known", async () => {
+    expect(await read(await send(templateCsv()))).toMatchObject({
+      rows: 1,
+      open: 1,
+      ignoredColumns: [],
+    });
+  });
+
+  test.each([
+    ["weight", { "weight (LBS)": "heavy" }, /number of pounds/],
+    ["weight", { "weight (LBS)": "" }, /Weight is required/],
+    ["mode", { Mode: "TRUCK" }, /LTL, FTL, AIR or OCEAN/],
+    ["description", { Commodity: "" }, /description is required/],
+    ["knownShipper", { "Known Shipper": "perhaps" }, /yes or no/],
+    ["equipment", { Equipment: "Sled" }, /from the list/],
+    ["temperatureMax", { "Minimum temperature": 50 }, /can't be below/],
+    ["PO", { "PO number": "A; A" }, /there twice/],
+    [
+      "stops[0].zip",
+      { "Pickup ZIP": "00000", "Pickup window opens": "", "Pickup window closes": "" },
+      /don't know the ZIP code/,
+    ],
+    [
+      "stops[0].zip",
+      { "Pickup ZIP": "", "Pickup window opens": "", "Pickup window closes": "" },
+      /Enter the ZIP/,
+    ],
+    ["stops[0].windowFrom", { "Pickup window opens": "soon" }, /must be a date and time/],
+    ["stops[0].windowTo", { "Pickup window closes": "2027-03-01 07:00" }, /before it opens/],
+    ["stops[2].state", { "Delivery state": "IL" }, /is in Kokomo, IN/],
+    ["stops[2].windowFrom", { "Delivery window opens": "2027-02-01 08:00" }, /earlier than/],
+  ])("%s: what is wrong is said at its column", async (field, row, message) => {
+    const errors = await errorsOf(row);
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(errors[field]).toMatch(message);
+  });
+
+  test("air freight of an unknown shipper is held to the rule of the booking form", async () => {
+    expect(await errorsOf({ Mode: "AIR", "weight (LBS)": 900 })).toHaveProperty("knownShipper");
+    expect(await errorsOf({ Mode: "AIR", "weight (LBS)": 900, "Known Shipper": "yes" })).toEqual(
+      {},
+    );
+  });
+
+  test("the good rows are booked, and those with errors stay what they are", async () => {
+    const id = await send([
+      aTenderRow(1),
+      aTenderRow(2, { Mode: "TRUCK" }),
+      aTenderRow(1),
+      aTenderRow(4),
+    ]);
+    await bookImport(as(actor), id);
+    const file = await read(id);
+    expect(file).toMatchObject({ rows: 4, wrong: 2, booked: 2, open: 0 });
+    expect(file.list.map(({ errors }) => Object.keys(errors ?? {}))).toEqual([
+      [],
+      ["mode"],
+      ["rowKey"],
+      [],
+    ]);
+    expect(await loadsOf(actor)).toHaveLength(2);
+  });
+
+  test("a file books each row once, however often and by how many it is sent and booked", async () => {
+    const rows = [aTenderRow(1), aTenderRow(2)];
+    const id = await send(rows);
+    const colleague = await aColleague(db.database, actor, "shipping");
+    const first = actor;
+    expect(await send(rows, colleague)).toBe(id);
+    await Promise.all([first, colleague, first].map((who) => bookImport(as(who), id)));
+    expect(await loadsOf(first)).toHaveLength(2);
+    const mails = await db.outside(
+      `select subject from mails where to_email = '${company.email.general}' and html like '%${first.email}%'
+       or to_email = '${company.email.general}' and html like '%${colleague.email}%'`,
+    );
+    expect(mails).toEqual([{ subject: expect.stringMatching(/^2 loads imported by /) }]);
+    const corrected = await send([...rows, aTenderRow(3)], first);
+    expect(corrected).not.toBe(id);
+    await bookImport(as(first), corrected);
+    expect(await loadsOf(first)).toHaveLength(3);
+    expect((await read(corrected)).list[0]?.errors?.rowKey).toMatch(
+      /^Booked from another file as /,
+    );
+  });
+
+  test.each([
+    ["", /has no rows/],
+    ["Mode,Weight,Description", /has no rows/],
+    ["Mode,Weight\r\nFTL,100", /"Freight description" is missing/],
+    ["Mode,mode,Weight,Description\r\nFTL,FTL,100,x", /there twice/],
+    ['Mode,Weight,Description\r\n"FTL,100,x', /couldn't read this file/],
+  ])("a file that can't be read is refused as a whole: %j", async (text, message) => {
+    const error = await refusal(send(text));
+    expect(error).toMatchObject({
+      code: "invalid",
+      fields: { file: [expect.stringMatching(message)] },
+    });
+  });
+
+  test("semicolons, a byte order mark and columns that nobody knows are read past", async () => {
+    const text =
+      "\uFEFFMode;Weight;Description;Pickup ZIP;Delivery ZIP;Mood\r\nLTL;900;Castings;46402;46901;good\r\n;;;;;\r\n";
+    expect(await read(await send(text))).toMatchObject({
+      rows: 1,
+      open: 1,
+      ignoredColumns: ["Mood"],
+    });
+  });
+
+  test("only who may book imports, and only for their company", async () => {
+    const id = await send([aTenderRow(1)]);
+    const onlooker = await aColleague(db.database, actor, "view");
+    const stranger = await aShipper(db.database);
+    expect(await refusal(bookImport(as(onlooker), id))).toMatchObject({ code: "forbidden" });
+    expect(await refusal(bookImport(as(stranger), id))).toMatchObject({ code: "not_found" });
+    expect(await refusal(bookImport(as(null), id))).toMatchObject({ code: "not_authenticated" });
+    expect(await readImport(db.database.query, stranger, id)).toBeUndefined();
+    const text = Buffer.from(tenderFile([aTenderRow(randomUUID().length)]));
+    const tried = storeImport(as(onlooker), { name: "x.csv", content: text });
+    expect(await refusal(tried)).toMatchObject({ code: "forbidden" });
+  });
+
+  test("a month later the file is gone, and its loads are there", async () => {
+    const id = await send([aTenderRow(1)]);
+    await bookImport(as(actor), id);
+    await forgetOldImports(db.database.query, new Date("2026-12-23T17:00:00Z"));
+    expect(await readImport(db.database.query, actor, id)).toBeDefined();
+    await forgetOldImports(db.database.query, new Date("2026-12-25T17:00:00Z"));
+    expect(await readImport(db.database.query, actor, id)).toBeUndefined();
+    expect(await loadsOf(actor)).toHaveLength(1);
+  });
+
+  test("5,000 rows are checked and booked, and not one more", { timeout: 60_000 }, async () => {
+    const rows = Array.from({ length: 5_000 }, (_, number) => aTenderRow(number));
+    const begun = performance.now();
+    const id = await send(rows);
+    const checked = performance.now();
+    await bookImport(as(actor), id);
+    const seconds = (from: number, to: number) => `${((to - from) / 1_000).toFixed(1)} s`;
+    process.stdout.write(
+      `5,000 tenders: checked in ${seconds(begun, checked)}, booked in ${seconds(checked, performance.now())}\n`,
+    );
+    expect(await read(id)).toMatchObject({ rows: 5_000, wrong: 0, booked: 5_000 });
+    const error = await refusal(send([...rows, aTenderRow(5_000)]));
+    expect(error).toMatchObject({
+      code: "invalid",
+      message: expect.stringMatching(/more than 5,000/),
+    });
+  });
+});

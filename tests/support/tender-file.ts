@@ -1,0 +1,31 @@
+/** A file with tenders, whose columns stand in an order of their own. */
+export function tenderFile(rows: readonly Record<string, string | number>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (value: string | number = "") => `"${String(value).replaceAll('"', '""')}"`;
+  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(","));
+  return [columns.map((column) => cell(column)).join(","), ...lines].join("\r\n");
+}
+
+/** A row that can be booked. */
+export function aTenderRow(number: number, given: Record<string, string | number> = {}) {
+  return {
+    "Row key": `${number}`,
+    "weight (LBS)": "36,000",
+    Mode: "ftl",
+    Commodity: `Castings, batch ${number}`,
+    Equipment: "Refrigerated",
+    "Minimum temperature": 34,
+    "Maximum temperature": 38,
+    "PO number": `PO-${number}; PO-${number}-B`,
+    "Pickup company": "Lakeside Foundry",
+    "Pickup street": "40 Harbor Drive",
+    "Pickup ZIP": "46402",
+    "Pickup window opens": "2027-03-01 08:00",
+    "Pickup window closes": "3/1/2027 10:00 AM",
+    "Delivery city": "Kokomo",
+    "Delivery state": "in",
+    "Delivery ZIP code": "46901",
+    "Delivery window opens": "3/1/2027 2:00 PM",
+    ...given,
+  };
+}
