@@ -13,9 +13,9 @@ import { forgetPresets } from "#app/features/presets/forget.server.ts";
 import { forgetQuotes } from "#app/features/quotes/forget.server.ts";
 import { forgetConversations } from "#app/features/shipments/conversation/forget.server.ts";
 import { forgetShipmentContacts } from "#app/features/shipments/forget.server.ts";
+import { forgetImports } from "#app/features/shipments/import/forget.server.ts";
 import { forgetViews } from "#app/features/shipments/saved-views.server.ts";
 import { forgetEndpoints } from "#app/features/webhooks/endpoints.server.ts";
-import { forgetImports } from "#app/features/shipments/import/forget.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 
 /**

@@ -6,8 +6,8 @@ import { forgetOldAnswers } from "#app/features/accounts/idempotency/idempotency
 import { checkCarriersDaily } from "#app/features/carriers/daily-check.server.ts";
 import { deliverIssued } from "#app/features/invoices/deliver.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
-import { forgetOldDeliveries } from "#app/features/webhooks/outbox.server.ts";
 import { forgetOldImports } from "#app/features/shipments/import/forget.server.ts";
+import { forgetOldDeliveries } from "#app/features/webhooks/outbox.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
