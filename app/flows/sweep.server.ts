@@ -42,8 +42,9 @@ export async function sweep({ database, clock, origin }: Omit<Dependencies, "log
   await forgetOldImports(database.query, now);
   await checkCarriersDaily({ database, clock });
   await deleteExpiredRecords({ database, clock });
-  await computeReports(database, now);
   await deliverIssued({ database, clock, origin });
+  // Last: it is the longest, and nothing waits for it.
+  await computeReports(database, now);
 }
 
 /** Sweeps at intervals until the returned function is called. */
