@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { seenState } from "#app/features/accounts/desk-schema.ts";
-import { printableLines } from "#app/features/accounts/text.schema.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { checkAccessorialRows, linesOf, typedLineFields } from "#app/features/money/typed-lines.ts";
 import type { OfferTerms } from "#app/features/quotes/offer.ts";
 import { bookingSchema } from "#app/features/shipments/schema.ts";
+import { words } from "#app/forms/fields.ts";
 
 export const termsLimits = {
   /** US cents. */
@@ -49,12 +49,7 @@ export function quoteTermsSchema(today: string) {
       destination,
       weight,
       description,
-      terms: z
-        .string({ error: "Terms are required" })
-        .trim()
-        .min(1, "Terms are required")
-        .max(termsLimits.terms, `Terms can have at most ${termsLimits.terms} characters`)
-        .regex(printableLines, "Terms can't contain control characters"),
+      terms: words({ what: "Terms", max: termsLimits.terms, tooShort: "Terms are required" }),
     })
     .superRefine(checkAccessorialRows);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { regionOfState } from "#app/features/company/coverage.ts";
 import type { LineRule } from "#app/forms/checks.ts";
-import { checkboxes, checkedBox, words } from "#app/forms/fields.ts";
+import { checkboxes, checkedBox, line, words } from "#app/forms/fields.ts";
 import { equipmentKinds } from "./carrier.ts";
 import {
   companyEmailMax,
@@ -10,26 +10,24 @@ import {
   numberRules,
   registrationWords,
 } from "./registration-rules.ts";
-import { personShape } from "./schema.ts";
-import { email, line } from "./text.schema.ts";
+import { emailLine, personShape } from "./schema.ts";
 
 /** The company a person acts for. */
 export const companyShape = {
   companyName: ruledLine(lineRules.companyName),
-  companyEmail: email("Company email", companyEmailMax),
+  companyEmail: emailLine("Company email", companyEmailMax),
   businessLicense: ruledLine(lineRules.businessLicense),
   phone: ruledLine(lineRules.phone),
   street: ruledLine(lineRules.street),
   city: ruledLine(lineRules.city),
   state: ruledLine(lineRules.state)
-    .toUpperCase()
+    .transform((code) => code.toUpperCase())
     .refine((code) => regionOfState(code) !== undefined, lineRules.state.mismatch),
   postalCode: ruledLine(lineRules.postalCode),
 };
 
 function ruledLine({ what, max, pattern, mismatch }: LineRule) {
-  const fits = line(what, max);
-  return pattern ? fits.regex(pattern, mismatch) : fits;
+  return line({ what, max }).refine((typed) => pattern?.test(typed) ?? true, mismatch);
 }
 
 /** The digits of a federal number, without a typed prefix. */

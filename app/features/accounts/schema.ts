@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { checkbox } from "#app/forms/fields.ts";
+import { checkbox, line } from "#app/forms/fields.ts";
 import { accountLimits } from "#app/forms/limits.ts";
 import { deletionWord } from "./deletion-word.ts";
-import { email, line } from "./text.schema.ts";
+
+/** An email address in lower case; `what` names it in errors. */
+export function emailLine(what: string, max: number) {
+  return line({ what, max })
+    .transform((typed) => typed.toLowerCase())
+    .pipe(z.email("Please enter a valid email"));
+}
 
 /** A newly chosen password. */
 export const newPassword = z
@@ -18,9 +24,9 @@ export const newPassword = z
 
 /** The person who signs up. */
 export const personShape = {
-  firstName: line("First name", accountLimits.name),
-  lastName: line("Last name", accountLimits.name),
-  email: email("Email", accountLimits.email),
+  firstName: line({ what: "First name", max: accountLimits.name }),
+  lastName: line({ what: "Last name", max: accountLimits.name }),
+  email: emailLine("Email", accountLimits.email),
   password: newPassword,
 };
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { damagedForm, reasonText, seenState } from "#app/features/accounts/desk-schema.ts";
 import { companyShape } from "#app/features/accounts/registration.schema.ts";
-import { line } from "#app/features/accounts/text.schema.ts";
 import { usdField } from "#app/features/money/usd-field.ts";
-import { checkboxes } from "#app/forms/fields.ts";
+import { checkboxes, line } from "#app/forms/fields.ts";
 import { authorityKinds, carrierStates, coverages, remitKinds } from "./carrier-file.ts";
 
 const version = seenState;
@@ -27,10 +26,10 @@ export const carrierPapersSchema = (today: string) =>
   z
     .object({
       version,
-      legalName: line("Legal name", 120).optional(),
+      legalName: line({ what: "Legal name", max: 120 }).optional(),
       w9On: notFuture("The W-9's date", today),
       agreementOn: notFuture("The agreement's date", today),
-      agreementSigner: line("Signed by", 120).optional(),
+      agreementSigner: line({ what: "Signed by", max: 120 }).optional(),
     })
     .refine(({ agreementOn, agreementSigner }) => !agreementOn || agreementSigner, {
       path: ["agreementSigner"],
@@ -51,8 +50,8 @@ export const carrierAuthoritySchema = z.object({
 export const certificateSchema = z
   .object({
     coverage: z.enum(coverages, { error: "Choose what it covers" }),
-    insurer: line("Insurer", 120),
-    policyNumber: line("Policy number", 60),
+    insurer: line({ what: "Insurer", max: 120 }),
+    policyNumber: line({ what: "Policy number", max: 60 }),
     limitCents: usdField("Limit", { min: 100_000, max: 100_000_000_000 }),
     effectiveOn: z.iso.date({ error: "Effective date is required" }),
     expiresOn: z.iso.date({ error: "Expiration date is required" }),
@@ -75,13 +74,13 @@ export const remitSchema = (today: string) =>
     .object({
       version,
       remitKind: z.enum(remitKinds, { error: "Choose who is paid" }),
-      remitName: line("Name on the payment", 120),
+      remitName: line({ what: "Name on the payment", max: 120 }),
       remitStreet: companyShape.street,
       remitCity: companyShape.city,
       remitState: companyShape.state,
       remitPostalCode: companyShape.postalCode,
       noticeOn: notFuture("The notice's date", today),
-      bankName: line("Bank", 120).optional(),
+      bankName: line({ what: "Bank", max: 120 }).optional(),
       bankLastFour: z
         .string()
         .trim()

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { line } from "#app/features/accounts/text.schema.ts";
 import { optionalLine, seenVersion } from "#app/features/shipments/load/form-values.ts";
 import { goodsFields, hazmatFields, placeFields } from "#app/features/shipments/load/schema.ts";
-import { checkbox } from "#app/forms/fields.ts";
+import { checkbox, line } from "#app/forms/fields.ts";
 
 /** What the form of an entry of the address book sends. */
 export const addressSchema = z.object({
   ...placeFields,
-  company: line("Company", 120),
+  company: line({ what: "Company", max: 120 }),
   hours: optionalLine("Hours", 120),
   version: seenVersion,
 });
@@ -29,7 +28,7 @@ const nothingDeclared = Object.fromEntries(
   Object.keys(declared).map((field) => [field, null]),
 ) as Record<keyof typeof declared, null>;
 
-const name = line("Template name", 80);
+const name = line({ what: "Template name", max: 80 });
 
 /** What the form sends that keeps a load as a template. */
 export const saveTemplateSchema = z.object({ name });

@@ -1,16 +1,9 @@
 import { z } from "zod";
 import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
-import { printableLines } from "#app/features/accounts/text.schema.ts";
+import { optionalWords } from "#app/forms/fields.ts";
 import { statuses } from "./shipment.ts";
 
-const noteMax = 500;
-
-const note = z
-  .string()
-  .trim()
-  .max(noteMax, `The note can have at most ${noteMax} characters`)
-  .regex(printableLines, "The note has a character that can't be stored")
-  .optional();
+const note = optionalWords({ what: "The note", max: 500 }).transform((text) => text ?? undefined);
 
 const to = z.enum(statuses, { error: damagedForm });
 

@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Audit({ loaderData: { filter, page, people } }: Route.ComponentProps) {
   return (
     <DeskPage title="Audit log">
-      <Form method="get" role="search" className="mb-3 flex gap-2 max-tablet:flex-wrap">
+      <Form method="get" role="search" className="strip mb-3 items-end">
         <FilterField
           name="actor"
           type="search"

@@ -10,7 +10,7 @@ type FieldProps = {
 /** One field of a filter form. */
 export function FilterField({ name, label, value, type = "text" }: FieldProps) {
   return (
-    <label className="min-w-0 text-sm font-semibold max-tablet:w-full">
+    <label className="shrink-0 text-sm font-semibold">
       {label}
       <input type={type} name={name} defaultValue={value} maxLength={120} className={control} />
     </label>
@@ -29,7 +29,7 @@ type SelectProps = {
 /** One select of a filter form. */
 export function FilterSelect({ name, label, value, any, options }: SelectProps) {
   return (
-    <label className="min-w-0 text-sm font-semibold max-tablet:w-full">
+    <label className="shrink-0 text-sm font-semibold">
       {label}
       <select name={name} defaultValue={value ?? ""} className={control}>
         <option value="">{any}</option>

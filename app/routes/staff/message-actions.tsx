@@ -1,17 +1,18 @@
 import { stepsFrom } from "#app/features/contact/message.ts";
 import type { readMessage } from "#app/features/contact/queries.server.ts";
-import { SelectField, TextAreaField } from "#app/forms/field.tsx";
+import { TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { deskMessageLimits as limits } from "#app/forms/limits.ts";
 import { VersionField } from "#app/forms/version-field.tsx";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import { ownerAction } from "./owner-action.tsx";
 
 type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
 type Props = { message: Message; staff: readonly { id: string; name: string }[] };
 
 /** What staff can do about a message. */
 export function MessageActions({ message, staff }: Props) {
-  const { status, version, ownerId, staffNote, email } = message;
+  const { status, version, staffNote, email } = message;
   return (
     <ActionBar
       actions={[
@@ -32,21 +33,7 @@ export function MessageActions({ message, staff }: Props) {
             </Form>
           ),
         },
-        {
-          name: "owner",
-          label: "Assign",
-          form: (
-            <Form id="owner" intent="owner" initial={{ ownerId }} button="Save" working="Saving...">
-              <VersionField version={version} />
-              <SelectField
-                name="ownerId"
-                label="Assigned to"
-                none="No one yet"
-                options={staff.map(({ id, name }) => ({ value: id, text: name }))}
-              />
-            </Form>
-          ),
-        },
+        ownerAction(message, staff),
         {
           name: "note",
           label: "Internal note",

@@ -1,8 +1,9 @@
-import { SelectField, TextAreaField } from "#app/forms/field.tsx";
+import { TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { quoteNoteLimits, reasonLimits } from "#app/forms/limits.ts";
 import { VersionField } from "#app/forms/version-field.tsx";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import { ownerAction } from "./owner-action.tsx";
 import type { DeskQuote } from "./quote-record.tsx";
 import { SendForm, type SuggestedTerms } from "./quote-send.tsx";
 
@@ -16,7 +17,7 @@ type Props = {
 
 /** What staff can do about a quote request. */
 export function QuoteActions({ quote, staff, today, suggested }: Props) {
-  const { status, version, ownerId, offers } = quote;
+  const { status, version, offers } = quote;
   const isSettled = status === "accepted" || status === "declined";
   const isOut = offers.some(({ state }) => state === "open");
   return (
@@ -30,21 +31,7 @@ export function QuoteActions({ quote, staff, today, suggested }: Props) {
               isNext: !isOut,
               form: <SendForm quote={quote} today={today} suggested={suggested} />,
             },
-        {
-          name: "owner",
-          label: "Assign",
-          form: (
-            <Form id="owner" intent="owner" initial={{ ownerId }} button="Save" working="Saving...">
-              <VersionField version={version} />
-              <SelectField
-                name="ownerId"
-                label="Assigned to"
-                none="No one"
-                options={staff.map(({ id, name }) => ({ value: id, text: name }))}
-              />
-            </Form>
-          ),
-        },
+        ownerAction(quote, staff),
         {
           name: "note",
           label: "Add a note",

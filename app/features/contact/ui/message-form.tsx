@@ -1,5 +1,6 @@
 import { messageWords } from "#app/features/contact/message.ts";
-import { TextAreaField, TextField } from "#app/forms/field.tsx";
+import { ContactFields } from "#app/forms/contact-fields.tsx";
+import { TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { messageLimits as limits } from "#app/forms/limits.ts";
@@ -17,37 +18,7 @@ export function MessageForm() {
       unansweredToast={toast}
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
-      <TextField
-        name="name"
-        label="Name"
-        required
-        minLength={limits.name.min}
-        maxLength={limits.name.max}
-        autoComplete="name"
-      />
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        required
-        maxLength={limits.email.max}
-        autoComplete="email"
-      />
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        required
-        minLength={limits.phone.min}
-        maxLength={limits.phone.max}
-        autoComplete="tel"
-      />
-      <TextField
-        name="company"
-        label="Company (optional)"
-        maxLength={limits.company.max}
-        autoComplete="organization"
-      />
+      <ContactFields limits={limits} company="optional" />
       <div className="tablet:col-span-2">
         <TextAreaField
           name="message"

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { replies } from "#app/features/company/replies.ts";
 import { BoxField, BoxSelect, BoxText } from "#app/forms/box-field.tsx";
+import { type ContactField, ContactFields } from "#app/forms/contact-fields.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { quoteLimits as limits } from "#app/forms/limits.ts";
@@ -47,43 +48,7 @@ export function QuoteForm({ action, subject, services, known, units }: Props) {
         ) : (
           <SettledService subject={subject} />
         )}
-        <BoxField
-          number="3"
-          label="Name"
-          name="name"
-          required
-          minLength={limits.name.min}
-          maxLength={limits.name.max}
-          autoComplete="name"
-        />
-        <BoxField
-          number="4"
-          label="Company"
-          name="company"
-          required
-          minLength={limits.company.min}
-          maxLength={limits.company.max}
-          autoComplete="organization"
-        />
-        <BoxField
-          number="5"
-          label="Email"
-          name="email"
-          type="email"
-          required
-          maxLength={limits.email.max}
-          autoComplete="email"
-        />
-        <BoxField
-          number="6"
-          label="Phone"
-          name="phone"
-          type="tel"
-          required
-          minLength={limits.phone.min}
-          maxLength={limits.phone.max}
-          autoComplete="tel"
-        />
+        <ContactFields limits={limits} company="required" Field={ContactBox} />
         <BoxText
           number="7"
           label="Message (optional)"
@@ -97,6 +62,11 @@ export function QuoteForm({ action, subject, services, known, units }: Props) {
       </Waybill>
     </Form>
   );
+}
+
+function ContactBox({ place, ...field }: ContactField) {
+  // The service and the freight type are before it.
+  return <BoxField number={String(place + 3)} {...field} />;
 }
 
 /** The fixed service of the page. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { damagedForm, reasonText } from "#app/features/accounts/desk-schema.ts";
-import { line } from "#app/features/accounts/text.schema.ts";
+import { line } from "#app/forms/fields.ts";
 import { statuses } from "../shipment.ts";
 import { eventKindIds } from "./event.ts";
 import {
@@ -34,7 +34,7 @@ export type TypedEvent = z.output<typeof eventSchema>;
 export const deliverySchema = z.object({
   eventId: z.uuid(damagedForm),
   deliveredAt: optionalLocalTime("Time of delivery"),
-  signedBy: line("The name of who signed", 100),
+  signedBy: line({ what: "The name of who signed", max: 100 }),
   note: optionalText("Note", 500),
 });
 

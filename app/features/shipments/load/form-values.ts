@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, printableLines } from "#app/features/accounts/text.schema.ts";
+import { email, line, words } from "#app/forms/fields.ts";
 import { isInCalendar, isoDay } from "#app/platform/calendar.schema.ts";
 import { localTimePattern } from "#app/platform/zoned-time.ts";
 
@@ -14,23 +14,17 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
 
 /** An optional line of text. */
 export function optionalLine(what: string, atMost: number) {
-  return optional(line(what, atMost));
+  return optional(line({ what, max: atMost }));
 }
 
 /** Optional text of several lines. */
 export function optionalText(what: string, atMost: number) {
-  return optional(
-    z
-      .string()
-      .trim()
-      .max(atMost, `${what} can have at most ${atMost} characters`)
-      .regex(printableLines, `${what} can't contain control characters`),
-  );
+  return optional(words({ what, max: atMost }));
 }
 
 /** An optional email address. */
 export function optionalEmail() {
-  return optional(z.string().trim().toLowerCase().max(254).pipe(z.email("Enter a valid email")));
+  return optional(email("Enter a valid email", 254).transform((typed) => typed.toLowerCase()));
 }
 
 /** An optional choice from a list. */

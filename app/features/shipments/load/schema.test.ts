@@ -37,6 +37,7 @@ test("a stop normalizes spaces and case", () => {
   const { value } = sent(stopsSchema, {
     ...ends,
     "stops[0].company": "  Lakeside Foundry ",
+    "stops[0].street": `12${String.fromCharCode(0)}Dock Road`,
     "stops[0].state": "in",
     "stops[0].zip": "46402-1234",
     "stops[0].windowFrom": "2026-11-24T08:00",
@@ -45,6 +46,7 @@ test("a stop normalizes spaces and case", () => {
   });
   expect(value?.stops[0]).toMatchObject({
     company: "Lakeside Foundry",
+    street: "12 Dock Road",
     state: "IN",
     zip: "46402-1234",
     windowFrom: "2026-11-24T08:00",
@@ -57,7 +59,6 @@ test.each([
   [{ ...ends, "stops[0].zip": "4640" }, "stops[0].zip"],
   [{ ...ends, "stops[1].windowTo": "tomorrow" }, "stops[1].windowTo"],
   [{ ...ends, "stops[1].windowTo": "2026-13-45T99:00" }, "stops[1].windowTo"],
-  [{ ...ends, "stops[1].street": `a${String.fromCharCode(0)}b` }, "stops[1].street"],
   [{ ...ends, "stops[1].instructions": "x".repeat(1_001) }, "stops[1].instructions"],
   [{ ...ends, "stops[0].accessorials": "magic" }, "stops[0].accessorials"],
   [{ "stops[0].kind": "pickup" }, "stops"],

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { line } from "#app/features/accounts/text.schema.ts";
-import { checkboxes } from "#app/forms/fields.ts";
+import { checkboxes, line } from "#app/forms/fields.ts";
 import { careLimits, equipmentIds } from "./care.ts";
 import {
   checkbox,
@@ -114,7 +113,7 @@ export const hazmatFields = {
 
 /** What is known of goods, however many of them are shipped. */
 export const goodsFields = {
-  description: line("Description", 200),
+  description: line({ what: "Description", max: 200 }),
   packaging: optionalChoice(unitKinds),
   weight: optionalQuantity("Weight", { min: 0.01, max: freightLimits.weight, decimals: 2 }),
   freightClass,
@@ -219,7 +218,10 @@ export const knownShipperRecordSchema = z.object({
 });
 
 /** The Cancel form. */
-export const cancelSchema = z.object({ version: seenVersion, reason: line("Reason", 500) });
+export const cancelSchema = z.object({
+  version: seenVersion,
+  reason: line({ what: "Reason", max: 500 }),
+});
 
 /** The form that books a copy of a load; its key books once. */
 export const copySchema = z.object({

@@ -1,0 +1,28 @@
+import { SelectField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { VersionField } from "#app/forms/version-field.tsx";
+import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
+
+type Owned = { version: number; ownerId: string | null };
+
+/** Assigns a record of the desk to one of the staff, or to no one. */
+export function ownerAction(
+  { version, ownerId }: Owned,
+  staff: readonly { id: string; name: string }[],
+): RecordAction {
+  return {
+    name: "owner",
+    label: "Assign",
+    form: (
+      <Form id="owner" intent="owner" initial={{ ownerId }} button="Save" working="Saving...">
+        <VersionField version={version} />
+        <SelectField
+          name="ownerId"
+          label="Assigned to"
+          none="No one"
+          options={staff.map(({ id, name }) => ({ value: id, text: name }))}
+        />
+      </Form>
+    ),
+  };
+}
