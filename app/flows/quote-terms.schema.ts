@@ -2,9 +2,9 @@ import { z } from "zod";
 import { seenState } from "#app/features/accounts/desk-schema.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { checkAccessorialRows, linesOf, typedLineFields } from "#app/features/money/typed-lines.ts";
+import { termsText } from "#app/features/quotes/desk-schema.ts";
 import type { OfferTerms } from "#app/features/quotes/offer.ts";
 import { bookingSchema } from "#app/features/shipments/schema.ts";
-import { words } from "#app/forms/fields.ts";
 
 export const termsLimits = {
   /** US cents. */
@@ -49,7 +49,7 @@ export function quoteTermsSchema(today: string) {
       destination,
       weight,
       description,
-      terms: words({ what: "Terms", max: termsLimits.terms, tooShort: "Terms are required" }),
+      terms: termsText(termsLimits.terms),
     })
     .superRefine(checkAccessorialRows);
 }

@@ -1,7 +1,9 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { useDebounce } from "./use-debounce.ts";
+
+/** Milliseconds without a keystroke before a search runs. */
+const typedAfter = 200;
 
 type Props = {
   /** The address of the list. */
@@ -17,14 +19,15 @@ type Props = {
 export function SearchForm({ action, label, value = "", children }: Props) {
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
-  const { schedule, cancel } = useDebounce();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
 
   // When the person follows a link, a pending search is dropped: it would lead back.
   const { state, formData } = useNavigation();
   const isLeaving = state === "loading" && formData === undefined;
   useEffect(() => {
-    if (isLeaving) cancel();
-  }, [isLeaving, cancel]);
+    if (isLeaving) clearTimeout(waiting.current);
+  }, [isLeaving]);
 
   // When the list changes otherwise, such as a reset; never while the field has the focus.
   useEffect(() => {
@@ -33,10 +36,11 @@ export function SearchForm({ action, label, value = "", children }: Props) {
   }, [value]);
 
   const onInput = () => {
-    schedule(() => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
       const form = input.current?.form;
       if (form) void submit(form, { replace: true, preventScrollReset: true });
-    });
+    }, typedAfter);
   };
 
   return (
@@ -47,7 +51,7 @@ export function SearchForm({ action, label, value = "", children }: Props) {
       preventScrollReset
       onInput={onInput}
       // Cancels the delayed search, which would otherwise undo a link followed meanwhile.
-      onSubmit={cancel}
+      onSubmit={() => clearTimeout(waiting.current)}
       className="flex min-w-0 max-tablet:w-full tablet:w-80"
     >
       {children}

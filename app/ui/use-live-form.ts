@@ -1,6 +1,8 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useDebounce } from "./use-debounce.ts";
+
+/** Milliseconds without a keystroke before the form is submitted. */
+const typedAfter = 200;
 
 /**
  * Submits a GET form while the person types, once `isComplete` says that it is filled in;
@@ -15,18 +17,20 @@ export function useLiveForm(isComplete: (query: URLSearchParams) => boolean) {
   if (shown.key !== key) {
     setShown({ key, formKey: search === typed ? shown.formKey : key });
   }
-  const { schedule, cancel } = useDebounce();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
 
   const onInput = ({ currentTarget: form }: SyntheticEvent<HTMLFormElement>) => {
-    schedule(() => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
       const query = readQuery(form);
       if (!isComplete(query)) return;
       setTyped(`?${query}`);
       void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
-    });
+    }, typedAfter);
   };
   const onSubmit = () => {
-    cancel();
+    clearTimeout(waiting.current);
     setTyped(null);
   };
   return { formKey: shown.formKey, isTyped: search === typed, handlers: { onInput, onSubmit } };

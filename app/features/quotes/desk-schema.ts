@@ -22,3 +22,7 @@ export const noteSchema = z.object({
 
 /** The Decline form. */
 export const declineQuoteSchema = z.object({ ...seen, reason: reasonText("The reason") });
+
+/** The terms of a quote that is sent, of at most `max` characters. */
+export const termsText = (max: number) =>
+  words({ what: "Terms", max, tooShort: "Terms are required" });

@@ -22,9 +22,7 @@ type File = CarrierData["file"];
 export function FilePart({ file, people }: { file: File; people: People }) {
   const { state, stateReason, stateSetAt, stateSetBy, lookedUpAt, agreementOn } = file;
   const authority = file.authority.map((kind) => authorityNames[kind]).join(", ");
-  const signed = agreementOn
-    ? [`Signed ${dateText(agreementOn)}`, file.agreementSigner]
-    : undefined;
+  const signed = agreementOn ? [`Signed ${dateText(agreementOn)}`, file.agreementSigner] : [];
   return (
     <DeskPart title="File">
       <FactSheet
@@ -41,7 +39,7 @@ export function FilePart({ file, people }: { file: File; people: People }) {
           },
           { label: "Reason", value: stateReason },
           { label: "W-9", value: file.w9On && `On file since ${dateText(file.w9On)}` },
-          { label: "Agreement", value: signed?.filter(Boolean).join(" by ") },
+          { label: "Agreement", value: signed.filter(Boolean).join(" by ") },
           {
             label: "Authority looked up by staff",
             value: lookedUpAt && (

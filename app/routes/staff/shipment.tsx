@@ -100,7 +100,12 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
   return (
     <LoadPage
       load={load}
-      title={`${load.trackingId}: ${load.status}`}
+      title={
+        <>
+          <span className="font-code text-[0.8em] font-semibold">{load.trackingId}</span>:{" "}
+          {load.status}
+        </>
+      }
       from={{ title: "All shipments", to: "/staff/shipments" }}
       actions={
         <ActionBar
