@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { damagedForm } from "#app/features/accounts/desk-schema.ts";
-import { line } from "#app/features/accounts/text.schema.ts";
+import { line } from "#app/forms/fields.ts";
 import { eventKindIds } from "./load/event.ts";
 import { checkbox, optionalLine, optionalText } from "./load/form-values.ts";
 
@@ -26,7 +26,7 @@ export const bulkEventSchema = z.object({
 });
 
 /** What the form sends that keeps a view. */
-export const saveViewSchema = z.object({ name: line("The name", 40) });
+export const saveViewSchema = z.object({ name: line({ what: "The name", max: 40 }) });
 
 /** What the button sends that removes a view. */
 export const removeViewSchema = z.object({ id: z.uuid(damagedForm) });
