@@ -108,11 +108,11 @@ describe("importing tenders", () => {
     ["knownShipper", { "Known Shipper": "perhaps" }, /yes or no/],
     ["equipment", { Equipment: "Sled" }, /from the list/],
     ["temperatureMax", { "Minimum temperature": 50 }, /can't be below/],
-    ["PO", { "PO number": "A; A" }, /there twice/],
+    ["PO", { "PO number": "A; A" }, /listed twice/],
     [
       "stops[0].zip",
       { "Pickup ZIP": "00000", "Pickup window opens": "", "Pickup window closes": "" },
-      /don't know the ZIP code/,
+      /don't recognize the ZIP code/,
     ],
     [
       "stops[0].zip",
