@@ -17,7 +17,7 @@ import { carryToast, takeToast } from "#app/forms/flash-toast.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
-import { MomentZone } from "#app/ui/moment.tsx";
+import { MomentZone } from "#app/ui/moment-zone.ts";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
 import { skipSearchChanges } from "#app/ui/skip-search-changes.ts";
 import { Toaster } from "#app/ui/toast.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MomentZone } from "./moment.tsx";
+import { MomentZone } from "./moment-zone.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /** The reader's time zone (IANA) in the browser; null on the server and during hydration. */

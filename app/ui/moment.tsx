@@ -1,11 +1,6 @@
-import { createContext, useContext } from "react";
+import { useContext } from "react";
 import { minuteFormat } from "./moment-format.ts";
-
-/**
- * The time zone (IANA) of displayed moments; the same for server and browser, so that hydration
- * matches.
- */
-export const MomentZone = createContext("UTC");
+import { MomentZone } from "./moment-zone.ts";
 
 type Zoned = {
   /** The IANA zone of a place; that of `MomentZone` when left out or unknown. */

@@ -4,7 +4,8 @@ import { SignForm } from "#app/features/papers/ui/sign-form.tsx";
 import { equipmentTypes } from "#app/features/shipments/load/care.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import { stopKindLabels } from "#app/features/shipments/load/stop.ts";
-import { Moment, MomentZone } from "#app/ui/moment.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import { MomentZone } from "#app/ui/moment-zone.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { loadOffer } from "./answer-offer.server.ts";
 

@@ -20,7 +20,8 @@ import { FilterMenu } from "#app/routes/desk/filter-menu.tsx";
 import { readApplication } from "#app/routes/desk/read-application.server.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Moment, MomentZone } from "#app/ui/moment.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import { MomentZone } from "#app/ui/moment-zone.ts";
 import type { Route } from "./+types/board.ts";
 
 export const handle: PageHandle = { hydrate: true };
