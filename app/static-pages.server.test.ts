@@ -1,15 +1,22 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { expect, test } from "vitest";
+import { isDeskPath } from "./routes/desk/is-desk-path.ts";
 import routes from "./routes.ts";
 import { renderedPages, staticPages } from "./static-pages.server.ts";
 
 const listed = [...staticPages, ...renderedPages];
 const all = (await routes).flatMap((entry) => pathsOf(entry));
-const pages = all.filter(({ file, path }) => file.endsWith(".tsx") && !/[:*]/.test(path));
+const pages = all.filter(
+  ({ file, path }) => file.endsWith(".tsx") && !/[:*]/.test(path) && !isDeskPath(path),
+);
 
 test.each(pages.map(({ path }) => path))("%s is listed as either static or rendered", (path) => {
   expect(listed.filter((one) => one === path)).toEqual([path]);
+});
+
+test("no page of a desk is static", () => {
+  expect(staticPages.filter(isDeskPath)).toEqual([]);
 });
 
 test.each(listed)("%s is an address of the site", (listedPath) => {

@@ -24,7 +24,7 @@ const origin = `http://localhost:${port}`;
 buildIfNeeded();
 const { renderedPages } = await loadProduct();
 const asked = process.argv.slice(2);
-const paths = asked.length > 0 ? asked : [...staticPaths(), ...renderedPages];
+const paths = asked.length > 0 ? asked : [...staticPaths(), ...renderedPages, "/brokerage"];
 
 const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
 const data = join(folder, "data");

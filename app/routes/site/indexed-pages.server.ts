@@ -22,7 +22,7 @@ const companyPages: readonly SitePath[] = [
 
 /**
  * Every indexed page under its canonical path. Add a new page here, or to `unlisted` with the
- * reason; a test compares both with the routes.
+ * reason; a test compares both with the routes. Desks are never indexed.
  */
 export const indexedPages: readonly IndexedPage[] = [
   ...companyPages.map((path) => ({ path })),
@@ -46,7 +46,7 @@ export const indexedPages: readonly IndexedPage[] = [
   { path: "/service-area-map" },
 ];
 
-/** Paths that are not in the sitemap, each with the reason. */
+/** Paths that are not in the sitemap, each with the reason, beside all of the desks. */
 export const unlisted: Readonly<Record<string, string>> = {
   "/about": "shows /about-us",
   ...Object.fromEntries(
@@ -60,47 +60,7 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/carrier-offer/:token/rate-confirmation": "for the person with its signed link",
   "/papers/:id": "a file, not a page",
   "/places": "data, not a page",
-  "/my-quotes": "for those who are signed in",
-  "/brokerage": "for those who are signed in",
-  "/brokerage/shipments": "data, not a page",
-  "/brokerage/shipments/:trackingId": "for those who are signed in",
-  "/brokerage/shipments/:trackingId/charges": "for those who are signed in",
-  "/brokerage/shipments/:trackingId/details/:section": "for those who are signed in",
-  "/brokerage/shipments/:trackingId/papers": "for those who are signed in",
-  "/brokerage/verification": "for those who wait for verification",
   "/desk": "leads those who are signed in to their desk",
-  "/carrier": "for verified carriers",
-  "/carrier/file": "for carriers",
-  "/carrier/loads/:trackingId": "for verified carriers",
-  "/carrier/loads/:trackingId/papers": "for verified carriers",
-  "/carrier/offers": "for carriers",
-  "/carrier/offers/:id": "for carriers",
-  "/carrier/verification": "for those who wait for verification",
-  ...Object.fromEntries(
-    [
-      "",
-      "/roles",
-      "/roles/:userId/:role",
-      "/companies/:userId",
-      "/carriers",
-      "/carriers/:id",
-      "/shipments",
-      "/shipments/:id",
-      "/shipments/:id/details/:section",
-      "/shipments/:id/papers",
-      "/shipments/:id/charges",
-      "/shipments/:id/offers",
-      "/quotes",
-      "/quotes/:id",
-      "/messages",
-      "/messages/:id",
-      "/consultations",
-      "/consultations/:id",
-      "/mails",
-      "/mails/:id",
-      "/audit",
-    ].map((place) => [`/staff${place}`, "for staff"]),
-  ),
   "/sign-in": "asks not to be found",
   "/stop-notices": "opened from a mail",
   "/email-updates": "opened from a mail",
@@ -110,16 +70,8 @@ export const unlisted: Readonly<Record<string, string>> = {
   "/reset-password": "a mail leads there",
   "/confirm-email": "a mail leads there",
   "/invitation/:token": "an email leads there",
+  "/load-reply/:token": "an email leads there",
   "/welcome": "for those who are signed in",
-  "/account": "for those who are signed in",
-  "/account/people": "for those who are signed in",
-  "/account/api-keys": "for those who are signed in",
-  "/account/webhooks": "for those who are signed in",
-  "/account/security": "for those who are signed in",
-  "/account/two-factor": "for those who are signed in",
-  "/account/data": "for those who are signed in",
-  "/account/export": "data, not a page",
-  "/account/passkeys": "data, not a page",
   "/sign-out": "an action, not a page",
   "/500": "the page of an error",
   "/503": "the page of an outage",
