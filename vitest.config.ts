@@ -4,6 +4,8 @@ import { hydratedPaths } from "./scripts/hydrated-paths.ts";
 
 export default defineConfig({
   plugins: [compileArticles(), hydratedPaths()],
+  // Tests that start the product run React as in production, which has no development JSX.
+  oxc: { jsx: { development: false } },
   test: {
     globalSetup: ["tests/support/setup.ts"],
     include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],

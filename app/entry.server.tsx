@@ -24,7 +24,6 @@ export default async function renderPage(
     ? renderRead(request, page, nonce)
     : await renderWhole(request, page, nonce, context);
   headers.set("content-type", "text/html; charset=utf-8");
-  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   return new Response(html, { status, headers });
 }
 

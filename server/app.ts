@@ -102,7 +102,7 @@ export function createApp(deps: AppDependencies): App {
   const forForms = limitBody(bodyBytesAtMost, (c) => c.text(tooLarge, 413));
   const forFiles = limitBody(uploadBytesAtMost, (c) => c.text(tooLargeFile, 413));
   app.use((c, next) => (takesFile.test(c.req.path) ? forFiles : forForms)(c, next));
-  app.use(validateBody(stopNotificationsPath));
+  app.use(validateBody);
   for (const path of streamPaths) app.use(path, getOnly);
   app.use(formTickets(deps));
 
@@ -133,6 +133,8 @@ export function createApp(deps: AppDependencies): App {
     };
 
     const response = await respond();
+    // What is said to one person stays with them, files and refusals too.
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     return response;
   });

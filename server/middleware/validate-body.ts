@@ -28,16 +28,13 @@ const fieldName = /^[a-z][\w-]{0,40}(?:(?:\.[a-z][\w-]{0,40}|\[\d{1,2}\])){0,4}$
 
 /**
  * Rejects what none of our pages sends and what would fail later: a body that is not a form, and
- * NUL, which PostgreSQL can't store. `ignoresBody` is a path whose body is never read.
+ * NUL, which PostgreSQL can't store.
  */
-export function validateBody(ignoresBody: string) {
-  return createMiddleware<Environment>(async (c, next) => {
-    if (/%00/.test(c.req.url)) return c.text(unstorable, 400);
-    const reads = !["GET", "HEAD"].includes(c.req.method) && c.req.path !== ignoresBody;
-    const verdict = reads ? await judgeBody(c) : null;
-    return verdict ? c.text(verdict, 400) : next();
-  });
-}
+export const validateBody = createMiddleware<Environment>(async (c, next) => {
+  if (/%00/.test(c.req.url)) return c.text(unstorable, 400);
+  const verdict = ["GET", "HEAD"].includes(c.req.method) ? null : await judgeBody(c);
+  return verdict ? c.text(verdict, 400) : next();
+});
 
 async function judgeBody(c: Context<Environment>): Promise<Verdict> {
   const { method, headers, signal, url } = c.req.raw;

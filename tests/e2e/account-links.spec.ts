@@ -22,7 +22,7 @@ test("from the dashboard every account page is a link away, and its forms work t
   await link(page, "Account").click();
   await expect(page.getByRole("heading", { name: "Account", exact: true, level: 1 })).toBeVisible();
   await page.getByLabel("City").fill("Muncie");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Your details are up to date")).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue("Muncie");
 

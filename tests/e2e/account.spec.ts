@@ -129,13 +129,13 @@ test("a person's details can be corrected, and what was typed is kept when one i
   await expectAccessible(page);
   await page.getByLabel("City").fill("Muncie");
   await page.getByLabel("State").fill("XX");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByLabel("State")).toHaveAccessibleDescription(
     "Use the two letters of a US state",
   );
   await expect(page.getByLabel("City")).toHaveValue("Muncie");
   await page.getByLabel("State").fill("in");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Your details are up to date")).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue("Muncie");
   await expect(page.getByLabel("State")).toHaveValue("IN");
@@ -145,7 +145,7 @@ test("a signed-out person is told, and keeps what was typed", async ({ page, con
   await signUp(page, "/account");
   await page.getByLabel("City").fill("Muncie");
   await context.clearCookies();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("alert").first()).toContainText("No user logged in");
   await expect(page.getByLabel("City")).toHaveValue("Muncie");
 });

@@ -17,6 +17,7 @@ test("an owner invites a colleague, who signs up from the email, sees the loads 
 
   await owner.goto("/account");
   await owner.getByRole("link", { name: "People" }).click();
+  await expect(owner.getByRole("heading", { level: 1 })).toHaveText("People");
   await owner.getByLabel("Email").fill("nobody");
   await owner.getByRole("button", { name: "Send invitation" }).click();
   await expect(owner.getByText("Enter a valid email address")).toBeVisible();

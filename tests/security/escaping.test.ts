@@ -44,8 +44,9 @@ function expectWords(html: string, what: string) {
 
 async function expectWordsIn(answer: Response, what: string) {
   const kind = answer.headers.get("content-type") ?? "";
-  // JSON never runs: its type says so, and `nosniff` enforces it.
-  if (!/^application\/json\b/.test(kind)) return expectWords(await answer.text(), what);
+  // JSON, PDF and CSV are no HTML: their type says so, and `nosniff` enforces it.
+  if (!/^(application\/(json|pdf)|text\/csv)\b/.test(kind))
+    return expectWords(await answer.text(), what);
   expect(answer.headers.get("x-content-type-options"), what).toBe("nosniff");
 }
 

@@ -7,7 +7,7 @@ type Props = { inTransit: boolean; delivered: boolean };
 export function AlertsForm({ inTransit, delivered }: Props) {
   return (
     <Form
-      id="alerts"
+      id="email-alerts"
       intent="alerts"
       button="Save alerts"
       working="Saving..."
