@@ -38,14 +38,14 @@ export function FilterBar({ filter, counts }: Props) {
             ...modes.map((one) => ({ name: one, to: to({ mode: one }), isChosen: one === mode })),
           ]}
         />
+        <a
+          href={`/brokerage/shipments.csv?${filterQuery({ status, mode, search })}`}
+          download
+          className="text-sm font-semibold whitespace-nowrap underline underline-offset-4 tablet:ml-auto"
+        >
+          Export CSV
+        </a>
       </div>
-      <a
-        href={`/brokerage/shipments.csv?${filterQuery({ status, mode, search })}`}
-        download
-        className="text-sm font-semibold underline underline-offset-4 tablet:ml-auto"
-      >
-        Export CSV
-      </a>
     </div>
   );
 }
