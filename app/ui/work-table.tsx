@@ -59,7 +59,7 @@ export function WorkTable({ caption, columns, rows, selection }: Props) {
             className={`relative border-b border-line focus-within:bg-sunken hover:bg-sunken tablet:h-11 max-tablet:flex max-tablet:flex-wrap max-tablet:items-baseline max-tablet:gap-x-3 max-tablet:py-2 max-tablet:after:order-1 max-tablet:after:basis-full max-tablet:after:content-[''] ${urgent ? "bg-danger-sheet" : ""}`}
           >
             {selection && (
-              <td className="relative z-10 w-9">
+              <td className="relative z-10 w-9 pr-3">
                 <input
                   type="checkbox"
                   form={selection.form}

@@ -25,3 +25,10 @@ test.each([
   expect(isHeadTooLarge(url, cookies)).toBe(true);
   expect(isHeadTooLarge("/brokerage?tab=track&search=chicago", "a=b; c=d")).toBe(false);
 });
+
+test("the router's question for the routes of a long list of links is answered", () => {
+  const paths = `/__manifest?paths=${"%2Fstaff%2Fshipments%2F1".repeat(320)}`;
+  expect(isHeadTooLarge(paths.slice(0, 7_680), undefined)).toBe(false);
+  expect(isHeadTooLarge(paths.padEnd(8_193, "a"), undefined)).toBe(true);
+  expect(isHeadTooLarge(paths.replace("__manifest", "staff"), undefined)).toBe(true);
+});

@@ -5,6 +5,12 @@ import type { Environment } from "#server/hono.ts";
 export const addressLimits = { whole: 4_096, path: 1_024 };
 
 /**
+ * The router asks here for the routes behind a page's links, by their paths: up to 7,680 characters
+ * of them, from a list of fifty loads.
+ */
+const manifest = { path: "/__manifest", whole: 8_192 };
+
+/**
  * Maximum fields in a form or query, fields with the same name, and cookies. None of our pages
  * comes close. Form parsers take quadratic time for repeated names: 32,000 in one body blocked the
  * process for 12 seconds.
@@ -38,7 +44,8 @@ export function isHeadTooLarge(url: string, cookies: string | undefined): boolea
 
 function isTooLong(url: string): boolean {
   const [path = ""] = url.split("?", 1);
-  return url.length > addressLimits.whole || path.length > addressLimits.path;
+  const whole = path.endsWith(manifest.path) ? manifest.whole : addressLimits.whole;
+  return url.length > whole || path.length > addressLimits.path;
 }
 
 /** Whether the router can decode a path; it would print one it can't decode to the console. */
