@@ -22,6 +22,7 @@ import type { Log } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import { apiPath, createApi } from "#server/api/api.ts";
+import { createMcp, mcpPath } from "#server/api/mcp/mcp.ts";
 import {
   bodyBytesAtMost,
   limitBody,
@@ -94,7 +95,9 @@ export function createApp(deps: AppDependencies): App {
   app.use(limitHead);
 
   // With its own checks: programs send JSON and have no origin.
-  app.route(apiPath, createApi(deps));
+  const api = createApi(deps);
+  app.route(apiPath, api);
+  app.route(mcpPath, createMcp(deps, { api, pipeline: app.fetch }));
 
   // Rejects cross-site requests. Email clients, though, send one-click unsubscribes from anywhere:
   // those links are signed.

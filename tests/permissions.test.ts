@@ -322,6 +322,9 @@ const table: Record<string, Rule> = {
 const besides: Record<string, Rule> = {
   "GET /healthz": read,
   "GET /api/v1/openapi.json": read,
+  "GET /api/mcp": { everybody: 405 },
+  // Not even with a browser's session.
+  "POST /api/mcp": { everybody: 401 },
   "GET /api/v1/shipments": signedIn,
   "GET /api/v1/quotes": signedIn,
   "GET /api/v1/offers": signedIn,

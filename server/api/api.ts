@@ -7,6 +7,7 @@ import { newApi } from "./operation.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
 import { documentsApi } from "./resources/documents.ts";
 import { eventsApi } from "./resources/events.ts";
+import { instantQuotesApi } from "./resources/instant-quotes.ts";
 import { loadsApi } from "./resources/loads.ts";
 import { offersApi } from "./resources/offers.ts";
 import { quotesApi } from "./resources/quotes.ts";
@@ -34,6 +35,7 @@ export function createApi(deps: ApiDependencies) {
     eventsApi,
     documentsApi,
     quotesApi,
+    instantQuotesApi,
     loadsApi,
     offersApi,
     webhooksApi,

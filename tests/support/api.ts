@@ -9,6 +9,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { apiPath, createApi } from "#server/api/api.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
+import { createMcp, mcpPath } from "#server/api/mcp/mcp.ts";
 import { newApi } from "#server/api/operation.ts";
 
 const secret = "s3cret-".repeat(8);
@@ -33,7 +34,9 @@ export function apiOn(database: Database, given: Partial<ApiDependencies> = {}) 
     c.set("requestId", "the-request");
     await next();
   });
-  app.route(apiPath, createApi(deps));
+  const api = createApi(deps);
+  app.route(apiPath, api);
+  app.route(mcpPath, createMcp(deps, { api, pipeline: app.fetch }));
 
   /** A key of the actor's, which may do everything unless told otherwise. */
   const keyOf = (actor: Actor, key: Partial<NewKey> = {}) =>
@@ -59,5 +62,7 @@ export function apiOn(database: Database, given: Partial<ApiDependencies> = {}) 
       body: isJson ? JSON.parse(said) : said,
     };
   };
-  return { keyOf, send };
+  /** Fetches from it as from a site. */
+  const fetchFrom: typeof fetch = async (input, init) => app.fetch(new Request(input, init));
+  return { keyOf, send, fetch: fetchFrom };
 }

@@ -11,7 +11,6 @@ import {
   listOwnOffers,
   type OwnOffer,
 } from "#app/features/carrier-offers/queries.server.ts";
-import { chargeCodes } from "#app/features/money/charge-line.ts";
 import { maxCents } from "#app/features/money/usd.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
@@ -20,10 +19,9 @@ import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
+import { cents, presentLines, priceLines } from "./amount.ts";
 import { moment } from "./moment.ts";
 import { trackingId } from "./shipment-schemas.ts";
-
-const cents = z.int().openapi({ description: "US cents." });
 
 const offer = z
   .object({
@@ -31,7 +29,7 @@ const offer = z
     trackingId,
     standing: z.enum([...carrierOfferStates, "expired"]),
     totalCents: cents,
-    lines: z.array(z.object({ code: z.enum(chargeCodes), description: z.string(), cents })),
+    lines: priceLines,
     expiresAt: moment,
     sentAt: moment,
     counterCents: cents.nullable(),
@@ -149,7 +147,7 @@ export function offersApi(deps: ApiDependencies) {
     trackingId,
     standing: standingAt(found, clock.now()),
     totalCents,
-    lines: found.lines.map(({ code, description, cents }) => ({ code, description, cents })),
+    lines: presentLines(found.lines),
     expiresAt: found.expiresAt.toISOString(),
     sentAt: found.sentAt.toISOString(),
     counterCents,

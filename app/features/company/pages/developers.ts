@@ -36,6 +36,11 @@ export const apiGuide = [
     heading: "Webhooks",
     text: "Add an endpoint under Webhooks in the account and choose the events. We post JSON, signed by Standard Webhooks, and try again for three days until you answer with a 2xx. A message may come twice, under the same webhook-id.",
   },
+  {
+    id: "assistants",
+    heading: "AI assistants",
+    text: "Connect an assistant to /api/mcp (Model Context Protocol, streamable HTTP) with a key as Authorization: Bearer KEY. It can find your loads and quotes, price a load and book it at a price that you confirmed. The key's permissions and limits apply to it.",
+  },
 ] as const;
 
 /** Tenders a load from a shell. */

@@ -1,0 +1,43 @@
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+} from "@modelcontextprotocol/sdk/types.js";
+import { company } from "#app/features/company/profile.ts";
+import { type OperationTool, resultOf } from "./tools.ts";
+
+/** Sends a request of a tool to the API, as the one who calls the tool. */
+export type SendToApi = (request: ReturnType<OperationTool["request"]>) => Promise<Response>;
+
+const instructions = `Loads that ${company.name} moves. Amounts are in US cents, weights in pounds. \
+To tender a load, get its price with createInstantQuote, or with requestQuote where a broker prices it. \
+Tell the person the price and book only after they agreed to it, with bookInstantQuote or acceptQuote.`;
+
+/**
+ * Answers one message of an assistant's client. Nothing is kept between two messages, so that any
+ * process answers any of them.
+ */
+export async function answerMessage(
+  message: Request,
+  parsedBody: unknown,
+  { tools, send }: { tools: readonly OperationTool[]; send: SendToApi },
+): Promise<Response> {
+  const server = new Server(
+    { name: company.name, version: "1.0.0" },
+    { capabilities: { tools: {} }, instructions },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ tool }) => tool),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const called = tools.find(({ tool }) => tool.name === params.name);
+    if (!called) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}`);
+    return resultOf(await send(called.request(params.arguments ?? {})));
+  });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  return transport.handleRequest(message, { parsedBody });
+}

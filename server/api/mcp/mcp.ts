@@ -1,0 +1,58 @@
+import { apiPath, type createApi } from "../api.ts";
+import { authenticate } from "../authenticate.ts";
+import { documentOf } from "../document.ts";
+import type { ApiContext, ApiDependencies } from "../environment.ts";
+import { checkJson, limitJson } from "../json-body.ts";
+import { newApi } from "../operation.ts";
+import { answerProblem, sendProblem } from "../problem.ts";
+import type { SendToApi } from "./answer.ts";
+import { type OperationTool, toolsOf } from "./tools.ts";
+
+export const mcpPath = "/api/mcp";
+
+/** Sends a request through the whole pipeline, as if it had come from outside. */
+type Pipeline = (request: Request, env: ApiContext["env"]) => Response | Promise<Response>;
+
+/**
+ * The API as tools of an assistant (Model Context Protocol, streamable HTTP). Each call is a request
+ * to the API with the same key, which therefore applies its permissions, policies and limits.
+ */
+export function createMcp(
+  deps: ApiDependencies,
+  { api, pipeline }: { api: ReturnType<typeof createApi>; pipeline: Pipeline },
+) {
+  let tools: OperationTool[] | undefined;
+  const mcp = newApi();
+  mcp.onError(answerProblem(deps.log));
+  mcp.use(async (c, next) => {
+    await next();
+    c.header("cache-control", "no-store");
+  });
+  // There is no stream to open and no session to end.
+  mcp.on(["GET", "DELETE"], "/", (c) => c.text("Send POST requests.", 405, { allow: "POST" }));
+  // A browser's session is no key: a page must not make an assistant of its reader.
+  mcp.use(async (c, next) => {
+    if (c.req.header("authorization")) return next();
+    return sendProblem(c, "not_authenticated", "Send a key as Authorization: Bearer KEY.");
+  });
+  mcp.use(limitJson, checkJson, authenticate(deps));
+  mcp.post("/", async (c) => {
+    // Most processes never serve an assistant, so its library isn't loaded before one comes.
+    const { answerMessage } = await import("./answer.ts");
+    tools ??= toolsOf(documentOf(api));
+    return answerMessage(c.req.raw, await c.req.json(), { tools, send: sendAs(c) });
+  });
+  return mcp;
+
+  function sendAs(c: ApiContext): SendToApi {
+    return async ({ method, path, body }) => {
+      const headers = new Headers({ authorization: c.req.header("authorization") ?? "" });
+      if (body !== undefined) headers.set("content-type", "application/json");
+      const request = new Request(new URL(apiPath + path, c.req.url), {
+        ...{ method, headers },
+        ...(body !== undefined && { body }),
+      });
+      return pipeline(request, c.env);
+    };
+  }
+}

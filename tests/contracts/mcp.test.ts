@@ -1,0 +1,113 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { apiOn } from "#tests/support/api.ts";
+import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { allowInstantQuotes, someRates } from "#tests/support/instant-quotes.ts";
+
+const freight = {
+  originZip: "46204",
+  destinationZip: "60601",
+  description: "Castings",
+  units: [{ kind: "Pallet", count: 4, weight: 750.5 }],
+};
+
+describe("an assistant", () => {
+  let db: FreshDatabase;
+  let api: ReturnType<typeof apiOn>;
+  let shipper: Actor;
+  let assistant: Client;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    api = apiOn(db.database);
+    const staff = await aStaffMember(db.database);
+    shipper = await aShipper(db.database);
+    await aCompany(db.database, shipper);
+    await someRates(db.database, staff);
+    await allowInstantQuotes(db.database, staff, shipper);
+    assistant = await connect(await api.keyOf(shipper));
+  });
+  afterAll(async () => {
+    await assistant.close();
+    await db.close();
+  });
+
+  async function connect(key: string): Promise<Client> {
+    const client = new Client({ name: "the test", version: "1" });
+    const headers = { authorization: `Bearer ${key}` };
+    const transport = new StreamableHTTPClientTransport(
+      new URL("https://freight.example/api/mcp"),
+      { fetch: api.fetch, requestInit: { headers } },
+    );
+    await client.connect(transport);
+    return client;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the answers are JSON of many shapes.
+  type Answer = { isError?: boolean; structuredContent?: any; content?: any };
+  const call = async (name: string, given: object = {}, as = assistant) =>
+    (await as.callTool({ name, arguments: { ...given } })) as Answer;
+  const refusal = ({ isError, content }: Answer) => isError && JSON.parse(content[0].text).code;
+
+  test("is told what it can do, and to name the price before it books", async () => {
+    const { tools } = await assistant.listTools();
+    expect(tools.map(({ name }) => name)).toContain("getShipment");
+    expect(tools.map(({ name }) => name)).not.toContain("createShipment");
+    expect(JSON.stringify(tools)).not.toContain("$ref");
+    const book = tools.find(({ name }) => name === "bookInstantQuote");
+    expect(book?.description).toContain("tell the person the price");
+    expect(book?.inputSchema.required).toEqual(["id", "mode", "totalCents"]);
+    expect(assistant.getInstructions()).toContain("US cents");
+  });
+
+  test("says where a load is", async () => {
+    const { trackingId } = await aShipment(db.database, shipper);
+    const { structuredContent } = await call("getShipment", { trackingId });
+    expect(structuredContent).toMatchObject({ trackingId, status: "Quoted", stops: [{}, {}] });
+    expect((await call("listEvents", { trackingId })).structuredContent.data).toEqual([]);
+    const found = await call("listShipments", { search: trackingId });
+    expect(found.structuredContent.data).toMatchObject([{ trackingId }]);
+  });
+
+  test("tenders a load at the price it was told, once", async () => {
+    const quote = (await call("createInstantQuote", freight)).structuredContent;
+    const [option] = quote.options;
+    const confirmed = { id: quote.id, mode: option.mode, totalCents: option.totalCents };
+    const wrong = { ...confirmed, totalCents: option.totalCents - 1 };
+    expect(refusal(await call("bookInstantQuote", wrong))).toBe("conflict");
+    const booked = await call("bookInstantQuote", confirmed);
+    const { trackingId } = booked.structuredContent;
+    const again = await call("bookInstantQuote", confirmed);
+    expect(again.structuredContent.trackingId).toBe(trackingId);
+    const load = await call("getShipment", { trackingId });
+    expect(load.structuredContent).toMatchObject({ mode: option.mode, weight: 3_002 });
+  });
+
+  test("is told what is wrong with what it sent", async () => {
+    const answer = await call("createInstantQuote", { ...freight, originZip: "4620" });
+    expect(refusal(answer)).toBe("invalid");
+    expect(JSON.parse(answer.content[0].text).errors).toMatchObject([{ field: "originZip" }]);
+    await expect(call("createShipment")).rejects.toThrow("There is no tool createShipment");
+  });
+
+  test("reaches no more than its key does", async () => {
+    const { trackingId } = await aShipment(db.database, shipper);
+    const stranger = await connect(await api.keyOf(await aShipper(db.database)));
+    expect(refusal(await call("getShipment", { trackingId }, stranger))).toBe("not_found");
+    const reader = await connect(await api.keyOf(shipper, { scopes: ["shipments:read"] }));
+    expect(refusal(await call("createInstantQuote", freight, reader))).toBe("scope_missing");
+    await expect(connect("no key")).rejects.toThrow("not_authenticated");
+    await Promise.all([stranger.close(), reader.close()]);
+  });
+
+  test("with a browser's session instead of a key is refused", async () => {
+    const answer = await api.fetch("https://freight.example/api/mcp", {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: "https://freight.example" },
+      body: "{}",
+    });
+    expect(answer.status).toBe(401);
+  });
+});
