@@ -57,6 +57,7 @@ const onLoads = [
   "features/invoices",
   "features/carrier-bills",
   "features/reports",
+  "features/edi",
 ];
 
 /** What a layer may import besides itself: imports go one way only. */

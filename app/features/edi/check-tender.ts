@@ -1,0 +1,95 @@
+import {
+  type FindPlace,
+  type LocatedStop,
+  locateStops,
+} from "#app/features/shipments/load/locate-stops.ts";
+import type { Reference } from "#app/features/shipments/load/reference.ts";
+import { referencesSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
+import { stopPlace } from "#app/features/shipments/load/stop.ts";
+import { type Booking, bookingSchema } from "#app/features/shipments/schema.ts";
+import type { LoadTender } from "./load-tender.ts";
+import { type Problem, problemAt, problemOfAll } from "./x12/segment.ts";
+
+/** A 204 that the rules of loads allow. */
+export type CheckedTender = {
+  booking: Booking;
+  stops: LocatedStop[];
+  references: Reference[];
+};
+
+type Checked =
+  | { load: CheckedTender }
+  /** What staff have to look at. */
+  | { problems: Problem[] }
+  /** Why we can't take such freight. */
+  | { reason: string };
+
+/** Fields in which a tender isn't broken but against our rules. */
+const ruled = ["weight", "knownShipper"];
+
+/**
+ * Checks a 204 by the schemas of the booking form and of a load's sections.
+ * @param bookingKey books it once
+ */
+export function checkTender(tender: LoadTender, bookingKey: string, findPlace: FindPlace): Checked {
+  const problems: Problem[] = [];
+  const report = (field: string, message: string) =>
+    problems.push(problemOf(tender, field, message));
+  const stops = checkStops(tender, findPlace, report);
+  const { references: sent, mode, weight, description } = tender;
+  const references = referencesSchema.safeParse({ version: 1, references: sent });
+  for (const { path, message } of references.error?.issues ?? []) report(nameOf(path), message);
+  const [first, last] = [stops?.at(0), stops?.at(-1)];
+  const booking = bookingSchema.safeParse({
+    // What is wrong with its places is reported for the stops.
+    origin: (first && stopPlace(first)) ?? "-",
+    destination: (last && stopPlace(last)) ?? "-",
+    weight,
+    mode,
+    description,
+    publicTracking: "on",
+    bookingKey,
+  });
+  const issues = booking.error?.issues ?? [];
+  const rule = issues.find(({ path }) => ruled.includes(String(path[0])));
+  if (rule && weight !== "") return { reason: rule.message };
+  for (const { path, message } of issues) report(nameOf(path), message);
+  if (problems.length > 0 || !stops || !references.success || !booking.success) return { problems };
+  return { load: { booking: booking.data, stops, references: references.data.references } };
+}
+
+type Report = (field: string, message: string) => void;
+
+function checkStops({ stops }: LoadTender, findPlace: FindPlace, report: Report) {
+  const parsed = stopsSchema.safeParse({ version: 1, stops });
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) report(nameOf(path), message);
+    return undefined;
+  }
+  const located = locateStops(parsed.data.stops, findPlace);
+  if ("problems" in located) {
+    for (const [field, messages] of Object.entries(located.problems)) {
+      report(field, messages.join(" "));
+    }
+    return undefined;
+  }
+  for (const [index, stop] of located.stops.entries()) {
+    if (!stopPlace(stop)) report(`stops[${index}].zip`, "The city, state or ZIP code is missing");
+  }
+  return located.stops;
+}
+
+/** The field of a path, such as "stops[0].zip". */
+function nameOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
+    .join("")
+    .slice(1);
+}
+
+/** At the element that the field came from, or else at its stop. */
+function problemOf({ sources }: LoadTender, field: string, message: string): Problem {
+  const source = sources.get(field) ?? sources.get(field.replace(/\.\w+$/, ""));
+  if (!source) return problemOfAll(message);
+  return problemAt(source.segment, message, { element: source.element });
+}

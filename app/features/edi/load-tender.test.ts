@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { checkTender } from "./check-tender.ts";
+import { readLoadTender } from "./load-tender.ts";
+import { writeTenderResponse } from "./tender-response.ts";
+import { readInterchange } from "./x12/interchange.ts";
+import { problemPlace } from "./x12/segment.ts";
+
+const sample = readFileSync("tests/support/x12/204-MGCTLYST-SAMPLE.EDI", "utf8");
+const places: Record<string, { city: string; state: string; timeZone: string }> = {
+  "04276": { city: "Rumford", state: "ME", timeZone: "America/New_York" },
+  "53214": { city: "West Allis", state: "WI", timeZone: "America/Chicago" },
+};
+const key = "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11";
+
+function check(text: string) {
+  const read = readInterchange(text);
+  const set = "interchange" in read ? read.interchange.groups[0]?.sets[0] : undefined;
+  if (!set) throw new Error("no set");
+  const result = readLoadTender(set);
+  if ("problems" in result) return result;
+  return checkTender(result.tender, key, ({ zip }) => places[zip ?? ""]);
+}
+
+const problems = (text: string) => {
+  const result = check(text);
+  if (!("problems" in result)) return result;
+  return result.problems.map((problem) => `${problemPlace(problem)}: ${problem.message}`);
+};
+
+describe("a 204", () => {
+  test("becomes a load with stops in the zone of their place", () => {
+    const result = check(sample);
+    if (!("load" in result)) throw new Error(JSON.stringify(result));
+    const { booking, stops, references } = result.load;
+    expect(booking).toMatchObject({
+      origin: "RUMFORD, ME 04276",
+      destination: "WEST ALLIS, WI 53214",
+      weight: 5472,
+      mode: "FTL",
+      description: "40,CONGLTX,R,WHT,64,50,1571",
+      bookingKey: key,
+    });
+    expect(stops).toMatchObject([
+      {
+        kind: "pickup",
+        company: "CATALYST PAPER (USA) INC",
+        street: "1 DUMP ROAD",
+        windowFrom: new Date("2016-07-26T14:09:00Z"),
+        windowTo: new Date("2016-07-30T03:59:00Z"),
+      },
+      { kind: "delivery", windowFrom: new Date("2016-07-27T05:01:00Z") },
+    ]);
+    expect(stops[0]?.instructions).toMatch(/^8 HRS IN ADVANCE.* HIGH-CUBEY$/);
+    expect(references).toEqual([
+      { kind: "customer", value: "75027674" },
+      { kind: "PO", value: "3297832" },
+      { kind: "customer", value: "0000011660" },
+      { kind: "BOL", value: "75027674" },
+      { kind: "customer", value: "88756818" },
+    ]);
+  });
+
+  test("with an unknown ZIP code names the element", () => {
+    expect(problems(sample.replace("*53214*", "*99999*"))).toContain(
+      "Segment 34, N4-03: We don't recognize the ZIP code 99999. Check it, or call us.",
+    );
+  });
+
+  test("that is heavier than any load is declined", () => {
+    expect(check(sample.replace("L3*5472*", "L3*600000*"))).toEqual({
+      reason: "Weight can be at most 500,000 lbs",
+    });
+  });
+
+  test("by air is declined: a 204 can't say that the shipper is known", () => {
+    const air = sample.replace("B2A*00*LT\n", "B2A*00*LT\nMS3*SCAC*B**A\n");
+    expect(check(air)).toHaveProperty("reason");
+  });
+
+  test("with hazardous goods waits for our team", () => {
+    const hazmat = sample.replace("L3*5472*", "LH1*PC*4*UN1993\nL3*5472*");
+    expect(problems(hazmat)).toEqual([expect.stringContaining("Segment 37, LH1: Hazardous goods")]);
+  });
+
+  test("of an unknown purpose, kind of stop or time zone is no tender", () => {
+    const broken = sample
+      .replace("B2A*00", "B2A*77")
+      .replace("S5*2*CU", "S5*2*DT")
+      .replace("G62*37*20160726*I*1009", "G62*37*20160726*I*1009*ET");
+    expect(problems(broken)).toEqual([
+      expect.stringContaining("Segment 3, B2A-01"),
+      expect.stringContaining("Segment 15, G62-05"),
+      expect.stringContaining("Segment 23, S5-02"),
+    ]);
+  });
+});
+
+test("a 990 breaks its reason into remarks of 30 characters", () => {
+  const response = {
+    scac: "HAUL",
+    shipmentNumber: "75027674",
+    on: new Date("2026-03-01T12:00:00Z"),
+    isAccepted: false,
+    trackingId: null,
+    reason: "This load is already dispatched. Call us, and we'll make the change with the carrier.",
+  };
+  expect(writeTenderResponse(response)).toEqual([
+    ["B1", "HAUL", "75027674", "20260301", "D"],
+    ["K1", "This load is already", "dispatched. Call us, and we'll"],
+    ["K1", "make the change with the", "carrier."],
+  ]);
+});

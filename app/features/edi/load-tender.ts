@@ -1,0 +1,151 @@
+import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
+import type { Mode } from "#app/features/shipments/shipment.ts";
+import { readStops, type TenderStop } from "./tender-stops.ts";
+import type { TransactionSet } from "./x12/interchange.ts";
+import { type Problem, problemAt, problemOfAll, type Segment, valueAt } from "./x12/segment.ts";
+
+export type TenderPurpose = "original" | "change" | "cancel";
+
+/** Where something in a 204 came from. */
+export type Source = { segment: Segment; element: number | null };
+
+/** A 204 as it was sent, before it's checked by the rules of loads. */
+export type LoadTender = {
+  purpose: TenderPurpose;
+  /** B2-04: the partner's number of the shipment. */
+  shipmentNumber: string;
+  /** B2-06: PP, CC or TP. */
+  payment: string;
+  mode: Mode;
+  /** Pounds, as sent. */
+  weight: string;
+  description: string;
+  stops: TenderStop[];
+  references: { kind: ReferenceKind; value: string }[];
+  /** By field, such as "stops[0].zip". */
+  sources: ReadonlyMap<string, Source>;
+};
+
+/** B2A-01 by X12 element 353. */
+const purposes: Readonly<Record<string, TenderPurpose>> = {
+  "00": "original",
+  "01": "cancel",
+  "04": "change",
+  "05": "change",
+};
+
+/** MS3-04 by X12 element 91; a 204 without it is for a truckload. */
+const modes: Readonly<Record<string, Mode>> = {
+  "": "FTL",
+  M: "FTL",
+  J: "FTL",
+  FL: "FTL",
+  VA: "FTL",
+  LT: "LTL",
+  A: "AIR",
+  AC: "AIR",
+  AE: "AIR",
+  AF: "AIR",
+  S: "OCEAN",
+  O: "OCEAN",
+  VE: "OCEAN",
+};
+
+/** L11-02 by X12 element 128; other numbers stay in the message only. */
+const referenceKinds: Readonly<Record<string, ReferenceKind>> = {
+  PO: "PO",
+  SO: "SO",
+  BM: "BOL",
+  CN: "PRO",
+  P8: "pickup number",
+  SI: "customer",
+  CR: "customer",
+};
+
+/** Reads a 204. @returns its problems instead when it can't be understood. */
+export function readLoadTender(
+  set: TransactionSet,
+): { tender: LoadTender } | { problems: Problem[] } {
+  const { segments } = set;
+  const find = (id: string) => segments.find((segment) => segment.id === id);
+  const [b2, b2a, ms3] = [find("B2"), find("B2A"), find("MS3")];
+  if (!b2 || !b2a) return { problems: [problemOfAll("A 204 needs B2 and B2A", "5")] };
+  const problems: Problem[] = [];
+  const report = (source: Source, message: string) =>
+    problems.push(problemAt(source.segment, message, { element: source.element }));
+  const shipmentNumber = valueAt(b2, 4);
+  if (!shipmentNumber) report({ segment: b2, element: 4 }, "The shipment number is missing");
+  const purpose = purposes[valueAt(b2a, 1)];
+  if (!purpose) report({ segment: b2a, element: 1 }, "Only 00, 01, 04 and 05 are known");
+  const mode = modes[valueAt(ms3, 4)];
+  if (!mode && ms3) report({ segment: ms3, element: 4 }, "This mode of transportation is unknown");
+  const hazmat = segments.find(({ id }) => /^LH[1-6E]$/.test(id));
+  if (hazmat && purpose !== "cancel") {
+    const message = "Hazardous goods: book this load at the desk, with its hazmat details";
+    report({ segment: hazmat, element: null }, message);
+  }
+  const sources = new Map<string, Source>();
+  const stops = readStops(segments, sources, report);
+  const freight = readFreight(segments, sources, report);
+  const references = readReferences(segments, shipmentNumber, sources);
+  if (problems.length > 0 || !purpose || !mode) return { problems };
+  const payment = valueAt(b2, 6);
+  const tender = { purpose, shipmentNumber, payment, mode, ...freight, stops, references, sources };
+  return { tender };
+}
+
+type Report = (source: Source, message: string) => void;
+
+/** The total of L3, or else that of AT8 at the pickups. */
+function readFreight(segments: readonly Segment[], sources: Map<string, Source>, report: Report) {
+  const l3 = segments.find(({ id }) => id === "L3");
+  const goods = segments.filter((segment) => segment.id === "L5" && valueAt(segment, 2));
+  const [first] = goods;
+  if (first) sources.set("description", { segment: first, element: 2 });
+  const description = [...new Set(goods.map((segment) => valueAt(segment, 2)))].join("; ");
+  if (l3 && valueAt(l3, 1)) {
+    sources.set("weight", { segment: l3, element: 1 });
+    if (valueAt(l3, 12) === "K") report({ segment: l3, element: 12 }, "Send the weight in pounds");
+    return { weight: valueAt(l3, 1), description };
+  }
+  const weights = weightsAtPickups(segments);
+  for (const segment of weights) {
+    sources.set("weight", { segment, element: 3 });
+    if (valueAt(segment, 2) !== "L") report({ segment, element: 2 }, "Send the weight in pounds");
+  }
+  const total = weights.reduce((sum, segment) => sum + Number(valueAt(segment, 3)), 0);
+  return {
+    weight: weights.length === 0 ? "" : String(Math.round(total * 1000) / 1000),
+    description,
+  };
+}
+
+/** The gross weight of each pickup: the one beside its S5, not those of its goods. */
+function weightsAtPickups(segments: readonly Segment[]): Segment[] {
+  const found: Segment[] = [];
+  let isOpen = false;
+  for (const segment of segments) {
+    if (segment.id === "S5") isOpen = ["CL", "PL", "LD"].includes(valueAt(segment, 2));
+    if (segment.id !== "AT8" || !isOpen) continue;
+    found.push(segment);
+    isOpen = false;
+  }
+  return found;
+}
+
+function readReferences(
+  segments: readonly Segment[],
+  shipmentNumber: string,
+  sources: Map<string, Source>,
+): LoadTender["references"] {
+  const references: LoadTender["references"] = [{ kind: "customer", value: shipmentNumber }];
+  for (const segment of segments) {
+    const kind = segment.id === "L11" ? referenceKinds[valueAt(segment, 2)] : undefined;
+    const value = valueAt(segment, 1);
+    if (!kind || !value) continue;
+    if (references.some((one) => one.kind === kind && one.value === value)) continue;
+    sources.set(`references[${references.length}].value`, { segment, element: 1 });
+    references.push({ kind, value });
+  }
+  return references;
+}

@@ -1,0 +1,71 @@
+import { isoDay } from "#app/platform/calendar.schema.ts";
+import { type Problem, problemAt, type Segment, valueAt } from "./segment.ts";
+
+/**
+ * The elements that we read, from 01, as X12 004010 defines them: type, least and greatest length;
+ * `!` for one that must be there. AN is text, ID a code, N a whole number, R a decimal one, DT a date
+ * and TM a time.
+ */
+const rules: Readonly<Record<string, readonly string[]>> = {
+  ST: ["ID 3 3 !", "AN 4 9 !"],
+  SE: ["N 1 10 !", "AN 4 9 !"],
+  B2: ["ID 2 2", "ID 2 4", "ID 6 9", "AN 1 30", "ID 1 1", "ID 2 2 !"],
+  B2A: ["ID 2 2 !", "ID 2 2"],
+  B1: ["ID 2 4", "AN 1 30 !", "DT 8 8", "ID 1 1"],
+  L11: ["AN 1 30", "ID 2 3", "AN 1 80"],
+  G62: ["ID 2 2", "DT 8 8", "ID 1 2", "TM 4 8", "ID 2 2"],
+  MS3: ["ID 2 4 !", "ID 1 2 !", "AN 2 30", "ID 1 2"],
+  NTE: ["ID 3 3", "AN 1 80 !"],
+  N1: ["ID 2 3 !", "AN 1 60", "ID 1 2", "AN 2 80"],
+  N3: ["AN 1 55 !", "AN 1 55"],
+  N4: ["AN 2 30", "ID 2 2", "ID 3 15", "ID 2 3"],
+  G61: ["ID 2 2 !", "AN 1 60 !", "ID 2 2", "AN 1 80"],
+  S5: ["N 1 3 !", "ID 2 2 !"],
+  AT8: ["ID 1 2", "ID 1 1", "R 1 10", "N 1 7", "N 1 7"],
+  L5: ["N 1 3", "AN 1 50"],
+  L3: ["R 1 10", "ID 1 2", "R 1 9", "ID 2 2", "N 1 12"],
+  AK1: ["ID 2 2 !", "N 1 9 !"],
+  AK2: ["ID 3 3 !", "AN 4 9 !"],
+  AK5: ["ID 1 1 !"],
+  AK9: ["ID 1 1 !", "N 1 6 !", "N 1 6 !", "N 1 6 !"],
+};
+
+/** Checks a segment's ID and its elements. The codes are those of elements 720 and 723. */
+export function checkElements(segment: Segment): Problem[] {
+  if (!/^[A-Z][A-Z0-9]{1,2}$/.test(segment.id)) {
+    return [problemAt(segment, "This is no segment ID", { code: "1" })];
+  }
+  return (rules[segment.id] ?? []).flatMap((rule, index) => {
+    const [type = "AN", least, greatest, must] = rule.split(" ");
+    const element = index + 1;
+    const value = valueAt(segment, element);
+    const report = (code: string, message: string) => [
+      problemAt(segment, message, { element, code }),
+    ];
+    if (value === "") return must ? report("1", "It's required") : [];
+    const digits = type === "N" || type === "R" ? value.replaceAll(/[-.]/g, "") : value;
+    if (digits.length < Number(least)) return report("4", `It needs ${least} characters or more`);
+    if (digits.length > Number(greatest)) return report("5", `It can have ${greatest} characters`);
+    const wrong = wrongValue(type, value);
+    return wrong ? report(wrong.code, wrong.message) : [];
+  });
+}
+
+function wrongValue(type: string, value: string): { code: string; message: string } | undefined {
+  if (type === "N" && !/^-?\d+$/.test(value)) return { code: "6", message: "Enter a whole number" };
+  if (type === "R" && !/^-?\d*\.?\d*$/.test(value)) return { code: "6", message: "Enter a number" };
+  if (type === "DT" && !isDate(value)) return { code: "8", message: "Enter a date as CCYYMMDD" };
+  if (type === "TM" && !isTime(value)) return { code: "9", message: "Enter a time as HHMM" };
+  return undefined;
+}
+
+const calendarDay = isoDay();
+
+function isDate(value: string): boolean {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(value) ?? [];
+  return calendarDay.safeParse(`${year}-${month}-${day}`).success;
+}
+
+function isTime(value: string): boolean {
+  return /^([01]\d|2[0-3])[0-5]\d([0-5]\d\d{0,2})?$/.test(value);
+}

@@ -1,0 +1,54 @@
+/** One segment, such as `B2**SCAC**75027674**PP`. */
+export type Segment = {
+  id: string;
+  /** `elements[0]` is element 01. */
+  elements: readonly string[];
+  /** Its place from 1, in the interchange; within a transaction set from `ST`. */
+  position: number;
+};
+
+/** The characters that structure an interchange; its `ISA` says which they are. */
+export type Separators = { element: string; component: string; segment: string };
+
+export const standardSeparators: Separators = { element: "*", component: ":", segment: "~" };
+
+/** What is wrong, and where. */
+export type Problem = {
+  /** The segment's place from 1; null for what is wrong with the whole. */
+  position: number | null;
+  segment: string | null;
+  /** From 1. */
+  element: number | null;
+  /**
+   * What a 997 calls it: by element 723 with an `element`, by 720 with only a `segment`, else by 718
+   * (transaction set) or 716 (functional group). Null for what isn't about syntax.
+   */
+  code: string | null;
+  message: string;
+};
+
+/** The value of an element, counted from 1, without trailing blanks; empty when it's missing. */
+export function valueAt(segment: Segment | undefined, element: number): string {
+  return segment?.elements[element - 1]?.trimEnd() ?? "";
+}
+
+/** A problem with a segment, or with one element of it. */
+export function problemAt(
+  segment: Segment,
+  message: string,
+  { element = null, code = null }: { element?: number | null; code?: string | null } = {},
+): Problem {
+  return { position: segment.position, segment: segment.id, element, code, message };
+}
+
+/** A problem with a whole set, group or interchange. */
+export function problemOfAll(message: string, code: string | null = null): Problem {
+  return { position: null, segment: null, element: null, code, message };
+}
+
+/** Where a problem is, such as "Segment 4, B2-04". */
+export function problemPlace({ position, segment, element }: Problem): string | null {
+  if (position === null) return null;
+  const name = element === null ? segment : `${segment}-${String(element).padStart(2, "0")}`;
+  return `Segment ${position}, ${name}`;
+}
