@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { documentFile } from "./client/generate.ts";
 import {
   listSlowest,
   type Outcome,
@@ -21,6 +22,7 @@ const checks: { name: string; run: (name: string) => Promise<Outcome> }[] = [
   { name: "types", run: asOne("tsc", []) },
   { name: "lint and format", run: asOne("biome", ["ci", "--error-on-warnings", "."]) },
   { name: "unused code", run: asOne("knip", []) },
+  { name: "API description", run: asOne("redocly", ["lint", documentFile]) },
   { name: "migrations", run: asOne("drizzle-kit", ["check"]) },
   { name: "build", run: asOne("npm", ["run", "build", "--silent"]) },
   {

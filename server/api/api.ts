@@ -3,7 +3,7 @@ import { describeSecurity, documentOf } from "./document.ts";
 import type { ApiDependencies } from "./environment.ts";
 import { idempotency } from "./idempotency.ts";
 import { checkJson, limitJson } from "./json-body.ts";
-import { newApi } from "./operation.ts";
+import { describeRefusals, newApi } from "./operation.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
 import { documentsApi } from "./resources/documents.ts";
 import { eventsApi } from "./resources/events.ts";
@@ -21,6 +21,7 @@ export const apiPath = "/api/v1";
 export function createApi(deps: ApiDependencies) {
   const api = newApi();
   describeSecurity(api);
+  describeRefusals(api);
   api.onError(answerProblem(deps.log));
   api.use(async (c, next) => {
     await next();
@@ -45,4 +46,11 @@ export function createApi(deps: ApiDependencies) {
     sendProblem(c, "not_found", `There is no ${c.req.method} ${c.req.path}. See /developers.`),
   );
   return api;
+}
+
+/** The description of the API, for what is made from it. */
+export function describeApi() {
+  // Nothing is called, so nothing of the product has to be there.
+  const nothing = { database: {} } as ApiDependencies;
+  return documentOf(createApi(nothing));
 }

@@ -22,26 +22,39 @@ const idempotencyKey = z.object({
 });
 
 const refusals = {
-  400: "The request can't be read.",
-  401: "No key, or one that isn't in force.",
-  403: "The key or its person may not do this.",
-  404: "There is no such thing, or it isn't yours.",
-  409: "It can't be done as things are.",
-  422: "A value is missing or wrong.",
-  429: "Too many requests: wait as Retry-After says.",
-  500: "Something went wrong on our end.",
-  503: "We can't answer right now: wait as Retry-After says.",
+  400: { name: "Unreadable", description: "The request can't be read." },
+  401: { name: "NotAuthenticated", description: "No key, or one that isn't in force." },
+  403: { name: "Forbidden", description: "The key or its person may not do this." },
+  404: { name: "NotFound", description: "There is no such thing, or it isn't yours." },
+  409: { name: "Conflict", description: "It can't be done as things are." },
+  422: { name: "Invalid", description: "A value is missing or wrong." },
+  429: { name: "TooMany", description: "Too many requests: wait as Retry-After says." },
+  500: { name: "Failed", description: "Something went wrong on our end." },
+  503: { name: "Unavailable", description: "We can't answer right now: wait as Retry-After says." },
 } as const;
 
-const withProblem = (description: string) => ({
-  description,
-  content: { "application/problem+json": { schema: problemSchema } },
-});
-
 const changeRefusals = {
-  412: withProblem("It changed since you read it."),
-  428: withProblem("If-Match is missing."),
-};
+  412: { name: "Changed", description: "It changed since you read it." },
+  428: { name: "VersionRequired", description: "If-Match is missing." },
+} as const;
+
+/** Describes the refusals once, as the operations refer to them. */
+export function describeRefusals({ openAPIRegistry }: OpenAPIHono<ApiEnvironment>): void {
+  openAPIRegistry.register("Problem", problemSchema);
+  const schema = { $ref: "#/components/schemas/Problem" };
+  for (const { name, description } of Object.values({ ...refusals, ...changeRefusals })) {
+    const content = { "application/problem+json": { schema } };
+    openAPIRegistry.registerComponent("responses", name, { description, content });
+  }
+}
+
+const refer = (given: Record<number, { name: string }>) =>
+  Object.fromEntries(
+    Object.entries(given).map(([status, { name }]) => [
+      status,
+      { $ref: `#/components/responses/${name}` },
+    ]),
+  );
 
 /** Either a key or a browser's session. */
 const security: Record<string, string[]>[] = [{ key: [] }, { session: [] }];
@@ -58,9 +71,6 @@ type Operation = Omit<RouteConfig, "operationId" | "summary"> & {
  */
 export function operation<const Given extends Operation>({ needs, ...given }: Given) {
   const [resource, access] = needs.split(":") as [ApiResource, ApiAccess];
-  const problems = Object.fromEntries(
-    Object.entries(refusals).map(([status, description]) => [status, withProblem(description)]),
-  );
   return createRoute({
     ...given,
     tags: [resource],
@@ -72,8 +82,8 @@ export function operation<const Given extends Operation>({ needs, ...given }: Gi
       ...(given.method === "post" && { headers: idempotencyKey }),
     } as Given["request"],
     responses: {
-      ...problems,
-      ...(given.method === "put" && changeRefusals),
+      ...refer(refusals),
+      ...(given.method === "put" && refer(changeRefusals)),
       ...given.responses,
     } as Given["responses"],
   });

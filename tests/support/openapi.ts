@@ -15,7 +15,7 @@ type Schema = Json & {
   items?: Schema;
 };
 
-type Content = { content?: Record<string, { schema: Schema }> };
+type Content = { $ref?: string; content?: Record<string, { schema: Schema }> };
 
 export type Operation = {
   method: string;
@@ -28,7 +28,7 @@ export type Operation = {
 
 export type Document = {
   paths: Record<string, Record<string, Json>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; responses: Record<string, Content> };
 };
 
 /** The operations of a document. */
@@ -94,8 +94,10 @@ function textOf({ format, pattern, example, maxLength = 60 }: Schema): fc.Arbitr
 }
 
 function schemaAt(document: Document, ref: string): Schema {
-  return document.components.schemas[ref.split("/").at(-1) ?? ""] ?? {};
+  return document.components.schemas[lastOf(ref)] ?? {};
 }
+
+const lastOf = (ref: string) => ref.split("/").at(-1) ?? "";
 
 /** Throws where an answer isn't what the document says of that status. */
 export function checkAnswer(
@@ -104,7 +106,8 @@ export function checkAnswer(
   answer: { status: number; headers: Headers; body: unknown },
 ): void {
   const { status, body } = answer;
-  const said = operation.responses[status];
+  const given = operation.responses[status];
+  const said = given?.$ref ? document.components.responses[lastOf(given.$ref)] : given;
   if (!said) throw new Error(`${operation.operationId} answers ${status}, which isn't documented`);
   const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
   const schema = said.content?.[type]?.schema;
