@@ -15,7 +15,6 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

@@ -19,7 +19,6 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { NotFound } from "#app/routes/site/not-found.tsx";
 import { MomentZone } from "#app/ui/moment-zone.ts";
 import { RenderFailure } from "#app/ui/render-failure.tsx";
-import { skipSearchChanges } from "#app/ui/skip-search-changes.ts";
 import { Toaster } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import readScript from "./entry.read.ts?script";
@@ -53,8 +52,12 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
-  revalidateAfterForm(args) && ((args.formMethod ?? "GET") !== "GET" || skipSearchChanges(args));
+export const shouldRevalidate: ShouldRevalidateFunction = (args) => {
+  const isForm = (args.formMethod ?? "GET") !== "GET";
+  // A live reload must not take the toast of a form in another window.
+  const isReload = args.currentUrl.pathname === args.nextUrl.pathname && !isForm;
+  return !isReload && revalidateAfterForm(args);
+};
 
 export default function Root({ loaderData, matches }: Route.ComponentProps) {
   return (

@@ -202,7 +202,7 @@ describe("carrier files", () => {
         tx.update(profiles).set(change).where(eq(profiles.userId, carrier.userId)),
       );
       expect(await objections(carrier)).toEqual([
-        `A change of ${detail} is not confirmed by phone yet`,
+        `A change of ${detail} has not been confirmed by phone`,
       ]);
       expect((await read(carrier.userId)).changes).toMatchObject([
         {
@@ -272,7 +272,7 @@ describe("carrier files", () => {
       await cancelCertificate(deps(), cancel);
       expect(await refusal(cancelCertificate(deps(), cancel))).toBe("conflict");
       expect(await objections(carrier)).toContain(
-        "A change of insurance is not confirmed by phone yet",
+        "A change of insurance has not been confirmed by phone",
       );
     });
 

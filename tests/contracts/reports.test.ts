@@ -84,7 +84,7 @@ describe("reports", () => {
     expect(await report("month", {}, customer)).toEqual([]);
   });
 
-  test("are computed anew after an hour, and leave canceled loads without charges out", async () => {
+  test("are recomputed after an hour, and leave canceled loads without charges out", async () => {
     const { id } = await aShipment(db.database, customer);
     await db.outside(`update shipments set canceled_at = now() where id = '${id}'`);
     await charged({ at: "2026-11-03T12:00:00Z", mode: "FTL", customer: 1, carrier: 1 });

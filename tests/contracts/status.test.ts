@@ -84,7 +84,7 @@ describe("status changes", () => {
     expect(seen?.history.at(-1)).toMatchObject({ from: "Quoted", to: "In Transit", by: null });
   });
 
-  test("the counts follow bookings, changes and deletions, whoever makes them", async () => {
+  test("the counts follow bookings, changes and deletions by anybody", async () => {
     const actor = await aShipper(db.database);
     const shipments = [];
     for (let booked = 0; booked < 3; booked += 1)

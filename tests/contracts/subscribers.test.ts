@@ -119,7 +119,7 @@ test("unsubscribing while an email is being rendered stops it", async () => {
   expect(await on.mailed(load.trackingId)).toEqual([]);
 });
 
-test("one address is asked five times a day, whoever names it", async () => {
+test("one address is asked at most five times a day, no matter who names it", async () => {
   const stranger = anAddress();
   const asks = async () => aLoadFor(await aShipper(db.database), stranger);
   for (let times = 0; times < 5; times += 1) await asks();

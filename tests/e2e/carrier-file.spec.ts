@@ -85,7 +85,7 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
   await deskRows(staff).click();
   await staff.getByRole("link", { name: "Assign carrier" }).click();
   const choice = staff.getByLabel("Verified carrier");
-  await expect(choice.getByText(companyName)).toHaveText(/is not confirmed by phone yet/);
+  await expect(choice.getByText(companyName)).toHaveText(/has not been confirmed by phone/);
   const carrierId = await choice.getByText(companyName).getAttribute("value");
   await choice.selectOption(carrierId);
   await staff.getByRole("button", { name: "Assign" }).click();

@@ -162,6 +162,31 @@ test("a late edit is told what changed, and keeps what was typed", async ({
   await expect(toast(shipper)).toContainText("Saved");
 });
 
+test("a form's toast shows in its own window, even when another one reloads first", async ({
+  page: shipper,
+  context,
+}) => {
+  await signUp(shipper);
+  await bookQuickly(shipper, 1, { mode: "FTL" });
+  const trackingId = await openFirstLoad(shipper);
+  const other = await context.newPage();
+  await other.goto(`/brokerage/shipments/${trackingId}`);
+  await shipper.getByRole("link", { name: "Edit equipment and care" }).click();
+  await shipper.getByLabel("Equipment").selectOption("Flatbed");
+  // What the form leads to waits until the other window has shown the change.
+  const path = `/brokerage/shipments/${trackingId}.data`;
+  await shipper.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      await expect(other.getByRole("main")).toContainText("Flatbed");
+      await route.continue();
+    },
+  );
+  await shipper.getByRole("button", { name: "Save equipment and care" }).click();
+  await expect(toast(shipper)).toContainText("Saved");
+  await expect(toast(other)).toHaveCount(0);
+});
+
 test("an unknown place gets suggestions, and pressing again books it", async ({ page }) => {
   await signUp(page);
   const form = tenderForm(page);

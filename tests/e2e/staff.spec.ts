@@ -104,10 +104,10 @@ test("the desk's shortcuts show with ? and with a button", async ({ page, produc
   await page.goto("/staff");
   await expect(page.locator("[aria-keyshortcuts]").first()).toBeAttached();
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys of the desk" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Keys of the desk" })).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeHidden();
   for (const path of ["/staff/roles", "/staff/mails", "/staff/shipments", "/staff"]) {
     await page.goto(path);
     await expectAccessible(page);

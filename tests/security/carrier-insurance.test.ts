@@ -85,7 +85,7 @@ test("a carrier that changes its own insurance date gets no load until staff hav
   const { id } = await aShipment(product.database, shipper);
   await expect(assignVettedCarrier(deps, { id, carrierId })).rejects.toMatchObject({
     code: "invalid",
-    message: expect.stringContaining("A change of insurance is not confirmed by phone yet"),
+    message: expect.stringContaining("A change of insurance has not been confirmed by phone"),
   });
   // Restoring the original value does not help either.
   await saveInsurance(browser, form.insuranceExpiresOn);

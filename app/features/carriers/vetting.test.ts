@@ -111,7 +111,7 @@ describe("a carrier", () => {
     ).toEqual([
       "No W-9 on file",
       "No signed carrier agreement on file",
-      "A change of bank, phone is not confirmed by phone yet",
+      "A change of bank, phone has not been confirmed by phone",
     ]);
   });
 });

@@ -25,7 +25,7 @@ export type CarrierFacts = {
   /** ISO 8601 dates; null while we have none. */
   w9On: string | null;
   agreementOn: string | null;
-  /** What changed and was not confirmed by phone yet. */
+  /** What changed and has not been confirmed by phone. */
   unconfirmed: readonly HeldDetail[];
 };
 
@@ -159,6 +159,6 @@ function changeObjections({ unconfirmed }: CarrierFacts): Objection[] {
   if (unconfirmed.length === 0) return [];
   const what = [...new Set(unconfirmed)].join(", ");
   return [
-    { code: "unconfirmed-change", text: `A change of ${what} is not confirmed by phone yet` },
+    { code: "unconfirmed-change", text: `A change of ${what} has not been confirmed by phone` },
   ];
 }

@@ -3,7 +3,7 @@ import { breakdowns } from "./report.ts";
 
 const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
 
-/** Figures of all loads, added up by month and each breakdown; computed anew at intervals. */
+/** Figures of all loads, added up by month and each breakdown; recomputed at intervals. */
 export const reportTotals = pgTable(
   "report_totals",
   {

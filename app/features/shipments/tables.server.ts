@@ -47,7 +47,7 @@ export const shipments = pgTable(
     freightDescription: text("freight_description").notNull(),
     knownShipper: boolean("known_shipper").notNull().default(false),
     status: text({ enum: statuses }).notNull().default("Quoted"),
-    /** Whether whoever has the tracking id may see where the load stands. */
+    /** Whether anybody with the tracking ID may see the status of the load. */
     publicTracking: boolean("public_tracking").notNull().default(true),
     /** Of which milestones its owner wants mail. */
     mailInTransit: boolean("mail_in_transit").notNull().default(false),

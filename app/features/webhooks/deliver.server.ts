@@ -80,7 +80,7 @@ async function send(
   }
 }
 
-/** Disables an endpoint, gives up what waits for it and tells the company's owners, in one transaction. */
+/** Disables an endpoint, drops its pending messages and tells the company's owners, in one transaction. */
 async function disable(
   { database, clock }: DeliveryDependencies,
   { endpoint }: ClaimedDelivery,

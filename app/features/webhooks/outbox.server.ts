@@ -57,7 +57,7 @@ export async function claimDelivery(
 
 const released = { lease: null, leasedUntil: null };
 
-/** Marks a message as taken, whoever has its lease now: it is a fact. */
+/** Marks a message as delivered even if another worker has its lease: the endpoint did take it. */
 export async function markDelivered(
   query: Queryable,
   { sequence, endpointId }: ClaimedDelivery,

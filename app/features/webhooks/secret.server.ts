@@ -8,7 +8,7 @@ const overlap = 24 * 60 * 60 * 1000;
 
 /**
  * The secret by which an endpoint knows our messages, as Standard Webhooks writes it. It's derived
- * from the product's own, so that whoever reads the database can't sign.
+ * from the product's own, so reading the database is not enough to sign.
  */
 export function secretOf(
   signer: Signer,

@@ -23,7 +23,7 @@ const find: FindOffer = async ({ context, params }) => {
   const token = params.token ?? "";
   const offer = await findByToken(context.get(requestContext).database.query, token);
   if (!offer) throw data(null, { status: 404 });
-  // The link answers for its carrier, whoever is signed in.
+  // The link acts for its carrier, regardless of the session.
   return { offer, actor: null, path: offerLinkPath(token) };
 };
 

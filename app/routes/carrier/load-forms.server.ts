@@ -39,7 +39,7 @@ const forms = formActions({
       const actor = atCarrier(context);
       const { database, signer, origin } = context.get(requestContext);
       await reportLoad({ database, actor, signer, origin }, report);
-      const description = `The customer sees it as ${report.to} now.`;
+      const description = `The customer now sees it as ${report.to}.`;
       return { to: url.pathname, toast: { title: "Reported", description } };
     },
   }),
@@ -49,7 +49,7 @@ const forms = formActions({
     run: async (delivery, sent) => {
       const { deps, load, to } = await loadOfCarrier(sent);
       await reportDelivery(deps, load, delivery);
-      const description = "The customer sees it as Delivered now.";
+      const description = "The customer now sees it as Delivered.";
       return { to, toast: { title: "Reported", description } };
     },
   }),

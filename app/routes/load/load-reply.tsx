@@ -35,7 +35,7 @@ export const meta = unlistedMeta({
   path: "/load-reply",
 });
 
-/** Who answers about which load, whoever else they are signed in as; undefined for a link that ended. */
+/** The person and load of the link, regardless of the session; undefined for a link that ended. */
 async function openLink({ context, params: { token = "" } }: FormArgs) {
   const { database, clock, signer, origin } = context.get(requestContext);
   const found = await openReplyLink({ query: database.query, signer, clock }, token);

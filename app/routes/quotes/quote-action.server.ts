@@ -23,7 +23,7 @@ import { receivedPath } from "./received-path.ts";
 /** Milliseconds for which the success toast shows. */
 const announcedFor = 10_000;
 
-/** How a quote form is read, whoever sends it. */
+/** How a quote form is read, from a visitor or a signed-in customer. */
 const quoteForm = {
   schema: ({ context }: FormArgs) =>
     quoteRequestSchema(companyDays(context.get(requestContext).clock).today),

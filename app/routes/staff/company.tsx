@@ -58,7 +58,7 @@ export const action = staffAction({
       const isKnown = known === "yes";
       await recordKnownShipper(deps, { userId, known: isKnown, basis });
       const description = isKnown
-        ? "This company is a known shipper now."
+        ? "This company is now a known shipper."
         : "This company isn't a known shipper now.";
       return { title: "Recorded", description };
     },

@@ -37,7 +37,7 @@ export function DeskKeys() {
       className="m-auto w-[calc(100%-2rem)] max-w-md border-t-4 border-signal bg-sheet p-6 text-ink shadow-xl backdrop:bg-band/60"
     >
       <h2 id="desk-keys-title" className="text-3xl">
-        Keys of the desk
+        Keyboard shortcuts
       </h2>
       <dl className="mt-4 grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 text-sm">
         {keys.map(({ key, does }) => (

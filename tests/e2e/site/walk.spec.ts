@@ -53,7 +53,7 @@ test("no link of the site is broken, and every page has a title and a descriptio
   const descriptions = new Map<string, string>();
   const missingAnchors: string[] = [];
   for (const path of waiting) {
-    const answer = await page.goto(path);
+    const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
     expect(answer?.status(), path).toBe(200);
     const { title, description, canonical, links } = await page.evaluate(() => ({
       title: document.title,
@@ -145,7 +145,7 @@ test("every page reads without JavaScript", async ({ browser, product, request }
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   const page = await context.newPage();
   for (const path of await sitemapPaths(request)) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
     expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(400);
   }
