@@ -89,7 +89,7 @@ async function prepare({ clock, origin }: Dependencies, actor: Actor, booked: Bo
     await enqueueMail(tx, mails);
     const subject = { kind: "shipment", id: shipmentId };
     const details = { trackingId, mode: option.mode, priceCents: option.totalCents };
-    const entry = { actorId: userId, action: "instant-quote.book", subject, details };
+    const entry = { actorId: userId, action: "instant-quote.book" as const, subject, details };
     await recordAudit(tx, entry, now);
   };
 }

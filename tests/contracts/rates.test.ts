@@ -80,8 +80,8 @@ describe("lane rates", () => {
     expect(await readRate(db.database.query, id)).toMatchObject({ rate: 27_500, version: 3 });
     const [end, edit, add] = await auditOf(db.database.query, { kind: "rate", id });
     expect(add?.details).toEqual({ lane: "IN to IL", price: "$2.50 per mile" });
-    expect(edit?.details).toEqual({ changes: ["rate: 25000 to 27500"] });
-    expect(end?.details).toEqual({ changes: ["validTo: none to 2026-11-19"] });
+    expect(edit?.details).toEqual({ changes: ["price: $2.50 per mile to $2.75 per mile"] });
+    expect(end?.details).toEqual({ changes: ["last day: none to Nov 19, 2026"] });
     const shown = async (state: string) => {
       const filter = readRateFilter(new URLSearchParams({ state, mode: "OCEAN", search: "in" }));
       return (await listRates(db.database.query, filter, today)).rows.length;

@@ -91,7 +91,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   await page.goto("/staff/audit");
   await expect(page.getByText("Raised an exception")).not.toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole("combobox", { name: "What" }).selectOption("Changed a shipment's status");
+  await page.getByRole("combobox", { name: "What" }).selectOption("Changed a load's status");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/action=shipment\.status/);
   await expect(page.getByRole("listitem").filter({ hasText: "Raised an exception" })).toHaveCount(

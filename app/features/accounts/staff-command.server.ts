@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { AuditAction } from "#app/features/audit/actions.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { auditLog } from "#app/features/audit/tables.server.ts";
@@ -22,7 +23,7 @@ export type StaffRecord<Row> = {
 };
 
 /** The completed action, for the audit log. */
-type Done = { action: string; details?: Details };
+type Done = { action: AuditAction; details?: Details };
 
 type Command<Row> = StaffRecord<Row> & {
   id: string;

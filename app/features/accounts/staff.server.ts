@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
+import type { AuditAction } from "#app/features/audit/actions.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -89,7 +90,7 @@ async function findPerson(query: Queryable, typed: string): Promise<{ id: string
 
 const conflict = (message: string) => new AppError("conflict", message);
 
-function entry(action: string, person: { id: string; email: string }) {
+function entry(action: AuditAction, person: { id: string; email: string }) {
   return {
     actorId: null,
     action,

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { AuditAction } from "./actions.ts";
 import { beginning, canonical, type Details, type Entry, type Subject } from "./entry.ts";
 import { auditHead, auditLog } from "./tables.server.ts";
 
 type Action = {
   /** A user ID; null for an operator at the console. */
   actorId: string | null;
-  /** Such as `role.approve`. */
-  action: string;
+  action: AuditAction;
   subject: Subject;
   details?: Details;
 };

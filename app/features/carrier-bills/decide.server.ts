@@ -57,7 +57,7 @@ export function rejectBill(deps: Dependencies, given: { id: string; reason: stri
 
 type Decision = {
   from: readonly BillState[];
-  to: BillState;
+  to: "approved" | "disputed" | "rejected";
   /** What we pay of the bill, in US cents. */
   approved?: (bill: Bill) => number;
 };

@@ -41,7 +41,12 @@ export async function withdrawCarrierOffer(
     }
     const details = { trackingId, offer: offerId };
     const subject = { kind: "shipment", id: shipmentId };
-    const entry = { actorId: actor.userId, action: "carrier-offer.withdrawn", subject, details };
+    const entry = {
+      actorId: actor.userId,
+      action: "carrier-offer.withdrawn" as const,
+      subject,
+      details,
+    };
     await recordAudit(tx, entry, now);
   });
 }

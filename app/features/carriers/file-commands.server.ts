@@ -8,6 +8,7 @@ import {
 } from "#app/features/accounts/staff-command.server.ts";
 import { profiles } from "#app/features/accounts/tables.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import type { AuditAction } from "#app/features/audit/actions.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -63,7 +64,7 @@ export async function recordAuthority(
   deps: StaffDependencies,
   { id, version, authority, basis }: Seen & z.output<typeof carrierAuthoritySchema>,
 ): Promise<void> {
-  const work = { id, version, action: "carrier.authority" };
+  const work = { id, version, action: "carrier.authority" as const };
   await workOnFile(deps, work, { authority }, async (tx) => {
     await recordLookup(tx, deps, id);
     return { authority, basis };
@@ -84,7 +85,7 @@ export async function addCertificate(
   deps: StaffDependencies,
   { id, ...certificate }: { id: string } & z.output<typeof certificateSchema>,
 ): Promise<void> {
-  const work = { id, version: null, action: "carrier.certificate" };
+  const work = { id, version: null, action: "carrier.certificate" as const };
   await workOnFile(deps, work, {}, async (tx) => {
     const recorded = { recordedAt: deps.clock.now(), recordedBy: deps.actor?.userId ?? null };
     await tx.insert(carrierCertificates).values({ carrierId: id, ...certificate, ...recorded });
@@ -101,7 +102,7 @@ export async function cancelCertificate(
   given: { id: string } & z.output<typeof cancelCertificateSchema>,
 ): Promise<void> {
   const { id, certificateId, canceledOn, reason } = given;
-  const work = { id, version: null, action: "carrier.certificate-canceled" };
+  const work = { id, version: null, action: "carrier.certificate-canceled" as const };
   await workOnFile(deps, work, {}, async (tx) => {
     const own = and(
       eq(carrierCertificates.id, certificateId),
@@ -127,7 +128,7 @@ export async function confirmChange(
   given: { id: string } & z.output<typeof confirmChangeSchema>,
 ): Promise<void> {
   const { id, changeId, calledNumber, callNote } = given;
-  const work = { id, version: null, action: "carrier.change-confirmed" };
+  const work = { id, version: null, action: "carrier.change-confirmed" as const };
   await workOnFile(deps, work, {}, async (tx) => {
     const confirmed = {
       confirmedAt: deps.clock.now(),
@@ -171,7 +172,7 @@ type Work = {
   id: string;
   /** The version that the form's page showed; null where no version is checked. */
   version: number | null;
-  action: string;
+  action: AuditAction;
 };
 
 /**

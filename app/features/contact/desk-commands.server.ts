@@ -4,6 +4,7 @@ import {
   type StaffDependencies,
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
+import type { AuditAction } from "#app/features/audit/actions.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -57,7 +58,7 @@ export async function noteMessage(
   { note, ...seen }: Seen & { note: string },
 ): Promise<void> {
   // Without the note's text: a note can be deleted, the audit log can't.
-  const done = { change: { staffNote: note }, action: "message.note" };
+  const done = { change: { staffNote: note }, action: "message.note" as const };
   await changeMessage(deps, seen, async () => done);
 }
 
@@ -88,7 +89,7 @@ export async function replyToMessage(
   });
 }
 
-type Done = { change: Change; action: string; details?: Details };
+type Done = { change: Change; action: AuditAction; details?: Details };
 
 function changeMessage(
   deps: StaffDependencies,

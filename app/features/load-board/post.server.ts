@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import type { AuditAction } from "#app/features/audit/actions.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -41,7 +42,7 @@ export async function removePosting(
 async function workOnPosting(
   { database, actor, clock }: BoardDependencies,
   id: string,
-  action: string,
+  action: AuditAction,
   work: (tx: Queryable, actor: Actor, now: Date) => Promise<void>,
 ): Promise<void> {
   if (!can(actor, "post")) throw new AppError("not_found", "This load does not exist.");

@@ -41,7 +41,7 @@ export async function signPaper(
     const { name, title, sha256 } = signature;
     const details = { kind: key.kind, version: latest.version, sha256, name, title };
     const subject = { kind: "shipment", id: key.shipmentId };
-    const entry = { actorId: signature.signedBy, action: "paper.sign", subject, details };
+    const entry = { actorId: signature.signedBy, action: "paper.sign" as const, subject, details };
     await recordAudit(tx, entry, signedAt);
   });
 }

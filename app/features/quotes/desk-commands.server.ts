@@ -27,7 +27,7 @@ export async function handOver(
   deps: StaffDependencies,
   { ownerId, ...seen }: Seen & { ownerId: string | null },
 ): Promise<void> {
-  const work = { ...seen, from: quoteStatuses, action: "quote.owner" };
+  const work = { ...seen, from: quoteStatuses, action: "quote.owner" as const };
   await changeQuote(deps, work, { ownerId }, async (tx) => {
     if (ownerId !== null) await refuseUnlessStaff(tx, ownerId);
     return { owner: ownerId };
@@ -42,7 +42,7 @@ export async function addNote(
   deps: StaffDependencies,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
-  const work = { id, version: null, from: quoteStatuses, action: "quote.note" };
+  const work = { id, version: null, from: quoteStatuses, action: "quote.note" as const };
   const authorId = deps.actor?.userId ?? null;
   await changeQuote(deps, work, {}, async (tx) => {
     await tx.insert(quoteNotes).values({ requestId: id, authorId, at: deps.clock.now(), text });

@@ -24,7 +24,7 @@ export async function requestQuoteForCustomer(
       alongside: (tx, id) => {
         const details: Details = request.userId ? { customer: request.userId } : {};
         const subject = { kind: "quote", id };
-        const entry = { actorId: actor.userId, action: "quote.request", subject, details };
+        const entry = { actorId: actor.userId, action: "quote.request" as const, subject, details };
         return recordAudit(tx, entry, deps.clock.now());
       },
     },

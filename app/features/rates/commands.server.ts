@@ -4,12 +4,15 @@ import {
   type StaffDependencies,
   staffCommand,
 } from "#app/features/accounts/staff-command.server.ts";
+import type { AuditAction } from "#app/features/audit/actions.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { dateText } from "#app/features/company/days.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { fuelUnitNames } from "./fuel.ts";
 import { can } from "./policy.ts";
-import { laneText, priceText } from "./rate.ts";
+import { equipmentText, laneText, priceText } from "./rate.ts";
 import type { TypedRate } from "./schema.ts";
 import { rates } from "./tables.server.ts";
 
@@ -40,7 +43,7 @@ export async function importRates(
   return ids.length;
 }
 
-type Entry = { action: string; subject: { kind: string; id: string }; details: Details };
+type Entry = { action: AuditAction; subject: { kind: string; id: string }; details: Details };
 
 async function insertRates(
   { database, actor, clock }: StaffDependencies,
@@ -89,7 +92,7 @@ export async function endRate(
 async function changeRate(
   deps: StaffDependencies,
   { id, version }: Seen,
-  action: string,
+  action: AuditAction,
   changeOf: (before: typeof rates.$inferSelect) => Partial<TypedRate>,
 ): Promise<void> {
   await staffCommand(deps, {
@@ -105,17 +108,31 @@ async function changeRate(
         .update(rates)
         .set({ ...change, version: sql`${rates.version} + 1` })
         .where(eq(rates.id, id));
-      return { action, details: { changes: changesBetween(before, change) } };
+      return { action, details: { changes: changesBetween(before, { ...before, ...change }) } };
     },
   });
 }
 
-/** What is different, such as "rate: 25000 to 26000", the amounts as they are stored. */
-function changesBetween(before: TypedRate, change: Partial<TypedRate>): string[] {
-  const fields = Object.keys(change) as (keyof TypedRate)[];
-  return fields
-    .filter((field) => before[field] !== change[field])
-    .map((field) => `${field}: ${before[field] ?? "none"} to ${change[field] ?? "none"}`);
+/** The differences in words, such as "price: $2.50 per mile to $2.60 per mile". */
+function changesBetween(before: TypedRate, after: TypedRate): string[] {
+  const [old, now] = [describeRate(before), describeRate(after)];
+  return Object.entries(now)
+    .filter(([name, value]) => old[name] !== value)
+    .map(([name, value]) => `${name}: ${old[name]} to ${value}`);
+}
+
+function describeRate(rate: TypedRate): Record<string, string> {
+  const { mode, equipment, fuel, transitDays, validFrom, validTo } = rate;
+  return {
+    lane: laneText(rate),
+    mode,
+    equipment: equipmentText(equipment),
+    price: priceText(rate),
+    fuel: fuel ? fuelUnitNames[fuel] : "included",
+    "transit days": transitDays === null ? "estimated" : String(transitDays),
+    "first day": dateText(validFrom),
+    "last day": validTo === null ? "none" : dateText(validTo),
+  };
 }
 
 async function lockRate(tx: Queryable, id: string) {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import type { AuditAction } from "#app/features/audit/actions.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -36,7 +37,7 @@ type Entered = { enteredAt: Date; enteredBy: string };
 
 async function enter(
   { database, actor, clock }: StaffDependencies,
-  { action, id, details }: { action: string; id: string; details: Details },
+  { action, id, details }: { action: AuditAction; id: string; details: Details },
   write: (tx: Queryable, entered: Entered) => Promise<void>,
 ): Promise<void> {
   if (!can(actor, "keep-rates")) throw new AppError("not_found", "This page does not exist.");

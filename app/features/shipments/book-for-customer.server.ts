@@ -32,7 +32,7 @@ export async function bookForCustomer(
     async (trackingId) => async (tx) => {
       const subject = { kind: "shipment", id: await findShipmentId(tx, trackingId) };
       const details = { trackingId, customer: customerId };
-      const entry = { actorId: actor.userId, action: "load.book", subject, details };
+      const entry = { actorId: actor.userId, action: "load.book" as const, subject, details };
       await recordAudit(tx, entry, clock.now());
     },
   );

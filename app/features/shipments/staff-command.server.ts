@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import type { AuditAction } from "#app/features/audit/actions.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -10,7 +11,7 @@ import { notThere } from "./refusal.ts";
 export type StaffDependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /** The completed action, for the audit log. */
-type Done = { action: string; details: Details };
+type Done = { action: AuditAction; details: Details };
 
 /**
  * Runs `work` on an existing shipment, for staff, and logs it in the audit log.

@@ -1,8 +1,9 @@
+import { auditActionName } from "#app/features/audit/actions.ts";
 import type { AuditRow } from "#app/features/audit/queries.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { detailsInWords } from "./audit-words.ts";
-import { actionName, personName, subjectName, subjectPath } from "./names.ts";
+import { personName, subjectName, subjectPath } from "./names.ts";
 
 type Props = { row: AuditRow; people: ReadonlyMap<string, { name: string; email: string }> };
 
@@ -10,7 +11,7 @@ type Props = { row: AuditRow; people: ReadonlyMap<string, { name: string; email:
 export function AuditEntry({ row, people }: Props) {
   const { id, at, actorId, action, details } = row;
   const subject = { kind: row.subjectKind, id: row.subjectId };
-  const words = detailsInWords(details, people);
+  const words = detailsInWords(row, people);
   const to = subjectPath(subject);
   const name = people.get(subject.id)?.name ?? subjectName(subject.kind);
   return (
@@ -20,7 +21,7 @@ export function AuditEntry({ row, people }: Props) {
       </p>
       <div className="min-w-0 wrap-anywhere">
         <p>
-          <span className="font-semibold">{actionName(action)}</span>
+          <span className="font-semibold">{auditActionName(action)}</span>
           {words && `: ${words}`}
         </p>
         <p className="text-ink-soft">

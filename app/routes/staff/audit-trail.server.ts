@@ -1,8 +1,9 @@
 import { peopleById } from "#app/features/accounts/companies.server.ts";
+import { auditActionName } from "#app/features/audit/actions.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { detailsInWords, idsIn } from "./audit-words.ts";
-import { actionName, personName } from "./names.ts";
+import { personName } from "./names.ts";
 
 /**
  * What the audit log has of a thing, the latest first, as entries of its timeline. The page of a
@@ -18,9 +19,9 @@ export async function readAuditTrail(query: Queryable, subject: Parameters<typeo
   return entries.map(({ id, at, action, actorId, details }) => ({
     key: `audit-${id}`,
     action,
-    title: actionName(action),
+    title: auditActionName(action),
     at,
     by: personName(people, actorId),
-    text: detailsInWords(unsaid(details), people) || null,
+    text: detailsInWords({ action, details: unsaid(details) }, people) || null,
   }));
 }

@@ -1,28 +1,68 @@
 import { expect, test } from "vitest";
+import { auditActions } from "#app/features/audit/actions.ts";
 import { detailsInWords } from "./audit-words.ts";
 
 const dana = "0d3f7c0a-5b53-4d0e-9a53-3c1c5a8f7e11";
 const people = new Map([[dana, { name: "Dana Reyes" }]]);
 
-test.each([
+test.each<[action: string, details: Record<string, unknown>, words: string]>([
   [
+    "quote.send",
     { offer: dana, priceCents: 148_050, validUntil: "2026-11-24" },
     "priced at $1,480.50; good through Nov 24, 2026",
   ],
-  [{ from: "new", to: "answered" }, "from new to answered"],
+  ["message.status", { from: "new", to: "answered" }, "from new to answered"],
   [
+    "consultation.move",
     { to: "2026-11-24T15:00:00.000Z", reason: "They asked." },
     "to Nov 24, 2026, 10:00 AM; They asked.",
   ],
-  [{ owner: dana }, "assigned to Dana Reyes"],
-  [{ owner: null }, "assigned to no one"],
-  [{ trackingId: "ABCDEFGH2", carrier: null }, "ABCDEFGH2; carrier: no one"],
+  ["quote.owner", { owner: dana }, "assigned to Dana Reyes"],
+  ["quote.owner", { owner: null }, "assigned to no one"],
+  ["shipment.assign", { trackingId: "ABCDEFGH2", carrier: null }, "ABCDEFGH2; carrier: no one"],
   [
+    "role.approve",
     { role: "carrier", cleared: false, fmcsa: [{ number: "dot 1" }] },
     "carrier; not cleared by FMCSA",
   ],
-  [{ remitName: "Acme Factoring", noticeOn: null }, "remit name: Acme Factoring"],
-  [{}, ""],
-])("%j reads: %s", (details, words) => {
-  expect(detailsInWords(details, people)).toBe(words);
+  ["carrier.remit", { remitName: "Acme Factoring", noticeOn: null }, "remit name: Acme Factoring"],
+  [
+    "paper.sign",
+    { kind: "rate confirmation", version: 2, sha256: "ab", name: "Lee Cole", title: "Dispatcher" },
+    "Rate confirmation; signed by: Lee Cole; Dispatcher",
+  ],
+  ["load.event", { trackingId: "ABCDEFGH2", kind: "GATE_IN" }, "ABCDEFGH2; Arrived at stop"],
+  ["load.message", { side: "carrier", byLink: true }, "carrier side; by the link in the email"],
+  ["load.message", { side: "customer", byLink: false }, "customer side"],
+  ["load.messages-read", { messages: [dana] }, "1 message"],
+  [
+    "charge.add",
+    { side: "customer", code: "lumper", cents: 12_000, reason: "At stop 2", approval: "customer" },
+    "customer side; Lumper; amount $120.00; At stop 2; sent to the customer for approval",
+  ],
+  [
+    "carrier-offer.send",
+    { totalCents: 100_000, maxCents: 120_000, checks: { [dana]: { withoutFmcsaAnswer: true } } },
+    "total $1,000.00; maximum $1,200.00; Dana Reyes: without an answer from FMCSA",
+  ],
+  ["company.role", { person: dana, role: "view" }, "Dana Reyes; View only"],
+  [
+    "api-key.create",
+    { key: dana, name: "TMS", scopes: ["loads:read"], lifetime: "90" },
+    "TMS; Carrier loads: read; expires after 90 days",
+  ],
+  [
+    "webhook.create",
+    { url: "https://a.example", kinds: ["quote.priced"] },
+    "https://a.example; Quote priced",
+  ],
+  ["load.import", { fileName: "week-47.csv", loads: 12 }, "week-47.csv; 12 loads"],
+  ["staff.grant", {}, ""],
+])("%s with %j reads: %s", (action, details, words) => {
+  expect(detailsInWords({ action, details }, people)).toBe(words);
+});
+
+test.each(auditActions)("$value has a name in words", ({ value, name }) => {
+  expect(name).toMatch(/^[A-Z]/);
+  expect(name).not.toContain(value);
 });

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { peopleById } from "#app/features/accounts/companies.server.ts";
 import { findPeople } from "#app/features/accounts/find-people.server.ts";
+import { auditActions } from "#app/features/audit/actions.ts";
 import { readAuditFilter } from "#app/features/audit/filter.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/audit.ts";
 import { AuditEntry } from "./audit-entry.tsx";
 import { idsIn } from "./audit-words.ts";
 import { FilterField, FilterSelect } from "./filter-field.tsx";
-import { auditActions, deskMeta } from "./names.ts";
+import { deskMeta } from "./names.ts";
 import { requireStaff } from "./require-staff.server.ts";
 
 export const handle: PageHandle = { hydrate: true };

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, or } from "drizzle-orm";
+import type { AuditAction } from "#app/features/audit/actions.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -141,7 +142,7 @@ async function lockOwner(tx: Queryable, { userId, companyId }: Actor): Promise<v
   if (!canManageKeys(member ?? null)) throw notThere();
 }
 
-type Action = { action: string; details: Parameters<typeof recordAudit>[1]["details"] };
+type Action = { action: AuditAction; details: Parameters<typeof recordAudit>[1]["details"] };
 
 function audit(tx: Queryable, { userId, companyId }: Actor, action: Action, now: Date) {
   const subject = { kind: "company", id: companyId };

@@ -79,7 +79,7 @@ export async function invitePerson(
     );
     const subject = { kind: "company", id: actor.companyId };
     const details = { email, role };
-    const entry = { actorId: actor.userId, action: "company.invite", subject, details };
+    const entry = { actorId: actor.userId, action: "company.invite" as const, subject, details };
     await recordAudit(tx, entry, now);
   });
 }
@@ -103,7 +103,7 @@ export async function withdrawInvitation(
     const subject = { kind: "company", id: actor.companyId };
     const entry = {
       actorId: actor.userId,
-      action: "company.withdraw-invitation",
+      action: "company.withdraw-invitation" as const,
       subject,
       details: gone,
     };

@@ -47,7 +47,12 @@ export async function joinCompany(
     await leaveCompany(tx, { userId: person.id, companyId: from });
     await tx.insert(companyMembers).values({ userId: person.id, companyId: to, role });
     const subject = { kind: "company", id: to };
-    const entry = { actorId: actor.userId, action: "company.join", subject, details: { role } };
+    const entry = {
+      actorId: actor.userId,
+      action: "company.join" as const,
+      subject,
+      details: { role },
+    };
     await recordAudit(tx, entry, now);
   });
 }

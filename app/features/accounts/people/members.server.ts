@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { AuditAction } from "#app/features/audit/actions.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -86,7 +87,7 @@ async function openCompanyOfOne(tx: Queryable, userId: string): Promise<void> {
 
 type Details = { person: string; role?: CompanyRole };
 
-function audit(tx: Queryable, actor: Actor, action: string, details: Details, now: Date) {
+function audit(tx: Queryable, actor: Actor, action: AuditAction, details: Details, now: Date) {
   const subject = { kind: "company", id: actor.companyId };
   return recordAudit(tx, { actorId: actor.userId, action, subject, details }, now);
 }

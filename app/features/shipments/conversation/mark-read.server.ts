@@ -37,7 +37,12 @@ export async function markRead(
     if (read.length === 0) return;
     const details = { trackingId: load.trackingId, messages: read.map(({ id }) => id) };
     const subject = { kind: "shipment", id };
-    const entry = { actorId: actor.userId, action: "load.messages-read", subject, details };
+    const entry = {
+      actorId: actor.userId,
+      action: "load.messages-read" as const,
+      subject,
+      details,
+    };
     await recordAudit(tx, entry, now);
   });
 }

@@ -99,7 +99,7 @@ export async function sendMessage(deps: MessageDependencies, message: Message): 
     for (const mail of mails) await enqueueMail(tx, mail);
     const details = { trackingId, side, message: messageId, byLink };
     const subject = { kind: "shipment", id: shipmentId };
-    const entry = { actorId: actor.userId, action: "load.message", subject, details };
+    const entry = { actorId: actor.userId, action: "load.message" as const, subject, details };
     await recordAudit(tx, entry, now);
   });
 }

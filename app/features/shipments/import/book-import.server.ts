@@ -54,7 +54,7 @@ function bookPart(
       await insertImported(tx, actor, { importId: id, loads, now });
       const subject = { kind: "import", id };
       const details = { fileName: file.fileName, loads: loads.size };
-      const entry = { actorId: actor.userId, action: "load.import", subject, details };
+      const entry = { actorId: actor.userId, action: "load.import" as const, subject, details };
       await recordAudit(tx, entry, now);
       return false;
     }

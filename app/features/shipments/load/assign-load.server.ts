@@ -29,7 +29,7 @@ export async function assignLoads(
       trackingIds: assigned.map(({ trackingId }) => trackingId),
     };
     const subject = { kind: "shipment", id: ids[0] ?? "" };
-    const entry = { actorId: actor.userId, action: "load.assign", subject, details };
+    const entry = { actorId: actor.userId, action: "load.assign" as const, subject, details };
     await recordAudit(tx, entry, clock.now());
     return assigned.length;
   });

@@ -56,7 +56,7 @@ export async function editLoad(
     const edit = { shipmentId: id, version: next, at: now, editedBy: actor.userId };
     await tx.insert(edits).values({ ...edit, section, changes });
     const details = { trackingId: load.trackingId, section, changes, version: next };
-    const entry = { actorId: actor.userId, action: "load.edit", details };
+    const entry = { actorId: actor.userId, action: "load.edit" as const, details };
     await recordAudit(tx, { ...entry, subject: { kind: "shipment", id } }, now);
     return { version: next };
   });

@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { statusChanges } from "../tables.server.ts";
@@ -74,15 +75,17 @@ async function readExceptions(
   shipmentId: string,
   forStaff: boolean,
 ): Promise<TimelineEntry[]> {
+  const resolvers = alias(users, "resolvers");
   const found = await query
-    .select({ exception: exceptions, by: users.name })
+    .select({ exception: exceptions, by: users.name, resolvedBy: resolvers.name })
     .from(exceptions)
     .leftJoin(users, eq(users.id, exceptions.raisedBy))
+    .leftJoin(resolvers, eq(resolvers.id, exceptions.resolvedBy))
     .where(eq(exceptions.shipmentId, shipmentId))
     .orderBy(desc(exceptions.raisedAt));
   return found
     .filter(({ exception }) => forStaff || exception.kind === "service")
-    .flatMap(({ exception, by }) => {
+    .flatMap(({ exception, by, resolvedBy }) => {
       const { id, what, raisedAt, resolvedAt, resolution } = exception;
       const raised: TimelineEntry = {
         ...emptyEntry,
@@ -96,8 +99,8 @@ async function readExceptions(
       if (!resolvedAt) return [raised];
       const key = `resolved-${id}`;
       const reason = forStaff ? resolution : null;
-      const resolved = { ...raised, key, at: resolvedAt, title: "Exception resolved", by: null };
-      return [{ ...resolved, reason }, raised];
+      const title = "Exception resolved";
+      return [{ ...raised, key, at: resolvedAt, title, reason, by: resolvedBy }, raised];
     });
 }
 

@@ -91,7 +91,7 @@ export async function addEvent(
     .set({ lastEventAt: now, ...(moves && { atStop }) })
     .where(eq(shipments.id, event.id));
   const details = { trackingId: load.trackingId, kind: event.kind, event: event.eventId };
-  const entry = { actorId: actor.userId, action: "load.event", details };
+  const entry = { actorId: actor.userId, action: "load.event" as const, details };
   await recordAudit(tx, { ...entry, subject: { kind: "shipment", id: event.id } }, now);
   return { isNew: true };
 }
