@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { AccountRequest } from "#app/features/accounts/account-request.ts";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
@@ -11,6 +11,7 @@ import {
   type SentForm,
 } from "#app/forms/form-action.server.ts";
 import { accountRequest } from "#app/routes/auth/account-request.server.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -71,5 +72,5 @@ function requireActor(context: Context): Actor {
 export function actorHere(context: Context, url: URL): Actor | null {
   const actor = context.get(actorContext);
   if (actor || context.get(answersForm)) return actor;
-  throw redirect(`/sign-in?to=${encodeURIComponent(url.pathname)}`);
+  return requireSignIn(context, url.pathname);
 }

@@ -1,6 +1,4 @@
 import { useEffect } from "react";
-import { redirect } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
 import { returnPath } from "#app/features/accounts/return-path.ts";
 import { listRoles } from "#app/features/accounts/roles.server.ts";
 import { businessHours } from "#app/features/company/hours.ts";
@@ -14,6 +12,7 @@ import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import type { Route } from "./+types/welcome.ts";
+import { requireSignIn } from "./require-sign-in.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -24,8 +23,7 @@ export const meta = unlistedMeta({
 });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = context.get(actorContext);
-  if (!actor) throw redirect("/sign-in?to=/welcome");
+  const actor = requireSignIn(context, "/welcome");
   const roles = await listRoles(context.get(requestContext).database.query, actor);
   return {
     firstName: actor.firstName,

@@ -1,6 +1,4 @@
-import { redirect } from "react-router";
 import { z } from "zod";
-import { actorContext } from "#app/features/accounts/actor.ts";
 import { titled } from "#app/features/company/content.ts";
 import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
 import { importPath, reviewPath } from "#app/features/shipments/import/paths.ts";
@@ -15,6 +13,7 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { Choices } from "#app/ui/choices.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -30,8 +29,8 @@ export const meta = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { context, params, url } = args;
-  if (!context.get(actorContext)) throw redirect(`/sign-in?to=${reviewPath(params.id)}`);
+  const { context, url } = args;
+  requireSignIn(context, url.pathname);
   const { actor, file } = await findImport(args);
   const { query } = context.get(requestContext).database;
   const show = url.searchParams.get("show") ?? (file.wrong > 0 ? "errors" : "all");

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { importPath, reviewPath, templatePath } from "#app/features/shipments/import/paths.ts";
@@ -14,6 +13,7 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
@@ -31,8 +31,7 @@ export const meta = unlistedMeta({
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const actor = context.get(actorContext);
-  if (!actor) throw redirect(`/sign-in?to=${importPath}`);
+  const actor = requireSignIn(context, importPath);
   const { database } = context.get(requestContext);
   return {
     mayBook: can(actor, "book"),

@@ -1,10 +1,9 @@
-import { redirect } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
 import { titled } from "#app/features/company/content.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { answerSection, readSection } from "#app/routes/load/sections/answer-section.server.ts";
 import { SectionPage } from "#app/routes/load/sections/section-page.tsx";
 import { sectionValues } from "#app/routes/load/sections/section-values.server.ts";
@@ -25,9 +24,8 @@ function askedBy({
   context,
   params: { trackingId },
 }: Pick<Route.LoaderArgs, "context" | "params">) {
-  const actor = context.get(actorContext);
   const loadPath = shipmentPath(trackingId);
-  if (!actor) throw redirect(`/sign-in?to=${encodeURIComponent(loadPath)}`);
+  const actor = requireSignIn(context, loadPath);
   return { actor, which: { trackingId }, reader: "customer" as const, loadPath };
 }
 

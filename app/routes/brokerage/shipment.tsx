@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse, redirect } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
 import { chargesPath } from "#app/features/charges/paths.ts";
 import { titled } from "#app/features/company/content.ts";
 import { ownPapersPath, ownRecordPath } from "#app/features/papers/paths.ts";
@@ -16,6 +15,7 @@ import { readLoadView } from "#app/flows/load-view.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { useLivePage } from "#app/routes/desk/use-live-page.ts";
@@ -50,9 +50,8 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ params: { trackingId }, context }: Route.LoaderArgs) {
-  const actor = context.get(actorContext);
-  if (!actor) throw redirect(`/sign-in?to=${encodeURIComponent(shipmentPath(trackingId))}`);
+export async function loader({ params: { trackingId }, context, url }: Route.LoaderArgs) {
+  const actor = requireSignIn(context, url.pathname);
   const { database, clock, signer } = context.get(requestContext);
   const { query } = database;
   const [shipment, load] = await Promise.all([

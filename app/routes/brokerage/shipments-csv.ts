@@ -1,10 +1,9 @@
-import { redirect } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
 import { dateOf } from "#app/features/company/days.ts";
 import { readFilter } from "#app/features/shipments/filter.ts";
 import { exportOwnShipments } from "#app/features/shipments/queries.server.ts";
 import { csvDownload } from "#app/platform/csv-download.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import type { Route } from "./+types/shipments-csv.ts";
 
 const columns = [
@@ -22,8 +21,7 @@ const columns = [
 
 /** The company's shipments that the list's filter leaves, as a file; times are UTC. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const actor = context.get(actorContext);
-  if (!actor) return redirect("/sign-in?to=/brokerage");
+  const actor = requireSignIn(context, "/brokerage");
   const { database, clock } = context.get(requestContext);
   const rows = rowsOf(database.query, actor, readFilter(url.searchParams));
   return csvDownload(`shipments-${dateOf(clock.now())}.csv`, columns, rows);

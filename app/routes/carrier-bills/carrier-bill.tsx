@@ -1,20 +1,17 @@
-import { data, redirect } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { listOwnBills } from "#app/features/carrier-bills/queries.server.ts";
 import { BillForm } from "#app/features/carrier-bills/ui/bill-form.tsx";
 import { titled } from "#app/features/company/content.ts";
 import { PaperField } from "#app/features/papers/ui/paper-field.tsx";
-import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
-import { type FormArgs, formActions } from "#app/forms/form-action.server.ts";
+import { formActions } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
+import { hauledLoad } from "#app/routes/carrier/hauled-load.server.ts";
 import { carrierLoadPath } from "#app/routes/carrier/load-path.ts";
-import { atCarrier } from "#app/routes/carrier/require-carrier.server.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import type { Route } from "./+types/carrier-bill.ts";
 import { billHandler } from "./bill-handler.server.ts";
@@ -28,28 +25,15 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { context, params } = args;
-  if (!context.get(actorContext)) {
-    throw redirect(`/sign-in?to=${encodeURIComponent(carrierBillPath(params.trackingId))}`);
-  }
+  requireSignIn(args.context, args.url.pathname);
   const { actor, load } = await hauledLoad(args);
-  const { database, clock } = context.get(requestContext);
+  const { database, clock } = args.context.get(requestContext);
   return {
     trackingId: load.trackingId,
     canBill: load.status === "Delivered" || load.canceledAt !== null,
     bills: await listOwnBills(database.query, actor, load.id),
     today: companyDays(clock).today,
   };
-}
-
-/** The carrier's load in the address. @throws Response 404. */
-async function hauledLoad({ context, params }: FormArgs) {
-  const actor = atCarrier(context);
-  const { query } = context.get(requestContext).database;
-  const which = { trackingId: params.trackingId ?? "" };
-  const load = await readLoad({ query, actor, readPlace }, which, "carrier");
-  if (!load) throw data(null, { status: 404 });
-  return { actor, load };
 }
 
 export const action = formActions({

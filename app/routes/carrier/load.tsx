@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
+import { data } from "react-router";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { titled } from "#app/features/company/content.ts";
 import { carrierPapersPath, carrierRecordPath } from "#app/features/papers/paths.ts";
@@ -9,6 +8,7 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { useLivePage } from "#app/routes/desk/use-live-page.ts";
 import { eventAction } from "#app/routes/load/event-action.tsx";
@@ -19,7 +19,6 @@ import { messageAction } from "#app/routes/load/message-action.tsx";
 import type { Route } from "./+types/load.ts";
 import { reportAction } from "./load-actions.tsx";
 import { answerCarrierForms } from "./load-forms.server.ts";
-import { carrierLoadPath } from "./load-path.ts";
 import { atCarrier } from "./require-carrier.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
@@ -29,10 +28,8 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ params: { trackingId }, context }: Route.LoaderArgs) {
-  if (!context.get(actorContext)) {
-    throw redirect(`/sign-in?to=${encodeURIComponent(carrierLoadPath(trackingId))}`);
-  }
+export async function loader({ params: { trackingId }, context, url }: Route.LoaderArgs) {
+  requireSignIn(context, url.pathname);
   const actor = atCarrier(context);
   const { database, clock } = context.get(requestContext);
   const deps = { query: database.query, actor, clock };

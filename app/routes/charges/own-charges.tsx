@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { answerCharge } from "#app/features/charges/commands.server.ts";
 import { chargesPath } from "#app/features/charges/paths.ts";
@@ -13,6 +13,7 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import type { Route } from "./+types/own-charges.ts";
 
@@ -25,9 +26,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const { trackingId } = args.params;
-  if (!args.context.get(actorContext)) {
-    throw redirect(`/sign-in?to=${encodeURIComponent(chargesPath(trackingId))}`);
-  }
+  requireSignIn(args.context, args.url.pathname);
   const { charges, total, mayAnswer } = await ownCharges(args);
   return { trackingId, charges, total, mayAnswer };
 }

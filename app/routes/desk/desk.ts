@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { listRoles } from "#app/features/accounts/roles.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import type { Route } from "./+types/desk.ts";
 import { desks } from "./desks.ts";
 
 /** Redirects each person to their own desk. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const actor = context.get(actorContext);
-  if (!actor) throw redirect("/sign-in?to=/desk");
+  const actor = requireSignIn(context, "/desk");
   return redirect(await deskPath(context.get(requestContext).database.query, actor));
 }
 

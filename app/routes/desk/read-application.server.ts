@@ -1,8 +1,8 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
+import { data, type RouterContextProvider } from "react-router";
 import type { OpenRole, RoleStanding } from "#app/features/accounts/role.ts";
 import { listRoles } from "#app/features/accounts/roles.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { desks } from "./desks.ts";
 
 /**
@@ -14,8 +14,7 @@ export async function readApplication(
   context: Readonly<RouterContextProvider>,
   role: OpenRole,
 ): Promise<RoleStanding> {
-  const actor = context.get(actorContext);
-  if (!actor) throw redirect(`/sign-in?to=${desks[role].path}`);
+  const actor = requireSignIn(context, desks[role].path);
   const roles = await listRoles(context.get(requestContext).database.query, actor);
   const application = roles.find((one) => one.role === role);
   if (!application) throw data(null, { status: 404 });

@@ -1,17 +1,16 @@
-import { data, redirect } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
+import { data } from "react-router";
 import { readTerms } from "#app/features/customer-terms/queries.server.ts";
 import { can } from "#app/features/instant-quotes/policy.ts";
 import type { FormArgs } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 
 /**
  * The signed-in person and what they may do with instant quotes; who is signed out signs in first.
  * @throws Response
  */
 export async function readCustomer({ context, url }: FormArgs) {
-  const actor = context.get(actorContext);
-  if (!actor) throw redirect(`/sign-in?to=${encodeURIComponent(url.pathname)}`);
+  const actor = requireSignIn(context, url.pathname);
   const { query } = context.get(requestContext).database;
   const terms = await readTerms(query, actor.companyId);
   return { actor, mayAsk: can(actor, "ask", terms), mayBook: can(actor, "book", terms) };

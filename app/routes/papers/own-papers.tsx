@@ -1,18 +1,17 @@
-import { data, redirect } from "react-router";
 import { z } from "zod";
-import { actorContext } from "#app/features/accounts/actor.ts";
 import { titled } from "#app/features/company/content.ts";
 import { ownPapersPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
-import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
-import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
+import { ownLoad } from "#app/routes/brokerage/own-load.server.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import type { Route } from "./+types/own-papers.ts";
 import { MakeForms } from "./make-forms.tsx";
@@ -25,55 +24,28 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { trackingId } = args.params;
-  const { context } = args;
-  if (!context.get(actorContext)) {
-    throw redirect(`/sign-in?to=${encodeURIComponent(ownPapersPath(trackingId))}`);
-  }
-  const { deps, id } = await ownLoad(args);
-  return { trackingId, papers: await listPapers(deps.database.query, deps.actor, id) };
+  requireSignIn(args.context, args.url.pathname);
+  const { actor, load } = await ownLoad(args);
+  const { query } = args.context.get(requestContext).database;
+  return { trackingId: load.trackingId, papers: await listPapers(query, actor, load.id) };
 }
 
-/**
- * The load of the URL, which belongs to the actor's company.
- * @throws Response 404.
- */
-async function ownLoad({ context, params }: FormArgs) {
-  const { database, clock, origin } = context.get(requestContext);
-  const actor = context.get(actorContext);
-  const load = actor && (await readShipment(database.query, actor, params.trackingId ?? ""));
-  if (!load) throw data(null, { status: 404 });
-  // On this desk the actor is the customer, whatever other roles they have.
-  const customer = { ...actor, role: null };
-  return {
-    deps: { database, clock, origin, actor: customer },
-    id: load.id,
-    trackingId: load.trackingId,
-  };
-}
-
-const permit = async (args: FormArgs) => void (await ownLoad(args));
-const ready = { title: "Document ready", description: "Download it from the list." };
+const makeHandler = (make: typeof makeLabels) =>
+  formHandler({
+    schema: z.object({}),
+    permit: async (args) => void (await ownLoad(args)),
+    run: async (_, args) => {
+      const { actor, load } = await ownLoad(args);
+      const { database, clock, origin } = args.context.get(requestContext);
+      await make({ database, clock, origin, actor }, load.id);
+      const toast = { title: "Document ready", description: "Download it from the list." };
+      return { to: ownPapersPath(load.trackingId), toast };
+    },
+  });
 
 export const action = formActions({
-  "make-bill": formHandler({
-    schema: z.object({}),
-    permit,
-    run: async (_, args) => {
-      const { deps, id, trackingId } = await ownLoad(args);
-      await makeBillOfLading(deps, id);
-      return { to: ownPapersPath(trackingId), toast: ready };
-    },
-  }),
-  "make-labels": formHandler({
-    schema: z.object({}),
-    permit,
-    run: async (_, args) => {
-      const { deps, id, trackingId } = await ownLoad(args);
-      await makeLabels(deps, id);
-      return { to: ownPapersPath(trackingId), toast: ready };
-    },
-  }),
+  "make-bill": makeHandler(makeBillOfLading),
+  "make-labels": makeHandler(makeLabels),
 });
 
 export const clientAction = sendForm;

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
 import { can } from "#app/features/presets/policy.ts";
@@ -8,6 +8,7 @@ import type { addresses, products } from "#app/features/presets/tables.server.ts
 import { formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { redirectTo } from "#app/forms/redirect-to.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -19,8 +20,7 @@ const added = "new";
  * @throws Response, a redirect to sign in.
  */
 export function ownPresets(context: Context, url: URL) {
-  const actor = context.get(actorContext);
-  if (!actor) throw redirect(`/sign-in?to=${encodeURIComponent(url.pathname)}`);
+  const actor = requireSignIn(context, url.pathname);
   const { database, clock } = context.get(requestContext);
   return { actor, database, clock, mayEdit: can(actor, "edit", actor) };
 }

@@ -1,15 +1,14 @@
-import { data, redirect } from "react-router";
-import { actorContext } from "#app/features/accounts/actor.ts";
 import { titled } from "#app/features/company/content.ts";
 import { ownRecordPath } from "#app/features/papers/paths.ts";
-import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { listRequestsOf } from "#app/flows/release-record.server.ts";
-import { type FormArgs, formActions } from "#app/forms/form-action.server.ts";
+import { formActions } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
+import { ownLoad } from "#app/routes/brokerage/own-load.server.ts";
 import type { Route } from "./+types/own-record.ts";
 import { askHandler } from "./ask-handler.server.ts";
 import { PartyRecord } from "./party-record.tsx";
@@ -23,25 +22,13 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const { trackingId } = args.params;
-  if (!args.context.get(actorContext)) {
-    throw redirect(`/sign-in?to=${encodeURIComponent(ownRecordPath(trackingId))}`);
-  }
-  const { id } = await ownLoad(args);
+  requireSignIn(args.context, args.url.pathname);
+  const { load } = await ownLoad(args);
   const { query } = args.context.get(requestContext).database;
-  return { trackingId, requests: await listRequestsOf(query, id, "customer") };
+  return { trackingId, requests: await listRequestsOf(query, load.id, "customer") };
 }
 
-/** The load in the address, of the actor's company. @throws Response 404. */
-async function ownLoad({ context, params }: FormArgs) {
-  const actor = context.get(actorContext);
-  const { query } = context.get(requestContext).database;
-  const load = actor && (await readShipment(query, actor, params.trackingId ?? ""));
-  if (!load) throw data(null, { status: 404 });
-  // On this desk everyone acts as the customer, whatever other roles they have.
-  return { actor: { ...actor, role: null }, id: load.id, to: ownRecordPath(load.trackingId) };
-}
-
-export const action = formActions({ ask: askHandler(ownLoad) });
+export const action = formActions({ ask: askHandler(ownLoad, ownRecordPath) });
 
 export const clientAction = sendForm;
 
