@@ -551,6 +551,14 @@ describe("of all routes", () => {
     expect(await status()).toBe("In Transit");
   });
 
+  test("an offer's forms exist for its carrier alone", async () => {
+    const send = (kind: Kind) => ask(kind, "POST /carrier/offers/:id", { intent: "counter" });
+    for (const kind of kinds) {
+      expect([kind, await send(kind)]).toEqual([kind, kind === "carrier" ? 422 : 404]);
+    }
+    expect(await ask("nobody", "POST /carrier-offer/:token", { intent: "decline" })).toBe(404);
+  });
+
   test("signing out ends the session", async () => {
     expect(await ask("staff", "POST /sign-out")).toBe(302);
     expect(await ask("staff", "GET /staff")).toBe(404);

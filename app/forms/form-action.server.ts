@@ -37,7 +37,8 @@ export type FormSpec<Schema extends z.ZodType, Shown> = {
   read?: (form: FormData) => Record<string, unknown>;
   /**
    * Runs before the form is parsed.
-   * @throws AppError when the person may not send it; shown above the form.
+   * @throws AppError when the person may not send it; shown above the form. A thrown response is
+   * the answer.
    */
   permit?: (args: FormArgs) => void | Promise<void>;
   /** Marks a public form. Returns who gets email because of it; null when only we do. */
@@ -109,6 +110,8 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
       for (const cookie of outcome.cookies ?? []) headers.append("set-cookie", cookie);
       return data(reply({ typed: {}, ...kept(outcome) }), { headers });
     } catch (error) {
+      // A route's own answer, such as 404 or a redirect.
+      if (!(error instanceof Error)) throw error;
       const refused = toUserError(context, error);
       const isUnforeseen = refused.code === "internal" && !(error instanceof AppError);
       const message = (isUnforeseen && spec.failure) || refused.message;

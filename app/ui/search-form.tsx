@@ -1,9 +1,7 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-
-/** Milliseconds without a keystroke before a search runs. */
-const typedAfter = 200;
+import { useTypingPause } from "./use-typing-pause.ts";
 
 type Props = {
   /** The address of the list. */
@@ -19,15 +17,14 @@ type Props = {
 export function SearchForm({ action, label, value = "", children }: Props) {
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const { afterPause, cancel } = useTypingPause();
 
   // When the person follows a link, a pending search is dropped: it would lead back.
   const { state, formData } = useNavigation();
   const isLeaving = state === "loading" && formData === undefined;
   useEffect(() => {
-    if (isLeaving) clearTimeout(waiting.current);
-  }, [isLeaving]);
+    if (isLeaving) cancel();
+  }, [isLeaving, cancel]);
 
   // When the list changes otherwise, such as a reset; never while the field has the focus.
   useEffect(() => {
@@ -35,13 +32,11 @@ export function SearchForm({ action, label, value = "", children }: Props) {
     if (field && document.activeElement !== field) field.value = value;
   }, [value]);
 
-  const onInput = () => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => {
+  const onInput = () =>
+    afterPause(() => {
       const form = input.current?.form;
       if (form) void submit(form, { replace: true, preventScrollReset: true });
-    }, typedAfter);
-  };
+    });
 
   return (
     <Form
@@ -51,7 +46,7 @@ export function SearchForm({ action, label, value = "", children }: Props) {
       preventScrollReset
       onInput={onInput}
       // Cancels the delayed search, which would otherwise undo a link followed meanwhile.
-      onSubmit={() => clearTimeout(waiting.current)}
+      onSubmit={cancel}
       className="flex min-w-0 max-tablet:w-full tablet:w-80"
     >
       {children}

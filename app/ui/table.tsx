@@ -7,15 +7,7 @@ export function Table({ caption, columns, rows }: Props) {
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line-strong text-ink-soft">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-1.5 pr-4 font-semibold">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.map(({ key, cells: [first, ...rest] }) => (
           <tr key={key} className="border-b border-line last:border-0">
@@ -31,5 +23,25 @@ export function Table({ caption, columns, rows }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The heads of a table's columns; `amounts` names the last one, whose cells are right-aligned. */
+export function TableHead({ columns, amounts }: { columns: readonly string[]; amounts?: string }) {
+  return (
+    <thead>
+      <tr className="border-b border-line-strong text-ink-soft">
+        {columns.map((column) => (
+          <th key={column} scope="col" className="py-1.5 pr-4 font-semibold whitespace-nowrap">
+            {column}
+          </th>
+        ))}
+        {amounts && (
+          <th scope="col" className="py-1.5 text-right font-semibold">
+            {amounts}
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 }

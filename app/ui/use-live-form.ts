@@ -1,8 +1,6 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-
-/** Milliseconds without a keystroke before the form is submitted. */
-const typedAfter = 200;
+import { useTypingPause } from "./use-typing-pause.ts";
 
 /**
  * Submits a GET form while the person types, once `isComplete` says that it is filled in;
@@ -17,20 +15,17 @@ export function useLiveForm(isComplete: (query: URLSearchParams) => boolean) {
   if (shown.key !== key) {
     setShown({ key, formKey: search === typed ? shown.formKey : key });
   }
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const { afterPause, cancel } = useTypingPause();
 
-  const onInput = ({ currentTarget: form }: SyntheticEvent<HTMLFormElement>) => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => {
+  const onInput = ({ currentTarget: form }: SyntheticEvent<HTMLFormElement>) =>
+    afterPause(() => {
       const query = readQuery(form);
       if (!isComplete(query)) return;
       setTyped(`?${query}`);
       void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
-    }, typedAfter);
-  };
+    });
   const onSubmit = () => {
-    clearTimeout(waiting.current);
+    cancel();
     setTyped(null);
   };
   return { formKey: shown.formKey, isTyped: search === typed, handlers: { onInput, onSubmit } };

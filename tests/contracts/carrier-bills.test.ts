@@ -20,8 +20,9 @@ import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto, charge, deliver } from "#tests/support/delivered-load.ts";
-import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aShipment } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
 describe("what a carrier bills", () => {
@@ -30,11 +31,7 @@ describe("what a carrier bills", () => {
   let owner: Actor;
   let carrier: Actor;
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    owner = await aShipper(db.database);
-    await aCompany(db.database, owner);
-    carrier = await aVettedCarrier(db.database);
+    ({ db, staff, owner, carrier } = await loadScene());
   });
   afterAll(() => db.close());
   const { on, mailsTo } = quoteScene(() => ({ db, staff }));

@@ -24,8 +24,9 @@ import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { atPrice, offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aCarrier, aShipment } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
 const stops = stopsSchema.parse({
@@ -41,9 +42,7 @@ describe("offers to carriers", () => {
   let staff: Actor;
   let owner: Actor;
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    owner = await aShipper(db.database);
+    ({ db, staff, owner } = await loadScene());
   });
   afterAll(() => db.close());
   const { on, mailsTo } = quoteScene(() => ({ db, staff }));

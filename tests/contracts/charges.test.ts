@@ -8,8 +8,9 @@ import { chargeSchema } from "#app/features/charges/schema.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
-import { aColleague, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
 const aCharge = (given: Record<string, string> = {}) =>
@@ -29,9 +30,7 @@ describe("what a load costs", () => {
   let staff: Actor;
   let owner: Actor;
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    owner = await aShipper(db.database);
+    ({ db, staff, owner } = await loadScene());
   });
   afterAll(() => db.close());
   const { on, quoted, mailsTo } = quoteScene(() => ({ db, staff }));

@@ -28,14 +28,9 @@ import { computeStage } from "#app/features/shipments/load/stage.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
 import { aDeliveredLoad, charge, deliver } from "#tests/support/delivered-load.ts";
-import {
-  aColleague,
-  aCompany,
-  aShipment,
-  aShipper,
-  aStaffMember,
-} from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
 const nothingPrinted = {
@@ -50,10 +45,7 @@ describe("what a customer is billed", () => {
   let staff: Actor;
   let owner: Actor;
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    owner = await aShipper(db.database);
-    await aCompany(db.database, owner);
+    ({ db, staff, owner } = await loadScene());
   });
   afterAll(() => db.close());
   const { on, mailsTo } = quoteScene(() => ({ db, staff }));

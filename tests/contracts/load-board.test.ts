@@ -14,17 +14,16 @@ import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { offerLoad, takeUpBid } from "#app/flows/offer-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aShipment, aShipper } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
 let db: FreshDatabase;
 let staff: Actor;
 let owner: Actor;
 beforeAll(async () => {
-  db = await freshDatabase();
-  staff = await aStaffMember(db.database);
-  owner = await aShipper(db.database);
+  ({ db, staff, owner } = await loadScene());
 });
 afterAll(() => db.close());
 const { on, mailsTo } = quoteScene(() => ({ db, staff }));

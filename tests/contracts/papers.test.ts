@@ -22,8 +22,9 @@ import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aShipment, aShipper } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
 const stops = stopsSchema.parse({
@@ -64,11 +65,7 @@ describe("papers of a load", () => {
   let owner: Actor;
   let carrier: Actor;
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    owner = await aShipper(db.database);
-    await aCompany(db.database, owner);
-    carrier = await aVettedCarrier(db.database);
+    ({ db, staff, owner, carrier } = await loadScene());
   });
   afterAll(() => db.close());
   const { on } = quoteScene(() => ({ db, staff }));

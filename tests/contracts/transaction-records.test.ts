@@ -19,8 +19,9 @@ import { sweep } from "#app/flows/sweep.server.ts";
 import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aDeliveredLoad, charge } from "#tests/support/delivered-load.ts";
-import { aCompany, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aCompany, aShipper } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
 describe("the broker's record of a load", () => {
@@ -29,11 +30,7 @@ describe("the broker's record of a load", () => {
   let owner: Actor;
   let carrier: Actor;
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    owner = await aShipper(db.database);
-    await aCompany(db.database, owner);
-    carrier = await aVettedCarrier(db.database);
+    ({ db, staff, owner, carrier } = await loadScene());
   });
   afterAll(() => db.close());
   const { on, mailsTo } = quoteScene(() => ({ db, staff }));

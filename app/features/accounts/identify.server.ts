@@ -6,10 +6,10 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Actor } from "./actor.ts";
+import { actorColumns } from "./actor-columns.server.ts";
 import type { Auth } from "./auth.server.ts";
 import { sessionTokenOf } from "./session-cookie.server.ts";
 import { companyMembers, sessions, users } from "./tables.server.ts";
-import { verifiedRoles } from "./verified-roles.server.ts";
 
 /** The person who sends a request, and cookies that renew or end the session. */
 export type Identified = { actor: Actor | null; cookies: string[] };
@@ -68,13 +68,7 @@ export function selectSessions<Besides extends Record<string, SQL>>(
   return query
     .select({
       token: sessions.token,
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      roles: verifiedRoles,
-      companyId: companyMembers.companyId,
-      companyRole: companyMembers.role,
+      ...actorColumns,
       expiresAt: sessions.expiresAt,
       ...besides,
     })

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Actor } from "./actor.ts";
+import { actorColumns } from "./actor-columns.server.ts";
 import type { Role } from "./role.ts";
 import { companyMembers, users } from "./tables.server.ts";
-import { verifiedRoles } from "./verified-roles.server.ts";
 
 /**
  * A person as policies see them, for who comes by a link of ours without signing in: acting in
@@ -15,15 +15,7 @@ export async function readActorById(
   role: Role | null,
 ): Promise<Actor | undefined> {
   const [found] = await query
-    .select({
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      roles: verifiedRoles,
-      companyId: companyMembers.companyId,
-      companyRole: companyMembers.role,
-    })
+    .select(actorColumns)
     .from(users)
     .innerJoin(companyMembers, eq(companyMembers.userId, users.id))
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));

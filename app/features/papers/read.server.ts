@@ -6,7 +6,6 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { kindsFor, type PaperReader, paperKinds, readersOf } from "./paper.ts";
 import { readerOf } from "./policy.ts";
-import type { PaperKey } from "./store.server.ts";
 import {
   deliveryReceipts,
   paperReads,
@@ -105,21 +104,6 @@ export async function openByLink(
     .where(eq(paperVersions.id, versionId));
   if (found) await noteRead(database.query, { versionId, readBy: null }, clock.now());
   return found;
-}
-
-/** The latest version of a paper with what is in it; the caller asks who may. */
-export async function readLatest(query: Queryable, { shipmentId, kind, subject = "" }: PaperKey) {
-  const { id, fileName, mediaType, content } = paperVersions;
-  const [latest] = await query
-    .select({ id, fileName, mediaType, content })
-    .from(paperVersions)
-    .innerJoin(papers, eq(papers.id, paperVersions.paperId))
-    .where(
-      and(eq(papers.shipmentId, shipmentId), eq(papers.kind, kind), eq(papers.subject, subject)),
-    )
-    .orderBy(desc(paperVersions.version))
-    .limit(1);
-  return latest;
 }
 
 /** Whether staff released this version to a party. */

@@ -70,6 +70,17 @@ export async function latestVersion(
   return latest;
 }
 
+/** The latest version of a document with its content; the caller checks access. */
+export async function readLatest(query: Queryable, key: PaperKey) {
+  const latest = await latestVersion(query, key);
+  if (!latest) return undefined;
+  const [found] = await query
+    .select({ content })
+    .from(paperVersions)
+    .where(eq(paperVersions.id, latest.id));
+  return found && { ...latest, ...found };
+}
+
 /** The document's ID, locked against new versions until the transaction ends. */
 async function holdPaper(tx: Queryable, { shipmentId, kind, subject = "" }: PaperKey) {
   const target = [papers.shipmentId, papers.kind, papers.subject];

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { bookShipment } from "./commands.server.ts";
@@ -6,7 +7,6 @@ import { findShipmentId } from "./find-shipment.server.ts";
 import { can } from "./policy.ts";
 import { notThere } from "./refusal.ts";
 import type { Booking } from "./schema.ts";
-import type { StaffDependencies } from "./staff-command.server.ts";
 
 /**
  * Books a load that a customer tenders on the phone: it is theirs and their company's, and the audit

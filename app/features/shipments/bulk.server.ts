@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { derivedUuid } from "#app/platform/ids.server.ts";
 import type { bulkEventSchema } from "./bulk-schema.ts";
@@ -8,7 +9,6 @@ import { eventLabel } from "./load/event.ts";
 import { recordEvent } from "./load/record-event.server.ts";
 import { can } from "./policy.ts";
 import { notThere } from "./refusal.ts";
-import type { StaffDependencies } from "./staff-command.server.ts";
 import { shipments } from "./tables.server.ts";
 
 /** How it went with one of several loads. */

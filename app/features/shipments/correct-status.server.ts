@@ -1,8 +1,9 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { addWords } from "./move.server.ts";
 import type { Status } from "./shipment.ts";
-import { type StaffDependencies, staffCommand } from "./staff-command.server.ts";
+import { shipmentCommand } from "./shipment-command.server.ts";
 import { shipments } from "./tables.server.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function correctStatus(
   deps: StaffDependencies,
   { id, to, reason }: { id: string; to: Status; reason: string },
 ): Promise<void> {
-  await staffCommand(deps, "move-any", id, async (tx) => {
+  await shipmentCommand(deps, "move-any", id, async (tx) => {
     const corrected = await tx
       .update(shipments)
       .set({ status: to, atStop: null })

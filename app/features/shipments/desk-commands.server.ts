@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { hasRole } from "#app/features/accounts/verified-roles.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { operations } from "#app/features/company/operations.ts";
@@ -9,7 +10,7 @@ import type { ExceptionKind } from "./load/exception.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { move } from "./move.server.ts";
 import type { Status } from "./shipment.ts";
-import { type StaffDependencies, staffCommand } from "./staff-command.server.ts";
+import { shipmentCommand } from "./shipment-command.server.ts";
 import { shipments } from "./tables.server.ts";
 
 const hour = 3_600_000;
@@ -26,7 +27,7 @@ export async function moveByStaff(
   inTransaction: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<Status> {
   const { hold = operations.holdUnknownAirFreight } = deps;
-  await staffCommand(deps, "move-any", id, async (tx) => {
+  await shipmentCommand(deps, "move-any", id, async (tx) => {
     await move(tx, { id, to, reason, note }, hold);
     await inTransaction(tx);
     return { action: "shipment.status", details: { to, reason, note: note ?? null } };
@@ -45,7 +46,7 @@ export async function raiseException(
 ): Promise<void> {
   const now = deps.clock.now();
   const nextUpdateAt = new Date(now.getTime() + hours * hour);
-  await staffCommand(deps, "flag", id, async (tx) => {
+  await shipmentCommand(deps, "flag", id, async (tx) => {
     await refuseUnlessStaff(tx, ownerId);
     const open = { what, ownerId, nextUpdateAt };
     await tx
@@ -69,7 +70,7 @@ export async function clearException(
   deps: StaffDependencies,
   { id, reason, kind = "service" }: { id: string; reason: string; kind?: ExceptionKind },
 ): Promise<void> {
-  await staffCommand(deps, "flag", id, async (tx) => {
+  await shipmentCommand(deps, "flag", id, async (tx) => {
     const resolved = await tx
       .update(exceptions)
       .set({
@@ -103,7 +104,7 @@ export async function assignCarrier(
   { id, carrierId }: { id: string; carrierId: string | null },
   check: (tx: Queryable) => Promise<Details> = async () => ({}),
 ): Promise<void> {
-  await staffCommand(deps, "assign", id, async (tx) => {
+  await shipmentCommand(deps, "assign", id, async (tx) => {
     if (carrierId && !(await hasRole(tx, carrierId, "carrier"))) {
       throw new AppError("invalid", "This carrier is no longer verified. Choose another one.");
     }
@@ -120,7 +121,7 @@ export async function confirmAir(
   deps: StaffDependencies,
   { id, basis }: { id: string; basis: string },
 ): Promise<void> {
-  await staffCommand(deps, "confirm-air", id, async (tx) => {
+  await shipmentCommand(deps, "confirm-air", id, async (tx) => {
     const open = and(eq(shipments.mode, "AIR"), isNull(shipments.airConfirmedAt));
     await change(tx, id, { airConfirmedAt: deps.clock.now() }, open, "it needs no confirmation");
     return { action: "shipment.confirm-air", details: { basis } };

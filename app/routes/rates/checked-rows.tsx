@@ -1,3 +1,4 @@
+import { TableHead } from "#app/ui/table.tsx";
 import type { Checked } from "./import-forms.server.ts";
 
 type RowsProps = { rows: Checked["rows"]; columns: readonly string[] };
@@ -9,15 +10,7 @@ export function CheckedRows({ rows, columns }: RowsProps) {
     <section className="overflow-x-auto" tabIndex={0} aria-label="Rows of the file">
       <table className="w-full text-left text-sm">
         <caption className="sr-only">Rows of the file</caption>
-        <thead>
-          <tr className="border-b border-line-strong text-ink-soft">
-            {["line", ...columns].map((name) => (
-              <th key={name} scope="col" className="py-1.5 pr-4 font-semibold whitespace-nowrap">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={["line", ...columns]} />
         <tbody>
           {rows.map(({ line, typed, errors }) => (
             <tr key={line} className="border-b border-line align-top">

@@ -1,5 +1,4 @@
-import { Fragment } from "react";
-import { accessorialCodes, accessorialRows, chargeNames } from "#app/features/money/charge-line.ts";
+import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { toBeDetermined } from "#app/features/quotes/quote-request.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
@@ -8,11 +7,6 @@ import { bookingLimits } from "#app/forms/limits.ts";
 import { VersionField } from "#app/forms/version-field.tsx";
 import { likelyMode } from "./likely-mode.ts";
 import type { DeskQuote } from "./quote-record.tsx";
-
-const accessorialOptions = accessorialCodes.map((code) => ({
-  value: code,
-  text: chargeNames[code],
-}));
 
 /** A price by our rates, as the form begins with it. */
 export type SuggestedTerms = {
@@ -50,24 +44,7 @@ export function SendForm({ quote, today, suggested }: Props) {
       )}
       {again && <p className="text-sm">The new quote replaces the one that is out.</p>}
       <div className="grid gap-4 tablet:grid-cols-2">
-        <TextField
-          name="linehaulCents"
-          label="Linehaul (USD)"
-          inputMode="decimal"
-          hint="The whole price of an all-in quote."
-        />
-        <TextField name="fuelCents" label="Fuel surcharge (USD, optional)" inputMode="decimal" />
-        {accessorialRows.map(({ row, code, cents }) => (
-          <Fragment key={row}>
-            <SelectField
-              name={code}
-              label={`Accessorial ${row} (optional)`}
-              none="None"
-              options={accessorialOptions}
-            />
-            <TextField name={cents} label={`Accessorial ${row} amount (USD)`} inputMode="decimal" />
-          </Fragment>
-        ))}
+        <LineFields linehaulHint="The whole price of an all-in quote." />
         <SelectField
           name="mode"
           label="Mode"

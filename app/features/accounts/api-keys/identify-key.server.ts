@@ -3,8 +3,8 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import type { Actor } from "../actor.ts";
+import { actorColumns } from "../actor-columns.server.ts";
 import { companyMembers, users } from "../tables.server.ts";
-import { verifiedRoles } from "../verified-roles.server.ts";
 import type { Scope } from "./scope.ts";
 import { hashSecret } from "./secret.server.ts";
 import { apiKeys } from "./tables.server.ts";
@@ -42,13 +42,7 @@ const keyOfHash = preparedStatement((query) =>
       id: apiKeys.id,
       scopes: apiKeys.scopes,
       lastUsedAt: apiKeys.lastUsedAt,
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      roles: verifiedRoles,
-      companyId: companyMembers.companyId,
-      companyRole: companyMembers.role,
+      ...actorColumns,
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { chargeNames, unitNames } from "#app/features/money/charge-line.ts";
 import { decimalText, quantityDecimals, rateDecimals } from "#app/features/money/decimal.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { TableHead } from "#app/ui/table.tsx";
 import { chargeStateNames } from "../charge.ts";
 import type { Charge } from "../queries.server.ts";
 
@@ -20,19 +21,7 @@ export function ChargeTable({ caption, charges, total, onWaiting }: Props) {
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line-strong text-ink-soft">
-          <th scope="col" className="py-1.5 pr-4 font-semibold">
-            Charge
-          </th>
-          <th scope="col" className="py-1.5 pr-4 font-semibold">
-            Status
-          </th>
-          <th scope="col" className="py-1.5 text-right font-semibold">
-            Amount
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={["Charge", "Status"]} amounts="Amount" />
       <tbody>
         {charges.map((charge) => (
           <tr key={charge.id} className="border-b border-line align-top">

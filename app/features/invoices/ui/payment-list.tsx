@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { dateText } from "#app/features/company/days.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { TableHead } from "#app/ui/table.tsx";
 import { paymentMethodNames } from "../invoice.ts";
 import type { InvoiceRecord } from "../queries.server.ts";
 import { Amount } from "./amount.tsx";
@@ -19,19 +20,7 @@ export function PaymentList({ payments, onPayment }: Props) {
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">Payments</caption>
-      <thead>
-        <tr className="border-b border-line-strong text-ink-soft">
-          <th scope="col" className="py-1.5 pr-4 font-semibold">
-            Received
-          </th>
-          <th scope="col" className="py-1.5 pr-4 font-semibold">
-            Payment
-          </th>
-          <th scope="col" className="py-1.5 text-right font-semibold">
-            Amount
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={["Received", "Payment"]} amounts="Amount" />
       <tbody>
         {payments.map((payment) => (
           <tr key={payment.id} className="border-b border-line align-top">

@@ -5,10 +5,16 @@ import { accessorialCodes, accessorialRows, chargeNames } from "../charge-line.t
 const options = accessorialCodes.map((code) => ({ value: code, text: chargeNames[code] }));
 
 /** Linehaul, fuel and accessorials, as `typedLineFields` reads them. */
-export function LineFields() {
+export function LineFields({ linehaulHint }: { linehaulHint?: string }) {
   return (
     <>
-      <TextField name="linehaulCents" label="Linehaul (USD)" inputMode="decimal" required />
+      <TextField
+        name="linehaulCents"
+        label="Linehaul (USD)"
+        inputMode="decimal"
+        required
+        hint={linehaulHint}
+      />
       <TextField name="fuelCents" label="Fuel surcharge (USD, optional)" inputMode="decimal" />
       {accessorialRows.map(({ row, code, cents }) => (
         <Fragment key={row}>

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { refuseUnlessStaff } from "#app/features/accounts/staff.server.ts";
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { can } from "../policy.ts";
 import { notThere } from "../refusal.ts";
-import type { StaffDependencies } from "../staff-command.server.ts";
 import { shipments } from "../tables.server.ts";
 
 /**

@@ -1,0 +1,39 @@
+import {
+  type StaffDependencies,
+  type StaffRecord,
+  staffCommand,
+} from "#app/features/accounts/staff-command.server.ts";
+import type { AuditAction } from "#app/features/audit/actions.ts";
+import type { Details } from "#app/features/audit/entry.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { selectState } from "./move.server.ts";
+import { can } from "./policy.ts";
+
+const shipmentRecord: StaffRecord<{ trackingId: string }> = {
+  kind: "shipment",
+  name: "shipment",
+  load: async (tx, id) => (await selectState(tx, id).for("no key update"))[0],
+};
+
+/**
+ * Runs `work` on an existing shipment, for staff, and logs it in the audit log under its tracking
+ * ID. It checks no version: `work` checks what it changes.
+ * @throws AppError `not_found` without access or without the shipment; whatever `work` throws.
+ */
+export function shipmentCommand(
+  deps: StaffDependencies,
+  action: Parameters<typeof can>[1],
+  id: string,
+  work: (tx: Queryable) => Promise<{ action: AuditAction; details: Details }>,
+): Promise<void> {
+  return staffCommand(deps, {
+    ...shipmentRecord,
+    id,
+    may: (actor) => can(actor, action),
+    version: null,
+    work: async (tx, { trackingId }) => {
+      const done = await work(tx);
+      return { ...done, details: { trackingId, ...done.details } };
+    },
+  });
+}
