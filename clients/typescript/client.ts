@@ -11,6 +11,8 @@ type Options = {
   fetch?: (request: Request) => Promise<Response>;
 };
 
+export type FreightClient = ReturnType<typeof createFreightClient>;
+
 /**
  * A client of the API: `GET`, `POST`, `PUT` and `DELETE` with the paths, parameters and bodies of the
  * OpenAPI document. A call answers with `data`, or with the problem as `error`; it throws only where

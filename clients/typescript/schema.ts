@@ -242,6 +242,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shipments/{trackingId}/proof-of-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the proof of delivery
+         * @description For the carrier of a delivered load. The body is the file: PDF, JPEG, PNG or HEIC, at most 20 MB.
+         *
+         *     Permission: `documents:write`.
+         */
+        post: operations["sendProofOfDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bill a delivered shipment
+         * @description For our staff: invoices its unbilled charges and emails the invoice.
+         *
+         *     Permission: `documents:write`.
+         */
+        post: operations["billShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/quotes": {
         parameters: {
             query?: never;
@@ -1951,6 +1995,88 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendProofOfDelivery: {
+        parameters: {
+            query: {
+                receivedBy: string;
+                /** @description Today, when left out. */
+                receivedOn?: string;
+                exception?: "short" | "damaged" | "refused";
+                /** @description How many pieces it is about. */
+                pieces?: string;
+                note?: string;
+            };
+            header?: {
+                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Names a load; nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The document. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    billShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Names a load; nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
                 };
             };
             400: components["responses"]["Unreadable"];

@@ -12,6 +12,7 @@ import { moreCarriers, moreCustomers } from "./companies.ts";
 import { fillDesk } from "./desk.ts";
 import { type DemoLoad, demoLoads } from "./loads.ts";
 import { applicants, type DemoPerson, people } from "./people.ts";
+import { fillRates } from "./rates.ts";
 
 const loads = 400;
 
@@ -46,7 +47,10 @@ export async function fillDemo(database: Database, log: Log) {
   const now = new Date();
   const owners = customers.flatMap((customer) => [shipper, customer]);
   const booked = await database.transaction(shipper, (tx) => bookLoads(tx, owners, now));
-  await database.transaction(staff, (tx) => fillDesk(tx, { staff, shipper, carrier }, now));
+  await database.transaction(staff, async (tx) => {
+    await fillDesk(tx, { staff, shipper, carrier }, now);
+    await fillRates(tx, { staff, shipper }, now);
+  });
   return { people: { staff: { ...people.staff, userId: staff }, carriers }, loads: booked, now };
 }
 

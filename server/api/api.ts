@@ -2,9 +2,10 @@ import { authenticate } from "./authenticate.ts";
 import { describeSecurity, documentOf } from "./document.ts";
 import type { ApiDependencies } from "./environment.ts";
 import { idempotency } from "./idempotency.ts";
-import { checkJson, limitJson } from "./json-body.ts";
+import { checkJson, limitSize } from "./json-body.ts";
 import { describeRefusals, newApi } from "./operation.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
+import { deliveredApi } from "./resources/delivered.ts";
 import { documentsApi } from "./resources/documents.ts";
 import { eventsApi } from "./resources/events.ts";
 import { instantQuotesApi } from "./resources/instant-quotes.ts";
@@ -29,12 +30,13 @@ export function createApi(deps: ApiDependencies) {
   });
   // Anyone may read how the API works.
   api.get("/openapi.json", (c) => c.json(documentOf(api)));
-  api.use(limitJson, checkJson, authenticate(deps), idempotency(deps));
+  api.use(limitSize, checkJson, authenticate(deps), idempotency(deps));
   const parts = [
     shipmentsApi,
     shipmentChangesApi,
     eventsApi,
     documentsApi,
+    deliveredApi,
     quotesApi,
     instantQuotesApi,
     loadsApi,

@@ -51,8 +51,9 @@ async function keyedRequest(c: ApiContext, key: string): Promise<KeyedRequest> {
     throw new ApiRefusal("idempotency_key_invalid", "Use 1 to 255 visible ASCII characters.");
   }
   const { userId } = c.get("caller").actor;
-  const request = `${c.req.method} ${c.req.url}\n${await c.req.text()}`;
-  return { userId, key, requestHash: createHash("sha256").update(request).digest("hex") };
+  const hash = createHash("sha256").update(`${c.req.method} ${c.req.url}\n`);
+  hash.update(new Uint8Array(await c.req.arrayBuffer()));
+  return { userId, key, requestHash: hash.digest("hex") };
 }
 
 async function answerOf(response: Response): Promise<KeptAnswer> {

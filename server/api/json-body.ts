@@ -1,21 +1,34 @@
 import { createMiddleware } from "hono/factory";
-import { bodyBytesAtMost, limitBody } from "#server/middleware/body-limit.ts";
+import type { Environment } from "#server/hono.ts";
+import { bodyBytesAtMost, limitBody, uploadBytesAtMost } from "#server/middleware/body-limit.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { ApiRefusal } from "./problem.ts";
 
 /** How deep objects and lists may stand in each other; nothing of ours is half as deep. */
 const depthAtMost = 12;
 
+/** The paths whose body is a file. */
+const takesFile = /\/proof-of-delivery$/;
+
 const json = /^application\/json\s*(;|$)/i;
 
-/** Refuses a body that is too large, in the API's own words. */
-export const limitJson = limitBody(bodyBytesAtMost, () => {
+const limitJson = limitBody(bodyBytesAtMost, () => {
   throw new ApiRefusal("body_too_large", "Send at most 64 kB in one request.");
 });
+
+const limitFile = limitBody(uploadBytesAtMost, () => {
+  throw new ApiRefusal("body_too_large", "Send a file of at most 20 MB.");
+});
+
+/** Refuses a body that is too large, in the API's own words. */
+export const limitSize = createMiddleware<Environment>((c, next) =>
+  (takesFile.test(c.req.path) ? limitFile : limitJson)(c, next),
+);
 
 /** Refuses a body that is no JSON, is nested too deep, or has a character that we can't store. */
 export const checkJson = createMiddleware<ApiEnvironment>(async (c, next) => {
   if (["GET", "HEAD", "DELETE"].includes(c.req.method)) return next();
+  if (takesFile.test(c.req.path)) return next();
   const text = await c.req.text();
   if (text === "") return next();
   if (!json.test(c.req.header("content-type") ?? "")) {

@@ -2,7 +2,7 @@ import { apiPath, type createApi } from "../api.ts";
 import { authenticate } from "../authenticate.ts";
 import { documentOf } from "../document.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
-import { checkJson, limitJson } from "../json-body.ts";
+import { checkJson, limitSize } from "../json-body.ts";
 import { newApi } from "../operation.ts";
 import { answerProblem, sendProblem } from "../problem.ts";
 import type { SendToApi } from "./answer.ts";
@@ -35,7 +35,7 @@ export function createMcp(
     if (c.req.header("authorization")) return next();
     return sendProblem(c, "not_authenticated", "Send a key as Authorization: Bearer KEY.");
   });
-  mcp.use(limitJson, checkJson, authenticate(deps));
+  mcp.use(limitSize, checkJson, authenticate(deps));
   mcp.post("/", async (c) => {
     // Most processes never serve an assistant, so its library isn't loaded before one comes.
     const { answerMessage } = await import("./answer.ts");

@@ -1,26 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
-import { paperKinds } from "#app/features/papers/paper.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
+import { document, presentDocument } from "./document.ts";
 import { findLoad, findLoadOfParty } from "./find-load.ts";
-import { moment } from "./moment.ts";
 import { ofShipment } from "./shipment-schemas.ts";
-
-const document = z
-  .object({
-    id: z.uuid(),
-    kind: z.enum(paperKinds),
-    version: z.int().openapi({ description: "A version never changes; the highest is current." }),
-    fileName: z.string(),
-    size: z.int().openapi({ description: "Bytes." }),
-    sha256: z.string(),
-    createdAt: moment,
-  })
-  .openapi("Document");
 
 const path = "/shipments/{trackingId}/documents";
 
@@ -78,10 +65,7 @@ export function documentsApi(deps: ApiDependencies) {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findLoadOfParty(deps, c, trackingId);
       const found = await listPapers(database.query, actor, load.id);
-      const data = found.map(({ id, kind, version, fileName, size, sha256, broughtAt }) => ({
-        ...{ id, kind, version, fileName, size, sha256 },
-        createdAt: broughtAt.toISOString(),
-      }));
+      const data = found.map(presentDocument);
       return c.json({ data }, 200);
     })
     .openapi(makeRoute, async (c) => {
@@ -90,9 +74,7 @@ export function documentsApi(deps: ApiDependencies) {
       const make = kind === "labels" ? makeLabels : makeBillOfLading;
       const origin = deps.origin ?? new URL(c.req.url).origin;
       const made = await make({ database, actor, clock, origin }, load.id);
-      const { id, version, fileName, size, sha256, broughtAt } = made;
-      const createdAt = broughtAt.toISOString();
-      return c.json({ id, kind, version, fileName, size, sha256, createdAt }, 201);
+      return c.json(presentDocument({ ...made, kind }), 201);
     })
     .openapi(readRoute, async (c) => {
       const { actor } = c.get("caller");

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import type { FreightClient } from "#clients/typescript/client.ts";
+
+/** Plays the brokerage's part: delivers a load, with its proof, and bills it. */
+export async function deliverAndBill(staff: FreightClient, trackingId: string): Promise<void> {
+  const params = { path: { trackingId } };
+  for (const status of ["In Transit", "Delivered"] as const) {
+    refuse(await staff.POST("/shipments/{trackingId}/status", { params, body: { status } }));
+  }
+  const proof = readFileSync(new URL("proof-of-delivery.jpg", import.meta.url));
+  refuse(
+    await staff.POST("/shipments/{trackingId}/proof-of-delivery", {
+      params: { ...params, query: { receivedBy: "R. Stone" } },
+      // The body is the file itself.
+      body: "",
+      bodySerializer: () => proof,
+      headers: { "content-type": "application/octet-stream" },
+    }),
+  );
+  refuse(await staff.POST("/shipments/{trackingId}/invoice", { params }));
+}
+
+function refuse({ error }: { error?: { detail: string } }) {
+  if (error) throw new Error(error.detail);
+}
