@@ -16,11 +16,12 @@ export const twelfth = { from: 4, status: "In Transit", mode: "LTL" } as const;
 
 const shipments = ({ places, owner, towns }: Filling) => `
   insert into shipments (user_id, company_id, tracking_id, origin, destination, weight, mode,
-    freight_description, known_shipper, status, created_at, pickup_from, deliver_by, last_event_at,
-    search_words)
+    freight_description, known_shipper, air_confirmed_at, status, created_at, pickup_from, deliver_by,
+    last_event_at, search_words)
   select owner, owner,
     'T' || lpad(n::text, 8, '0'), 'Town' || n / 12 / ${owner.each} % ${towns} || ', IN', 'Chicago, IL 60601', 1250.5,
     (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], '12 pallets of machined castings', true,
+    case n % 4 when 2 then now() end,
     (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], now() - n * interval '1 second',
     now() - (n - 3600) * interval '1 second', now() - (n - 7200) * interval '1 second',
     now() - n * interval '1 second',

@@ -1,5 +1,4 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { dateIn, dateOf, dateText } from "#app/features/company/days.ts";
 import { issueCreditMemo } from "#app/features/invoices/credit.server.ts";
 import { deliverInvoice } from "#app/features/invoices/deliver.server.ts";
 import { issueInvoice } from "#app/features/invoices/issue.server.ts";
@@ -8,6 +7,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import {
   type LoadFacts,
+  printedDate,
   printedReferences,
   printedStopParty,
   readLoadFacts,
@@ -58,8 +58,11 @@ function billedFacts(facts: LoadFacts) {
   const [first, last] = [stops[0], stops.at(-1)];
   const count = units.reduce((sum, unit) => sum + unit.count, 0);
   const dates = [
-    { label: "Picked up", value: dateAt(first, first?.departedAt ?? first?.windowFrom) },
-    { label: "Delivered", value: dateAt(last, last?.arrivedAt ?? last?.windowFrom) },
+    { label: "Picked up", value: printedDate(first, first?.departedAt ?? first?.windowFrom) },
+    {
+      label: "Delivered",
+      value: printedDate(last, load.deliveredAt ?? last?.arrivedAt ?? last?.windowFrom),
+    },
   ];
   return [
     { label: "Load", value: load.trackingId },
@@ -69,9 +72,4 @@ function billedFacts(facts: LoadFacts) {
     ...(count > 0 ? [{ label: "Handling units", value: String(count) }] : []),
     ...printedReferences(facts),
   ];
-}
-
-function dateAt(stop: Stop | undefined, at: Date | null | undefined): string | null {
-  if (!at) return null;
-  return dateText(stop?.timeZone ? dateIn(stop.timeZone, at) : dateOf(at));
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
 import { carrierFiles } from "#app/features/carriers/tables.server.ts";
+import { dateIn, dateOf, dateText } from "#app/features/company/days.ts";
 import type { PrintedFact, PrintedParty, PrintedStop } from "#app/features/papers/pdf/document.ts";
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
@@ -95,6 +96,12 @@ export function printedStop(stop: Stop, place: number): PrintedStop {
 /** A load's reference numbers as documents print them. */
 export function printedReferences({ references }: LoadFacts): PrintedFact[] {
   return references.map(({ kind, value }) => ({ label: referenceLabels[kind], value }));
+}
+
+/** The date of a moment at a stop, as documents print it. */
+export function printedDate(stop: Stop | undefined, at: Date | null | undefined): string | null {
+  if (!at) return null;
+  return dateText(stop?.timeZone ? dateIn(stop.timeZone, at) : dateOf(at));
 }
 
 function contactOf(stop: Stop | undefined): string | null {

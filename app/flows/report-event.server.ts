@@ -1,7 +1,11 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import type { TypedEvent } from "#app/features/shipments/load/event-schema.ts";
-import { addEvent, recordEvent } from "#app/features/shipments/load/record-event.server.ts";
+import {
+  addEvent,
+  type ReportedEvent,
+  recordEvent,
+} from "#app/features/shipments/load/record-event.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
@@ -35,7 +39,7 @@ export async function reportEvent(
 type Delivery = {
   eventId: string;
   /** Local time at the last stop; now when left out. */
-  deliveredAt: string | null;
+  occurredAt: string | null;
   signedBy: string;
   note: string | null;
 };
@@ -48,23 +52,31 @@ type Delivery = {
 export async function reportDelivery(
   deps: Dependencies & { signer: Signer; origin: string },
   load: Pick<LoadView, "id" | "stops">,
-  { eventId, deliveredAt, signedBy, note }: Delivery,
+  { note, ...delivery }: Delivery,
 ): Promise<void> {
-  const stop = load.stops.length;
   const now = deps.clock.now();
-  const event = {
+  const event = deliveryEvent(load, { ...delivery, note: `Signed by ${delivery.signedBy}` }, now);
+  const report = { id: load.id, to: "Delivered" as const, note: note ?? undefined };
+  await reportLoad(deps, report, (tx) => addEvent(tx, deps.actor, event, now));
+}
+
+/** A delivery at the last stop. The event isn't public, because its note names a person. */
+export function deliveryEvent(
+  load: Pick<LoadView, "id" | "stops">,
+  { occurredAt, ...delivery }: Omit<Delivery, "note"> & { note: string },
+  now: Date,
+): ReportedEvent {
+  const stop = load.stops.length;
+  return {
+    ...delivery,
     id: load.id,
-    eventId,
-    kind: "DELIVERED" as const,
+    kind: "DELIVERED",
     stop,
-    occurredAt: deliveredAt === null ? now : instantOf(deliveredAt, zoneOfStop(load, stop)),
+    occurredAt: occurredAt === null ? now : instantOf(occurredAt, zoneOfStop(load, stop)),
     place: null,
-    note: `Signed by ${signedBy}`,
     isPublic: false,
     eta: null,
   };
-  const report = { id: load.id, to: "Delivered" as const, note: note ?? undefined };
-  await reportLoad(deps, report, (tx) => addEvent(tx, deps.actor, event, now));
 }
 
 /** The time zone for times typed about a stop, counted from 1. */

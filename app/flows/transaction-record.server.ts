@@ -11,7 +11,12 @@ import { usdText } from "#app/features/money/usd.ts";
 import type { PrintedFact, TransactionRecord } from "#app/features/papers/pdf/document.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { printedCarrier, printedStopParty, readLoadFacts } from "./load-facts.server.ts";
+import {
+  printedCarrier,
+  printedDate,
+  printedStopParty,
+  readLoadFacts,
+} from "./load-facts.server.ts";
 
 /**
  * What 49 CFR 371.3 has a broker record of a load, with both sides' amounts, and what is missing from
@@ -70,6 +75,10 @@ export async function readTransactionRecord(
           })),
         ],
       },
+      section("Delivery", {
+        Delivered: printedDate(stops.at(-1), load.deliveredAt),
+        "Signed by": load.signedBy,
+      }),
     ],
     missing: [
       ...(stops[0]?.street ? [] : ["Address of the consignor"]),

@@ -189,7 +189,7 @@ describe("the events of a load", () => {
       signer: createSigner("x".repeat(32)),
       origin: "http://x.test",
     };
-    const delivery = { signedBy: "R. Osei", deliveredAt: "2026-11-24T12:30", note: null };
+    const delivery = { signedBy: "R. Osei", occurredAt: "2026-11-24T12:30", note: null };
     const eventId = randomUUID();
     await reportDelivery(deps, { id, stops }, { eventId, ...delivery });
     const load = await read(id, owner, "customer");
@@ -214,7 +214,7 @@ describe("the events of a load", () => {
       signer: createSigner("x".repeat(32)),
       origin: "http://x.test",
     };
-    const late = { signedBy: "R. Osei", deliveredAt: "2026-11-25T12:30", note: null };
+    const late = { signedBy: "R. Osei", occurredAt: "2026-11-25T12:30", note: null };
     const stops = [{ timeZone: "America/Chicago" }] as Parameters<
       typeof reportDelivery
     >[1]["stops"];

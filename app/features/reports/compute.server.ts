@@ -45,11 +45,15 @@ const totals = sql`
       coalesce(sum(cents) filter (where side = 'customer'), 0) as revenue,
       coalesce(sum(cents) filter (where side = 'carrier'), 0) as cost
     from charges where state = 'approved' group by shipment_id
+  ), visits as (
+    select shipment_id, coalesce(window_to, window_from) as due,
+      -- A load was at its last stop when delivered, whether or not an arrival was reported.
+      least(arrived_at, case when lead(sequence) over of_load is null then delivered_at end) as arrived
+    from shipment_stops join shipments on shipments.id = shipment_id
+    window of_load as (partition by shipment_id order by sequence)
   ), visited as (
-    select shipment_id, count(*) as arrivals,
-      count(*) filter (where arrived_at <= coalesce(window_to, window_from)) as on_time
-    from shipment_stops
-    where arrived_at is not null and window_from is not null
+    select shipment_id, count(*) as arrivals, count(*) filter (where arrived <= due) as on_time
+    from visits where arrived is not null and due is not null
     group by shipment_id
   ), loads as (
     select date_trunc('month', coalesce(pickup_from, created_at) at time zone 'UTC')::date as month,

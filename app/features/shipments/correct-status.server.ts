@@ -18,7 +18,7 @@ export async function correctStatus(
   await shipmentCommand(deps, "move-any", id, async (tx) => {
     const corrected = await tx
       .update(shipments)
-      .set({ status: to, atStop: null })
+      .set({ status: to, atStop: null, deliveredAt: null, signedBy: null })
       .where(and(eq(shipments.id, id), ne(shipments.status, to), isNull(shipments.canceledAt)))
       .returning({ id: shipments.id });
     if (corrected.length === 0) {

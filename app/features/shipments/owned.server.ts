@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { milestones, type Notifications } from "./notifications.ts";
+import { reachedAt } from "./reached-at.server.ts";
 import type { ListedShipment, Shipment, Status } from "./shipment.ts";
 import { subscriberState } from "./subscribers.server.ts";
 import {
@@ -27,7 +28,7 @@ type OwnedRow = Omit<Shipment, "notifications"> & {
 // Names are looked up one by one: a join would scan all users for each shipment.
 const history = sql`(select coalesce(json_agg(change), '[]') from (
   select ${statusChanges.fromStatus} as "from", ${statusChanges.toStatus} as "to",
-    ${statusChanges.changedAt} as "at", ${statusChanges.note},
+    ${reachedAt} as "at", ${statusChanges.note},
     (select ${users.name} from ${users} where ${users.id} = ${statusChanges.changedBy}) as "by"
   from ${statusChanges} where ${statusChanges.shipmentId} = ${shipments.id}
   order by ${statusChanges.id}) as change)`;

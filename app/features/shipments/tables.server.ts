@@ -69,6 +69,9 @@ export const shipments = pgTable(
     /** What kind of stop the truck is at; null while it is at none. */
     atStop: text("at_stop", { enum: stopKinds }),
     podReceivedAt: moment("pod_received_at"),
+    /** The delivery as last reported; a correction is a later report. */
+    deliveredAt: moment("delivered_at"),
+    signedBy: text("signed_by"),
     billedAt: moment("billed_at"),
     paidAt: moment("paid_at"),
     closedAt: moment("closed_at"),

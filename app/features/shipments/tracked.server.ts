@@ -1,8 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import type { EventKind } from "./load/event.ts";
 import { events, stops } from "./load/tables.server.ts";
+import { reachedAt } from "./reached-at.server.ts";
 import type { Mode, Status } from "./shipment.ts";
 import { shipments, statusChanges } from "./tables.server.ts";
 import type { ReachedStatus } from "./timeline.ts";
@@ -59,17 +61,23 @@ function withDate<Row extends { at: string }>({ at, ...row }: Row) {
 // Read with the shipment, so that viewing a load is one query.
 const milestonesOfRow = sql`(
   select coalesce(json_agg(json_build_object('to', ${statusChanges.toStatus},
-    'at', ${statusChanges.changedAt}, 'note', ${statusChanges.note}) order by ${statusChanges.id}), '[]')
+    'at', ${reachedAt}, 'note', ${statusChanges.note}) order by ${statusChanges.id}), '[]')
   from ${statusChanges} where ${statusChanges.shipmentId} = ${shipments.id})`;
 
 const eventsAtMost = 20;
+
+const later = alias(events, "later");
+/** A delivery that was corrected is not shown. */
+const isCurrentReport = sql`(${events.kind} <> 'DELIVERED' or not exists (select from ${events} as ${later}
+  where ${later.shipmentId} = ${events.shipmentId} and ${later.kind} = 'DELIVERED'
+    and ${later.stopId} is not distinct from ${events.stopId} and ${later.sequence} > ${events.sequence}))`;
 
 const publicEvents = sql`(
   select coalesce(json_agg(event), '[]') from (
     select ${events.kind}, ${events.occurredAt} as "at",
       coalesce(${events.place}, ${stops.city} || ', ' || ${stops.state}) as "place"
     from ${events} left join ${stops} on ${stops.id} = ${events.stopId}
-    where ${events.shipmentId} = ${shipments.id} and ${events.isPublic}
+    where ${events.shipmentId} = ${shipments.id} and ${events.isPublic} and ${isCurrentReport}
     order by ${events.occurredAt} desc, ${events.sequence} desc limit ${sql.raw(String(eventsAtMost))}
   ) as event)`;
 

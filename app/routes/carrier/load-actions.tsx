@@ -41,7 +41,7 @@ function DeliveryForm({ eventId }: { eventId: string }) {
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField name="signedBy" label="Signed by" maxLength={100} autoComplete="off" />
         <TextField
-          name="deliveredAt"
+          name="occurredAt"
           label="Delivered at"
           type="datetime-local"
           hint="Local time at the delivery. Leave empty if it was just delivered."

@@ -37,11 +37,22 @@ export function loadFactsPart(load: LoadView, more: readonly Fact[] = []): LoadP
           { label: "Stage", value: stageText(stage) },
           { label: "Carrier", value: carrier ?? "Not assigned yet" },
           ...more,
+          ...deliveryFacts(load),
           { label: "Booked", value: <Moment at={createdAt} withTime /> },
         ]}
       />
     ),
   };
+}
+
+/** When it was delivered and who signed for it, as far as that was reported. */
+function deliveryFacts({ status, deliveredAt, signedBy, stops }: LoadView): Fact[] {
+  if (status !== "Delivered" || !deliveredAt) return [];
+  const at = <Moment at={deliveredAt} withTime timeZone={stops.at(-1)?.timeZone ?? null} />;
+  return [
+    { label: "Delivered", value: at },
+    ...(signedBy ? [{ label: "Signed by", value: signedBy }] : []),
+  ];
 }
 
 /** What is missing before dispatch, each with a link to enter it. */

@@ -8,6 +8,7 @@ import { impliedStatus } from "#app/features/shipments/load/event.ts";
 import {
   appointmentSchema,
   correctionSchema,
+  deliveryCorrectionSchema,
   eventSchema,
   loadOwnerSchema,
   overweightSchema,
@@ -16,18 +17,26 @@ import { approveOverweight } from "#app/features/shipments/load/save-care.server
 import { cancelSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
+import type { StaffDependencies } from "#app/features/shipments/staff-command.server.ts";
+import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportEvent } from "#app/flows/report-event.server.ts";
 import { staffForm } from "./staff-action.server.ts";
+
+/** @throws Response 404 for a load that does not exist. */
+async function readLoadOfStaff(id: string, deps: StaffDependencies) {
+  const { query } = deps.database;
+  const load = await readLoadView({ ...deps, query }, { id }, "staff");
+  if (!load) throw data(null, { status: 404 });
+  return load;
+}
 
 /** The forms with which staff work a load from tender to delivery. */
 export const workForms = {
   event: staffForm({
     schema: eventSchema,
     run: async (event, { id, ...deps }) => {
-      const { query } = deps.database;
-      const load = await readLoadView({ ...deps, query }, { id }, "staff");
-      if (!load) throw data(null, { status: 404 });
+      const load = await readLoadOfStaff(id, deps);
       await reportEvent(deps, load, event);
       const next = transitionFrom(load.status)?.to;
       const done = { title: "Event recorded", description: load.trackingId };
@@ -48,6 +57,13 @@ export const workForms = {
     run: async (input, { id, ...deps }) => {
       await correctStatus(deps, { id, ...input });
       return { title: "Status corrected", description: `The status is now ${input.to}.` };
+    },
+  }),
+  "correct-delivery": staffForm({
+    schema: deliveryCorrectionSchema,
+    run: async (correction, { id, ...deps }) => {
+      await correctDelivery(deps, await readLoadOfStaff(id, deps), correction);
+      return { title: "Delivery corrected", description: "The timeline keeps both reports." };
     },
   }),
   "resolve-compliance": staffForm({

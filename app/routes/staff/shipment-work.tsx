@@ -1,9 +1,12 @@
+import { businessHours } from "#app/features/company/hours.ts";
 import { heaviestTruckload } from "#app/features/shipments/load/care.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { VersionField } from "#app/forms/version-field.tsx";
+import { localTimeOf } from "#app/platform/zoned-time.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { stopOptions } from "#app/routes/load/event-action.tsx";
 
@@ -73,6 +76,47 @@ export function correctAction({ status, canceledAt }: LoadView): RecordAction | 
           name="reason"
           label="Reason, for staff"
           hint="The timeline keeps the earlier entry. No email is sent."
+        />
+      </Form>
+    ),
+  };
+}
+
+/** Corrects when a load was delivered and who signed; the timeline keeps both reports. */
+export function correctDeliveryAction(load: LoadView, eventId: string): RecordAction | null {
+  if (load.status !== "Delivered") return null;
+  const { deliveredAt, signedBy, stops } = load;
+  const timeZone = stops.at(-1)?.timeZone ?? businessHours.timeZone;
+  return {
+    name: "correct-delivery",
+    label: "Correct delivery",
+    form: (
+      <Form
+        id="load-correct-delivery"
+        intent="correct-delivery"
+        button="Correct delivery"
+        working="Saving..."
+        look="secondary"
+        initial={{
+          eventId,
+          signedBy,
+          occurredAt: deliveredAt && localTimeOf(deliveredAt, timeZone),
+        }}
+      >
+        <HiddenField name="eventId" />
+        <div className={pair}>
+          <TextField name="signedBy" label="Signed by" maxLength={100} autoComplete="off" />
+          <TextField
+            name="occurredAt"
+            label="Delivered at"
+            type="datetime-local"
+            hint="Local time at the delivery"
+          />
+        </div>
+        <TextField
+          name="reason"
+          label="Reason, for staff"
+          hint="The timeline keeps the earlier report. Issued invoices don't change."
         />
       </Form>
     ),

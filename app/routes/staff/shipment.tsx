@@ -45,6 +45,7 @@ import {
   appointmentAction,
   complianceAction,
   correctAction,
+  correctDeliveryAction,
   overweightAction,
   ownerAction,
 } from "./shipment-work.tsx";
@@ -123,6 +124,7 @@ export default function Shipment({ loaderData }: Route.ComponentProps) {
             ownerAction(load, staff),
             overweightAction(load),
             correctAction(load),
+            correctDeliveryAction(load, eventId),
             cancelAction(load),
           ]}
         />

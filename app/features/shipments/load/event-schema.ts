@@ -5,6 +5,7 @@ import { statuses } from "../shipment.ts";
 import { eventKindIds } from "./event.ts";
 import {
   checkbox,
+  localTime,
   optionalLine,
   optionalLocalTime,
   optionalQuantity,
@@ -33,9 +34,15 @@ export type TypedEvent = z.output<typeof eventSchema>;
 /** The form with which a carrier reports a delivery. */
 export const deliverySchema = z.object({
   eventId: z.uuid(damagedForm),
-  deliveredAt: optionalLocalTime("Time of delivery"),
+  occurredAt: optionalLocalTime("Time of delivery"),
   signedBy: line({ what: "The name of who signed", max: 100 }),
   note: optionalText("Note", 500),
+});
+
+/** The form with which staff correct a delivery. */
+export const deliveryCorrectionSchema = deliverySchema.omit({ note: true }).extend({
+  occurredAt: localTime("Time of delivery"),
+  reason: reasonText("The reason"),
 });
 
 /** The form that sets an appointment. */

@@ -74,17 +74,18 @@ export function optionalDollars(what: string, maxCents: number) {
   );
 }
 
+/** A local time. */
+export function localTime(what: string) {
+  const error = `${what} must be a date and time`;
+  return z
+    .string(error)
+    .regex(localTimePattern, error)
+    .refine((local) => isInCalendar(local) && !Number.isNaN(Date.parse(`${local}Z`)), error);
+}
+
 /** An optional local time. */
 export function optionalLocalTime(what: string) {
-  return optional(
-    z
-      .string()
-      .regex(localTimePattern, `${what} must be a date and time`)
-      .refine(
-        (local) => isInCalendar(local) && !Number.isNaN(Date.parse(`${local}Z`)),
-        `${what} must be a date and time`,
-      ),
-  );
+  return optional(localTime(what));
 }
 
 /** An optional calendar date. */

@@ -91,7 +91,7 @@ function mayEdit(actor: Actor, reader: LoadReader, load: typeof shipments.$infer
 function presentLoad(load: typeof shipments.$inferSelect) {
   const { id, trackingId, version, origin, destination, weight, mode, knownShipper } = load;
   const { publicTracking, status, createdAt, companyId, userId, carrierId } = load;
-  const { dispatchedAt, canceledAt, cancelReason, airConfirmedAt } = load;
+  const { dispatchedAt, canceledAt, cancelReason, airConfirmedAt, deliveredAt, signedBy } = load;
   const named = { id, trackingId, version, companyId, userId, carrierId, createdAt };
   const booked = { origin, destination, weight, mode, knownShipper, publicTracking, status };
   const description = load.freightDescription;
@@ -103,6 +103,8 @@ function presentLoad(load: typeof shipments.$inferSelect) {
     canceledAt,
     cancelReason,
     airConfirmedAt,
+    deliveredAt,
+    signedBy,
   };
 }
 

@@ -31,12 +31,13 @@ async function readEvents(query: Queryable, shipmentId: string): Promise<Timelin
     .leftJoin(users, eq(users.id, events.reportedBy))
     .where(eq(events.shipmentId, shipmentId))
     .orderBy(desc(events.sequence));
+  const corrected = correctedDeliveries(found.map(({ event }) => event));
   return found.map(({ event, stop, by }) => ({
     ...emptyEntry,
     key: `event-${event.id}`,
     kind: "event",
     at: event.occurredAt,
-    title: eventLabel(event.kind),
+    title: eventLabel(event.kind) + (corrected.has(event) ? " (corrected)" : ""),
     stop,
     place: event.place,
     note: event.note,
@@ -44,6 +45,15 @@ async function readEvents(query: Queryable, shipmentId: string): Promise<Timelin
     eta: event.eta,
     isPublic: event.isPublic,
   }));
+}
+
+type Event = typeof events.$inferSelect;
+
+/** The deliveries that a later report of the same stop replaced; `found` is the latest first. */
+function correctedDeliveries(found: readonly Event[]): Set<Event> {
+  const deliveries = found.filter(({ kind }) => kind === "DELIVERED");
+  const latest = new Map(deliveries.toReversed().map((event) => [event.stopId, event]));
+  return new Set(deliveries.filter((event) => latest.get(event.stopId) !== event));
 }
 
 async function readStatusChanges(

@@ -27,6 +27,8 @@ export type ReportedEvent = {
   isPublic: boolean;
   /** When that stop is reached. */
   eta: Date | null;
+  /** The receiver's name, for a delivery at the last stop; the earlier one stays when left out. */
+  signedBy?: string | null;
   /** How it came; by whom it was reported when left out. */
   source?: (typeof eventSources)[number];
 };
@@ -86,9 +88,11 @@ export async function addEvent(
   if (stop) await updateStop(tx, stop.id, event);
   const atStop = event.kind === "GATE_IN" ? (stop?.kind ?? null) : null;
   const moves = event.kind === "GATE_IN" || event.kind === "GATE_OUT";
+  const delivers = event.kind === "DELIVERED" && (stop === null || stop.isLast);
+  const delivery = { deliveredAt: event.occurredAt, signedBy: event.signedBy };
   await tx
     .update(shipments)
-    .set({ lastEventAt: now, ...(moves && { atStop }) })
+    .set({ lastEventAt: now, ...(moves && { atStop }), ...(delivers && delivery) })
     .where(eq(shipments.id, event.id));
   const details = { trackingId: load.trackingId, kind: event.kind, event: event.eventId };
   const entry = { actorId: actor.userId, action: "load.event" as const, details };
@@ -134,7 +138,7 @@ async function findStop(tx: Queryable, load: typeof shipments.$inferSelect, plac
   }
   const stop = found[place - 1];
   if (!stop) throw invalid("stop", "This load has no such stop. Reload the page.");
-  return stop;
+  return { ...stop, isLast: place === found.length };
 }
 
 async function updateStop(tx: Queryable, id: string, { kind, occurredAt, eta }: ReportedEvent) {

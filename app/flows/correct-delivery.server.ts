@@ -1,0 +1,56 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { addEvent } from "#app/features/shipments/load/record-event.server.ts";
+import { selectState } from "#app/features/shipments/move.server.ts";
+import { can } from "#app/features/shipments/policy.ts";
+import { notThere } from "#app/features/shipments/refusal.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { LoadView } from "./load-view.server.ts";
+import { deliveryEvent } from "./report-event.server.ts";
+
+type Dependencies = { database: Database; actor: Actor; clock: Clock };
+
+type Correction = {
+  eventId: string;
+  /** Local time at the last stop. */
+  occurredAt: string;
+  signedBy: string;
+  /** For the audit log, which only staff read. */
+  reason: string;
+};
+
+/**
+ * Corrects, for staff, when a load was delivered and who signed for it: a new event reports both, and
+ * the earlier one stays. Issued invoices keep their date.
+ * @throws AppError as `recordEvent`, and `conflict` for a load that isn't delivered.
+ */
+export async function correctDelivery(
+  { database, actor, clock }: Dependencies,
+  load: Pick<LoadView, "id" | "stops">,
+  { reason, ...delivery }: Correction,
+): Promise<void> {
+  if (!can(actor, "move-any")) throw notThere();
+  const now = clock.now();
+  const note = `Corrected by our team. Signed by ${delivery.signedBy}`;
+  const event = deliveryEvent(load, { ...delivery, note }, now);
+  await database.transaction(actor.userId, async (tx) => {
+    const { isNew } = await addEvent(tx, actor, event, now);
+    const [state] = await selectState(tx, load.id);
+    if (state?.status !== "Delivered") {
+      throw new AppError("conflict", "Nothing was changed: this load isn't delivered.");
+    }
+    if (!isNew) return;
+    const subject = { kind: "shipment", id: load.id };
+    const details = {
+      trackingId: state.trackingId,
+      event: event.eventId,
+      deliveredAt: event.occurredAt.toISOString(),
+      signedBy: delivery.signedBy,
+      reason,
+    };
+    const entry = { actorId: actor.userId, action: "load.delivery-corrected", subject, details };
+    await recordAudit(tx, entry, now);
+  });
+}
