@@ -4,6 +4,7 @@ import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { listOwnBills } from "#app/features/carrier-bills/queries.server.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { requestContext } from "#app/platform/request-context.ts";
 import { atCarrier } from "#app/routes/carrier/require-carrier.server.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
@@ -41,7 +42,7 @@ export default function CarrierBills({ loaderData: bills }: Route.ComponentProps
             to: carrierBillPath(bill.trackingId),
             cells: [
               bill.number,
-              bill.trackingId,
+              <TrackingCode key="load" id={bill.trackingId} />,
               dateText(bill.billedOn),
               usdText(bill.totalCents),
               bill.approvedCents === null ? null : usdText(bill.approvedCents),

@@ -15,6 +15,7 @@ import { DecisionForms } from "#app/features/carrier-bills/ui/decision-forms.tsx
 import { deskChargesPath } from "#app/features/charges/paths.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { paperPath } from "#app/features/papers/paths.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { readPayee } from "#app/flows/pay-bills.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -112,7 +113,7 @@ export default function StaffBill({ loaderData: { bill, paperId, payee } }: Rout
                 label: "Load",
                 value: (
                   <Link to={loadBillsPath(bill.shipmentId)} className={underlined}>
-                    {bill.trackingId}
+                    <TrackingCode id={bill.trackingId} />
                   </Link>
                 ),
               },

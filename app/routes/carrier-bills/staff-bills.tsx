@@ -4,6 +4,7 @@ import { deskBillPath } from "#app/features/carrier-bills/paths.ts";
 import { countBills, listBills } from "#app/features/carrier-bills/queries.server.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
@@ -79,7 +80,7 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
             cells: [
               bill.number,
               bill.carrier,
-              bill.trackingId,
+              <TrackingCode key="load" id={bill.trackingId} />,
               usdText(bill.totalCents),
               usdText(bill.totalCents - bill.expectedCents),
               dateText(bill.dueOn),

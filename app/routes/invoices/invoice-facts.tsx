@@ -3,6 +3,7 @@ import { standingNames, standingOn } from "#app/features/invoices/invoice.ts";
 import type { InvoiceRecord } from "#app/features/invoices/queries.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { paperPath } from "#app/features/papers/paths.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -47,7 +48,7 @@ export function InvoiceFacts({ invoice, paperId, today, load, account }: Props) 
           label: "Load",
           value: (
             <Link to={load} className={underlined}>
-              {invoice.trackingId}
+              <TrackingCode id={invoice.trackingId} />
             </Link>
           ),
         },

@@ -2,6 +2,7 @@ import { dateText } from "#app/features/company/days.ts";
 import { invoiceNumber } from "#app/features/invoices/invoice.ts";
 import type { OpenInvoice } from "#app/features/invoices/queries.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Table } from "#app/ui/table.tsx";
 
@@ -28,7 +29,7 @@ export function OpenInvoices({ invoices, pathOf, pdf }: Props) {
               <Link key="to" to={pathOf(invoice)} className="underline underline-offset-4">
                 {invoiceNumber(invoice)}
               </Link>,
-              invoice.trackingId,
+              <TrackingCode key="load" id={invoice.trackingId} />,
               dateText(invoice.dueOn),
               usdText(invoice.openCents),
             ],

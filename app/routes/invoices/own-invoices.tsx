@@ -7,6 +7,7 @@ import { ownInvoicePath } from "#app/features/invoices/paths.ts";
 import { listOwnInvoices } from "#app/features/invoices/queries.server.ts";
 import { AgingSheet } from "#app/features/invoices/ui/aging-sheet.tsx";
 import { usdText } from "#app/features/money/usd.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { ListPager } from "#app/routes/desk/list-pager.tsx";
@@ -76,7 +77,7 @@ export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
               urgent: !isMemo && standing === "overdue",
               cells: [
                 number,
-                invoice.trackingId,
+                <TrackingCode key="load" id={invoice.trackingId} />,
                 dateText(invoice.issuedOn),
                 isMemo ? null : dateText(invoice.dueOn),
                 usdText(isMemo ? -invoice.totalCents : invoice.totalCents),

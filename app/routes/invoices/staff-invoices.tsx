@@ -10,6 +10,7 @@ import { invoiceNumber, standingNames, standingOn } from "#app/features/invoices
 import { billLoadPath, deskInvoicePath } from "#app/features/invoices/paths.ts";
 import { countInvoices, listInvoices, listToBill } from "#app/features/invoices/queries.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -129,7 +130,7 @@ function LoadsToBill({ loads, now }: LoadsProps) {
         key: load.id,
         to: billLoadPath(load.id),
         cells: [
-          load.trackingId,
+          <TrackingCode key="load" id={load.trackingId} />,
           load.customer,
           `${load.origin} to ${load.destination}`,
           load.isCanceled ? "Canceled" : load.hasProof ? "Received" : "Missing",
@@ -165,7 +166,7 @@ function InvoiceTable({ invoices, today }: InvoicesProps) {
           cells: [
             invoiceNumber(invoice),
             invoice.customer,
-            invoice.trackingId,
+            <TrackingCode key="load" id={invoice.trackingId} />,
             isMemo ? null : dateText(invoice.dueOn),
             usdText(isMemo ? -invoice.totalCents : invoice.totalCents),
             isMemo ? null : usdText(invoice.openCents),

@@ -1,4 +1,5 @@
 import { deskRecordPath } from "#app/features/papers/paths.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { listOpenRequests } from "#app/flows/release-record.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
@@ -31,7 +32,7 @@ export default function Records({ loaderData: { requests, now } }: Route.Compone
             key: request.id,
             to: deskRecordPath(request.shipmentId),
             cells: [
-              request.trackingId,
+              <TrackingCode key="load" id={request.trackingId} />,
               request.party === "customer" ? "Customer" : "Carrier",
               request.requestedBy,
               age(request.requestedAt, now),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BulkResult } from "#app/features/shipments/bulk.server.ts";
 import { eventKinds } from "#app/features/shipments/load/event.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
 import { Form, useField, useFormReply } from "#app/forms/form.tsx";
@@ -108,7 +109,7 @@ function Selected() {
             {results.map(({ id, trackingId, outcome, isDone }) => (
               <li key={id} className="border-b border-line py-1">
                 <Link to={`/staff/shipments/${id}`} className="font-semibold underline">
-                  {trackingId}
+                  <TrackingCode id={trackingId} />
                 </Link>
                 :{" "}
                 <span className={isDone ? "text-success" : "font-semibold text-danger"}>

@@ -1,3 +1,4 @@
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -27,9 +28,7 @@ export function CompanyLoads({ loads, userId }: { loads: readonly Load[]; userId
               key: id,
               to: `/staff/shipments/${id}`,
               cells: [
-                <span key="id" className="font-code">
-                  {trackingId}
-                </span>,
+                <TrackingCode key="id" id={trackingId} />,
                 `${origin} to ${destination}`,
                 status,
                 <Moment key="at" at={createdAt.toISOString()} />,

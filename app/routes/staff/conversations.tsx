@@ -1,4 +1,5 @@
 import { listUnreadThreads } from "#app/features/shipments/conversation/read-messages.server.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
@@ -39,7 +40,7 @@ export default function Conversations({ loaderData: { threads, now } }: Route.Co
             key: `${shipmentId} ${side} ${from}`,
             to: `/staff/shipments/${shipmentId}?do=message`,
             cells: [
-              trackingId,
+              <TrackingCode key="load" id={trackingId} />,
               `${from ?? "Deleted account"}, ${side}`,
               text,
               count.toLocaleString("en-US"),

@@ -1,6 +1,7 @@
 import { usdText } from "#app/features/money/usd.ts";
 import type { readQuote } from "#app/features/quotes/desk-queries.server.ts";
 import { dateText, daysText, standing } from "#app/features/quotes/offer.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -130,7 +131,7 @@ export function OffersPart({ quote, people, today }: OffersProps) {
 function Booked({ trackingId }: { trackingId: string | null }) {
   return (
     <Link to={`/staff/shipments?search=${trackingId}`} className="underline underline-offset-4">
-      {trackingId}
+      {trackingId && <TrackingCode id={trackingId} />}
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { listViews } from "#app/features/shipments/saved-views.server.ts";
+import { TrackingCode } from "#app/features/shipments/ui/tracking-code.tsx";
 import { readReply } from "#app/forms/form-reply.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -94,7 +95,10 @@ export default function Shipments({ loaderData, actionData }: Route.ComponentPro
             key: load.id,
             to: `/staff/shipments/${load.id}`,
             urgent: isOverdue(load, now),
-            cells: [load.trackingId, ...columns.map(({ cell }) => cell(load, { now, unanswered }))],
+            cells: [
+              <TrackingCode key="id" id={load.trackingId} />,
+              ...columns.map(({ cell }) => cell(load, { now, unanswered })),
+            ],
           }))}
         />
       )}
