@@ -103,5 +103,9 @@ describe("the board of the staff desk", () => {
     expect(days[0]).toMatchObject({ pickedUp: { byNow: 1, whole: 1 } });
     expect(days[6]).toMatchObject({ booked: { byNow: 1, whole: 2 } });
     expect(days[7]).toMatchObject({ delivered: { byNow: 1, whole: 1 }, exceptions: { byNow: 0 } });
+    await load("created_at = '2026-12-02T15:00:00Z'");
+    const booked = days[7]?.booked.byNow ?? 0;
+    const again = await readDayFigures(db.database.query, now);
+    expect(again.at(-1)?.booked.byNow, "today's load is counted at once").toBe(booked + 1);
   });
 });

@@ -22,7 +22,7 @@ import {
   referencesSchema,
   stopsSchema,
 } from "#app/features/shipments/load/schema.ts";
-import { listShipments } from "#app/features/shipments/queries.server.ts";
+import { exportOwnShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import {
   aCarrier,
@@ -221,6 +221,31 @@ describe("the details of a load", () => {
     }
     await saveReferences(as(), { id, version: 3, references: [] });
     expect((await listShipments(db.database.query, owner, { search: number })).rows).toEqual([]);
+  });
+
+  test("a customer finds their own loads by the carrier's name, and nobody else's", async () => {
+    const carrier = await aShipper(db.database, { role: "carrier" });
+    const companyName = `Prairie${randomUUID().slice(0, 8)} Line`;
+    await aCompany(db.database, carrier, { companyName });
+    const [own, , others] = [
+      await aShipment(db.database, owner),
+      await aShipment(db.database, owner),
+      await aShipment(db.database, await aShipper(db.database)),
+    ];
+    for (const { id } of [own, others]) {
+      await db.outside(`update shipments set carrier_id = '${carrier.userId}' where id = '${id}'`);
+    }
+    for (const search of [companyName, companyName.slice(0, 12).toLowerCase()]) {
+      const found = await listShipments(db.database.query, owner, { search });
+      expect(found.rows.map(({ id }) => id)).toEqual([own.id]);
+      const exported = [];
+      for await (const page of exportOwnShipments(db.database.query, owner, { search })) {
+        exported.push(...page.map(({ id }) => id));
+      }
+      expect(exported).toEqual([own.id]);
+    }
+    const other = { search: companyName, mode: "OCEAN" as const };
+    expect((await listShipments(db.database.query, owner, other)).rows).toEqual([]);
   });
 
   test("the weight of a load is that of its units once each has one", async () => {

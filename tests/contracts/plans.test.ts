@@ -92,6 +92,13 @@ test.each([
   expect(plan).not.toContain("Seq Scan on shipments");
 });
 
+test("a search that finds carriers of the dashboard's loads is read by the indexes", async () => {
+  const found = { ...filter({ search: "T00000042" }), carriers: [someone] };
+  const plan = await planOf((query) => selectList(query, someone, found));
+  expect(plan).toMatch(/BitmapOr.*shipments_(by|of)_carrier/s);
+  expect(plan).not.toContain("Seq Scan on shipments");
+});
+
 test("what a search finds among the newest is looked for in no others", async () => {
   const plan = await planOf((query) =>
     selectAmongNewest(query, someone, filter({ search: "town" })),

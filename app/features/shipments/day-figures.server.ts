@@ -17,6 +17,11 @@ const moments: Record<FigureId, (range: Range) => SQL> = {
 
 type Range = { from: SQL; to: SQL };
 
+const minute = 60_000;
+
+/** The previous weeks as counted this minute: a day that is over doesn't change. */
+const counted = new WeakMap<Queryable, { key: string; weeks: Promise<DayFigures> }>();
+
 /**
  * Today's figures and those of the same weekday in previous weeks, the oldest first: up to this
  * time of day and in total. For staff: the caller checks the policy.
@@ -24,9 +29,32 @@ type Range = { from: SQL; to: SQL };
 export async function readDayFigures(query: Queryable, now: Date): Promise<DayFigures> {
   const today = dateOf(now);
   const elapsed = now.getTime() - midnightOf(today).getTime();
-  const dates = Array.from({ length: weeksBack + 1 }, (_, place) =>
+  const [weeks, days] = await Promise.all([
+    previousWeeks(query, today, Math.floor(elapsed / minute)),
+    countDays(query, [today], elapsed),
+  ]);
+  return [...weeks, ...days];
+}
+
+function previousWeeks(query: Queryable, today: string, minutes: number): Promise<DayFigures> {
+  const key = `${today} ${minutes}`;
+  const before = counted.get(query);
+  if (before?.key === key) return before.weeks;
+  const dates = Array.from({ length: weeksBack }, (_, place) =>
     dateAfter(today, 7 * (place - weeksBack)),
   );
+  const weeks = countDays(query, dates, minutes * minute);
+  counted.set(query, { key, weeks });
+  weeks.catch(() => counted.delete(query));
+  return weeks;
+}
+
+/** The figures of those days: up to that many milliseconds after midnight, and in total. */
+async function countDays(
+  query: Queryable,
+  dates: readonly string[],
+  elapsed: number,
+): Promise<DayFigures> {
   const rows = dates.map((date) => {
     const from = midnightOf(date);
     const byNow = new Date(from.getTime() + elapsed);

@@ -28,5 +28,8 @@ export type PickupTime = (typeof pickupTimes)[number]["id"];
 
 export const pickupTimeIds = pickupTimes.map(({ id }) => id) as [PickupTime, ...PickupTime[]];
 
-/** Counts stop here: nobody works through a longer list, and every desk page counts. */
-export const countedAtMost = 10_000;
+/**
+ * Counts stop here: nobody works through a longer list, every desk page counts, and counting on would
+ * make the board slower with each load that is booked.
+ */
+export const countedAtMost = 1_000;

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import type { ShipmentFilter } from "./filter.ts";
+import { findCarriers } from "./find-carriers.server.ts";
 import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
 import {
   asListed,
@@ -32,9 +33,8 @@ export async function listShipments(
   { companyId }: Actor,
   filter: ShipmentFilter,
 ): Promise<ShipmentPage> {
-  const { search } = filter;
-  const meant = search && (await forgiveTrackingId(query, search, companyId));
-  const [found] = await selectList(query, companyId, { ...filter, search: meant });
+  const narrow = await resolveSearch(query, companyId, filter);
+  const [found] = await selectList(query, companyId, narrow);
   return pageOf(found?.rows ?? [], filter);
 }
 
@@ -47,13 +47,12 @@ export async function* exportOwnShipments(
   filter: ShipmentFilter,
 ) {
   const { status, mode, search } = filter;
-  const meant = search && (await forgiveTrackingId(query, search, companyId));
-  const narrow = { status, mode, search: meant };
-  const { createdAt, id, searchTerms } = shipments;
+  const narrow = await resolveSearch(query, companyId, { status, mode, search });
+  const { createdAt, id } = shipments;
   let older: string | undefined;
   for (;;) {
     const { inView } = viewOf(companyId, { ...narrow, older });
-    const found = meant ? matches(sql`${searchTerms}`, companyId, narrow) : undefined;
+    const found = search ? matches(shipments, companyId, narrow) : undefined;
     const rows = await query
       .select(exportedColumns)
       .from(shipments)
@@ -82,6 +81,23 @@ const exportedColumns = {
   canceledAt: shipments.canceledAt,
 };
 
+/** A filter whose search is resolved: a misread tracking ID is corrected, and carriers are found. */
+type ResolvedFilter = ShipmentFilter & { carriers?: readonly string[] };
+
+async function resolveSearch(
+  query: Queryable,
+  companyId: string,
+  filter: ShipmentFilter,
+): Promise<ResolvedFilter> {
+  const { search } = filter;
+  if (!search) return filter;
+  const [meant, carriers] = await Promise.all([
+    forgiveTrackingId(query, search, companyId),
+    findCarriers(query, companyId, search),
+  ]);
+  return { ...filter, search: meant, carriers };
+}
+
 /** The page that a filter's statement found, which reads one row more than a page has. */
 export function pageOf(found: readonly ListedShipment[], filter: ShipmentFilter): ShipmentPage {
   const newer = readCursor(filter.newer);
@@ -98,7 +114,7 @@ export function pageOf(found: readonly ListedShipment[], filter: ShipmentFilter)
 }
 
 /** The statement behind a page; a test holds its plan to the indexes. */
-export function selectList(query: Queryable, companyId: string, filter: ShipmentFilter) {
+export function selectList(query: Queryable, companyId: string, filter: ResolvedFilter) {
   return filter.search
     ? selectFound(query, companyId, filter)
     : selectPage(query, companyId, filter);
@@ -110,7 +126,7 @@ export function selectPage(query: Queryable, companyId: OwnerId, filter: Shipmen
   return selectRows(query, inView, direction);
 }
 
-function selectFound(query: Queryable, companyId: string, filter: ShipmentFilter) {
+function selectFound(query: Queryable, companyId: string, filter: ResolvedFilter) {
   const { direction } = viewOf(companyId, filter);
   // PostgreSQL reads of the two lists no more than the one that it comes to.
   const found = sql`(
@@ -139,11 +155,11 @@ function selectRows(query: Queryable, which: SQL | undefined, direction: typeof 
 const goneThrough = 100;
 
 /** The ids that a search finds among the newest; a test holds its plan to the indexes. */
-export function selectAmongNewest(query: Queryable, companyId: string, filter: ShipmentFilter) {
+export function selectAmongNewest(query: Queryable, companyId: string, filter: ResolvedFilter) {
   const { inView, direction } = viewOf(companyId, filter);
-  const { createdAt, id, searchTerms } = shipments;
+  const { createdAt, id, companyId: owner, searchTerms, carrierId } = shipments;
   const newest = query
-    .select({ id, createdAt, searchTerms })
+    .select({ id, createdAt, companyId: owner, searchTerms, carrierId })
     .from(shipments)
     .where(inView)
     .orderBy(direction(createdAt), direction(id))
@@ -152,20 +168,20 @@ export function selectAmongNewest(query: Queryable, companyId: string, filter: S
   return query
     .select({ id: newest.id })
     .from(newest)
-    .where(matches(sql`${newest.searchTerms}`, companyId, filter))
+    .where(matches(newest, companyId, filter))
     .orderBy(direction(newest.createdAt), direction(newest.id))
     .limit(pageSize + 1);
 }
 
 /** The ids that a search finds by the index of words. */
-function idsByWords(companyId: string, filter: ShipmentFilter): SQL {
+function idsByWords(companyId: string, filter: ResolvedFilter): SQL {
   const { inView, direction } = viewOf(companyId, filter);
-  const { id, companyId: owner, status, mode, createdAt, searchTerms } = shipments;
+  const { id, companyId: owner, status, mode, createdAt } = shipments;
   // The offset makes the planner find the words first. Left to choose, it would also read where
   // all of an owner's shipments are, or walk them newest first in the hope of meeting enough.
   return sql`select ${id} from (
       select ${id}, ${owner}, ${status}, ${mode}, ${createdAt} from ${shipments}
-      where ${matches(sql`${searchTerms}`, companyId, filter)} offset 0) as ${shipments}
+      where ${matches(shipments, companyId, filter)} offset 0) as ${shipments}
     where ${inView} order by ${direction(createdAt)}, ${direction(id)} limit ${pageSize + 1}`;
 }
 
@@ -184,9 +200,19 @@ function viewOf(companyId: OwnerId, filter: ShipmentFilter) {
   return { inView, direction: newer ? asc : desc };
 }
 
-function matches(column: SQL, companyId: string, { search = "" }: ShipmentFilter): SQL {
+type Searched = Record<"companyId" | "searchTerms" | "carrierId", SQLWrapper>;
+
+function matches(
+  { companyId: owner, searchTerms, carrierId }: Searched,
+  companyId: string,
+  { search = "", carriers = [] }: ResolvedFilter,
+): SQL {
   const terms = searchQuery(companyId, search);
-  return terms ? sql`${column} @@ ${terms}::tsquery` : sql`false`;
+  if (!terms) return sql`false`;
+  const byWords = sql`${searchTerms} @@ ${terms}::tsquery`;
+  if (carriers.length === 0) return byWords;
+  const byCarrier = and(eq(owner, companyId), inArray(carrierId, [...carriers]));
+  return sql`(${byWords} or ${byCarrier})`;
 }
 
 /** How many shipments there are of everybody together, by status; none where there is no shipment. */

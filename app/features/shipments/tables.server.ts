@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { lateAfter } from "./load/late-after.server.ts";
 import { stopKinds } from "./load/stop.ts";
 import { modes, statuses } from "./shipment.ts";
 
@@ -113,6 +114,9 @@ export const shipments = pgTable(
       table.createdAt,
       table.id,
     ),
+    index("shipments_by_carrier")
+      .on(table.companyId, table.carrierId)
+      .where(sql`${table.carrierId} is not null`),
     index("shipments_search").using("gin", table.searchTerms),
     index("shipments_desk").on(table.createdAt, table.id),
     index("shipments_desk_by_status").on(table.status, table.createdAt, table.id),
@@ -121,10 +125,10 @@ export const shipments = pgTable(
     index("shipments_desk_search").using("gin", table.deskTerms),
     index("shipments_by_pickup")
       .on(table.pickupFrom, table.id)
-      .where(sql`${table.pickupFrom} is not null`),
+      .where(sql`${table.pickupFrom} is not null and ${table.canceledAt} is null`),
     index("shipments_by_delivery")
       .on(table.deliverBy, table.id)
-      .where(sql`${table.deliverBy} is not null`),
+      .where(sql`${table.deliverBy} is not null and ${table.canceledAt} is null`),
     index("shipments_open_by_pickup")
       .on(
         sql`(${table.pickupFrom} is null)`,
@@ -145,8 +149,8 @@ export const shipments = pgTable(
     index("shipments_without_pod")
       .on(table.createdAt, table.id)
       .where(sql`${table.status} = 'Delivered' and ${table.podReceivedAt} is null`),
-    index("shipments_by_news")
-      .on(sql`coalesce(${table.lastEventAt}, ${table.createdAt})`, table.id)
+    index("shipments_late")
+      .on(lateAfter(table), table.id)
       .where(sql`${table.status} = 'In Transit'`),
     index("shipments_assigned")
       .on(table.assignedTo, table.createdAt, table.id)

@@ -3,12 +3,10 @@ import { dateAfter, dateOf, midnightOf } from "#app/features/company/days.ts";
 import type { LoadQueue, PickupTime } from "../load-queue.ts";
 import { airToConfirm } from "../move.server.ts";
 import { shipments } from "../tables.server.ts";
+import { lateAfter } from "./late-after.server.ts";
 import { exceptions, stops } from "./tables.server.ts";
 
-/** Hours without an event after which a load in transit needs a check call. */
-const silentAfterHours = 24;
-
-const { id, status, canceledAt, createdAt, carrierId, pickupFrom, deliverBy } = shipments;
+const { id, status, canceledAt, carrierId, pickupFrom, deliverBy } = shipments;
 const isCurrent = isNull(canceledAt);
 const isQuoted = and(eq(status, "Quoted"), isCurrent);
 const isAir = and(isQuoted, airToConfirm);
@@ -25,7 +23,10 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
     case "appointment":
       return and(ne(status, "Delivered"), isCurrent, sql`${id} in (${withOpenAppointment})`);
     case "late":
-      return isLate(now);
+      return and(
+        eq(status, "In Transit"),
+        sql`${lateAfter(shipments)} < ${now.toISOString()}::timestamptz at time zone 'UTC'`,
+      );
     case "exception":
       return sql`${id} in (${withException})`;
     case "air":
@@ -54,13 +55,6 @@ export function pickupCondition(time: PickupTime, now: Date): SQL | undefined {
     case "unset":
       return isNull(pickupFrom);
   }
-}
-
-function isLate(now: Date): SQL | undefined {
-  const since = new Date(now.getTime() - silentAfterHours * 3_600_000).toISOString();
-  const isOverdue = sql`${deliverBy} < ${now.toISOString()}`;
-  const isSilent = sql`coalesce(${shipments.lastEventAt}, ${createdAt}) < ${since}`;
-  return and(eq(status, "In Transit"), sql`(${isOverdue} or ${isSilent})`);
 }
 
 type Days = ReturnType<typeof daysFrom>;
