@@ -22,9 +22,9 @@ const shipments = ({ places, owner, towns }: Filling) => `
     'T' || lpad(n::text, 8, '0'), 'Town' || n / 12 / ${owner.each} % ${towns} || ', IN', 'Chicago, IL 60601', 1250.5,
     (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], '12 pallets of machined castings', true,
     case n % 4 when 2 then now() end,
-    (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], now() - n * interval '1 second',
-    now() - (n - 3600) * interval '1 second', now() - (n - 7200) * interval '1 second',
-    now() - n * interval '1 second',
+    (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], now() - n * interval '1 minute',
+    now() - (n - 60) * interval '1 minute', now() - (n - 120) * interval '1 minute',
+    now() - n * interval '1 minute',
     concat_ws(' ', 'PO' || n, 'BOL' || n, 'PRO' || n, 'Foundry' || n % 1000, 'Indianapolis', 'Hub', 'Gary', 'Dock', 'Chicago')
   from generate_series(${places.from}, ${places.to}, ${places.step}) n,
     lateral (select case when n / 12 % ${owner.each} = 0
@@ -77,6 +77,7 @@ const companiesOfOne = [
 export function fill(url: string, filling: Filling): Promise<void> {
   return connected(url, async (client) => {
     await client.query("set session_replication_role = replica");
+    await client.query("set maintenance_work_mem = '512MB'");
     const indexes = await client.query(`select indexname as name, indexdef as made from pg_indexes
       where tablename like 'shipment%' and indexname not in (select conname from pg_constraint)`);
     // Rebuilt after the inserts, which takes a fraction of the time.

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { Client } from "pg";
 import { expectAccessible } from "./accessible.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
@@ -8,31 +9,49 @@ import { bookQuickly, history, openFirstLoad, tenderForm, toast } from "./tender
 /** The fields of one row of a list, such as a stop. */
 const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-async function fillStop(
-  page: Page,
-  place: number,
-  stop: { company: string; street: string; zip: string; opens: string; closes: string },
-): Promise<void> {
-  const fields = row(page, `stop ${place}`);
-  await fields.getByLabel("Company").fill(stop.company);
-  await fields.getByLabel("Street").fill(stop.street);
-  await fields.getByLabel("ZIP code").fill(stop.zip);
-  await fields.getByLabel("Phone").fill("(219) 555-0188");
-  await fields.getByLabel("Window opens").fill(stop.opens);
-  await fields.getByLabel("Window closes").fill(stop.closes);
+async function fillWindow(stop: Locator, window: { opens: string; closes: string }): Promise<void> {
+  await stop.getByLabel("Window opens").fill(window.opens);
+  await stop.getByLabel("Window closes").fill(window.closes);
 }
 
-/** The day after tomorrow, in the format of a date field: a future window. */
-function soon(): string {
-  return new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+/** A day in the format of a date field. */
+const dayIn = (hours: number) =>
+  new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
+/** The day after tomorrow: a future window. */
+const soon = () => dayIn(48);
+const yesterday = () => dayIn(-24);
+
+/** Makes `colleague` a member with the view role of the company of `owner`. */
+async function joinAsViewer(databaseUrl: string, colleague: string, owner: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `update company_members set role = 'view', company_id = company.id
+     from (select company_id as id from company_members join users on users.id = user_id
+       where email = $2) as company
+     where user_id = (select id from users where email = $1)`,
+    [colleague, owner],
+  );
+  await client.end();
 }
 
-test("a shipper tenders a refrigerated truckload with details, staff work it from a phone, and everybody follows", async ({
+test("a shipper tenders a refrigerated truckload from the address book, a colleague only looks on, staff work it from a phone, and everybody follows", async ({
   page: shipper,
   anotherBrowser,
   product,
 }) => {
-  await signUp(shipper);
+  test.slow();
+  const owner = await signUp(shipper, "/brokerage/addresses");
+  await shipper.getByRole("link", { name: "Add an address" }).click();
+  await expect(shipper.getByRole("heading", { level: 1 })).toHaveText("Add an address");
+  await shipper.getByLabel("Company").fill("Lakeside Cold Storage");
+  await shipper.getByLabel("Street").fill("40 Harbor Drive");
+  await shipper.getByLabel("ZIP code").fill("46402");
+  await shipper.getByLabel("City").fill("Gary");
+  await shipper.getByLabel("State").fill("IN");
+  await shipper.getByLabel("Phone").fill("(219) 555-0188");
+  await shipper.getByRole("button", { name: "Save address" }).click();
+  await expect(toast(shipper)).toContainText("Address saved.");
   await bookQuickly(shipper, 1, { mode: "FTL", weight: "1000", publicTracking: "on" });
   const trackingId = await openFirstLoad(shipper);
   await expect(shipper.getByText("Choose the equipment")).toBeVisible();
@@ -40,25 +59,22 @@ test("a shipper tenders a refrigerated truckload with details, staff work it fro
   // Stops: an error shows beside its field, and typed values are kept.
   await shipper.getByRole("link", { name: "Edit stops" }).click();
   const day = soon();
-  await fillStop(shipper, 1, {
-    company: "Lakeside Cold Storage",
-    street: "40 Harbor Drive",
-    zip: "46402",
-    opens: `${day}T08:00`,
-    closes: `${day}T10:00`,
-  });
-  await fillStop(shipper, 2, {
-    company: "Crossroads Grocers",
-    street: "12 Foundry Road",
-    zip: "46901",
-    opens: `${day}T14:00`,
-    closes: `${day}T16:00`,
-  });
-  await row(shipper, "stop 1").getByLabel("State").fill("IL");
+  const pickup = row(shipper, "stop 1");
+  await pickup.getByLabel("Address book", { exact: true }).selectOption({ index: 1 });
+  await pickup.getByRole("button", { name: "Use for stop 1" }).click();
+  await expect(pickup.getByLabel("Street")).toHaveValue("40 Harbor Drive");
+  await fillWindow(pickup, { opens: `${day}T08:00`, closes: `${day}T10:00` });
+  const delivery = row(shipper, "stop 2");
+  await delivery.getByLabel("Company").fill("Crossroads Grocers");
+  await delivery.getByLabel("Street").fill("12 Foundry Road");
+  await delivery.getByLabel("ZIP code").fill("46901");
+  await delivery.getByLabel("Phone").fill("(765) 555-0133");
+  await fillWindow(delivery, { opens: `${day}T14:00`, closes: `${day}T16:00` });
+  await pickup.getByLabel("State").fill("IL");
   await shipper.getByRole("button", { name: "Save stops" }).click();
   await expect(shipper.getByText("ZIP code 46402 is in Gary, IN.")).toBeVisible();
-  await expect(row(shipper, "stop 2").getByLabel("Company")).toHaveValue("Crossroads Grocers");
-  await row(shipper, "stop 1").getByLabel("State").fill("IN");
+  await expect(delivery.getByLabel("Company")).toHaveValue("Crossroads Grocers");
+  await pickup.getByLabel("State").fill("IN");
   await shipper.getByRole("button", { name: "Save stops" }).click();
   await expect(toast(shipper)).toContainText("Saved");
 
@@ -88,6 +104,27 @@ test("a shipper tenders a refrigerated truckload with details, staff work it fro
   await expect(shipper.getByText("34°F to 38°F")).toBeVisible();
   await expect(shipper.getByText("Needed before dispatch")).toHaveCount(0);
 
+  // A colleague who may only view reads the load, and neither the page nor the server lets them change it.
+  const viewer = await (await anotherBrowser()).newPage();
+  await joinAsViewer(product.databaseUrl, await signUp(viewer), owner);
+  const loadPath = `/brokerage/shipments/${trackingId}`;
+  await viewer.goto(loadPath);
+  await expect(viewer.getByText("34°F to 38°F")).toBeVisible();
+  await expect(viewer.getByText("12 Foundry Road")).toBeVisible();
+  await expect(viewer.getByRole("link", { name: /^(Edit|Cancel|Copy)/ })).toHaveCount(0);
+  await expect(viewer.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
+  expect((await viewer.request.get(`${loadPath}/details/care`)).status()).toBe(404);
+  const headers = { origin: product.url };
+  const change = { version: "5", equipment: "flatbed" };
+  await viewer.request.post(`${loadPath}/details/care`, { form: change, headers });
+  const cancel = { intent: "cancel", version: "5", reason: "No reason." };
+  await viewer.request.post(loadPath, { form: cancel, headers });
+
+  // The public page is open while staff work.
+  const consignee = await (await anotherBrowser()).newPage();
+  await consignee.goto(`/shipment-tracking?id=${trackingId}`);
+  await expect(consignee.getByRole("heading", { level: 1 })).toBeVisible();
+
   // Staff set an appointment and report the arrival from a phone.
   const staff = await (await anotherBrowser()).newPage();
   await staff.setViewportSize({ width: 390, height: 844 });
@@ -110,12 +147,30 @@ test("a shipper tenders a refrigerated truckload with details, staff work it fro
   await expect(history(shipper).first()).toContainText("In transit, stop 2");
   await expect(history(shipper).first()).toContainText("Lafayette, IN");
 
-  const consignee = await (await anotherBrowser()).newPage();
-  await consignee.goto(`/shipment-tracking?id=${trackingId}`);
+  await expect(shipper.getByText("Refrigerated")).toBeVisible();
   const events = consignee.getByRole("list", { name: "Events" });
   await expect(events.getByRole("listitem")).toHaveText([/^In transit\s*Lafayette, IN/]);
   await expect(consignee.getByText(/^Expected /)).toBeVisible();
   expect(await consignee.content()).not.toContain("Harbor Drive");
+
+  // Delivered, and the receipt that comes later names someone else.
+  for (const status of ["In Transit", "Delivered"]) {
+    await staff.getByRole("link", { name: `Mark ${status}` }).click();
+    await staff.getByRole("button", { name: `Mark ${status}` }).click();
+    await expect(toast(staff)).toContainText(`Shipment status changed to ${status}`);
+  }
+  await staff.getByRole("link", { name: "Correct delivery" }).click();
+  await staff.getByLabel("Signed by").fill("R. Osei");
+  await staff.getByLabel("Delivered at").fill(`${yesterday()}T09:30`);
+  await staff.getByRole("button", { name: "Correct delivery" }).click();
+  await expect(staff.getByText("Reason is required")).toBeVisible();
+  await expect(staff.getByLabel("Signed by")).toHaveValue("R. Osei");
+  await staff.getByLabel("Reason, for staff").fill("The receipt says so.");
+  await staff.getByRole("button", { name: "Correct delivery" }).click();
+  await expect(toast(staff)).toContainText("Delivery corrected");
+  await expect(shipper.getByText("Signed by", { exact: true })).toBeVisible();
+  await expect(history(shipper).filter({ hasText: "R. Osei" })).toContainText("9:30");
+  await expect(consignee.getByText(/9:30/)).toBeVisible();
 });
 
 test("the pages of a load and of its details keep the accessibility rules", async ({
