@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
+import { company } from "#app/features/company/profile.ts";
 import { requestQuoteForCustomer } from "#app/features/quotes/request-for-customer.server.ts";
 import { bookForCustomer } from "#app/features/shipments/book-for-customer.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
@@ -33,6 +34,7 @@ describe("what a customer asks for on the phone", () => {
     database: db.database,
     actor,
     clock: systemClock,
+    origin: "https://freight.example",
   });
   const quoteDeps = (actor: Actor | null = staff) => ({
     ...deps(actor),
@@ -59,6 +61,18 @@ describe("what a customer asks for on the phone", () => {
       subjectId: id,
       details: { trackingId, customer: customer.userId },
     });
+  });
+
+  test("the customer and our desk get the emails of a tender", async () => {
+    const confirmed = await aShipper(db.database);
+    const { trackingId } = await bookForCustomer(deps(), confirmed.userId, aBooking());
+    const mails = await db.outside(
+      `select to_email, html from mails where subject like '%${trackingId}%' order by subject`,
+    );
+    expect(mails.map(({ to_email }) => to_email)).toEqual([confirmed.email, company.email.general]);
+    expect(`${mails[0]?.html}`).toContain(
+      `https://freight.example/brokerage/shipments/${trackingId}`,
+    );
   });
 
   test("the same form sent again books once, and another load under its key is refused", async () => {

@@ -8,6 +8,7 @@ import { forgetOldImports } from "#app/features/shipments/import/forget.server.t
 import { listImportRows, readImport } from "#app/features/shipments/import/read-import.server.ts";
 import { storeImport } from "#app/features/shipments/import/store-import.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { saveNotificationDefaults } from "#app/features/shipments/notification-defaults.server.ts";
 import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { aColleague, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -92,6 +93,59 @@ describe("importing tenders", () => {
     expect(`${row?.search_words}`).toContain("PO-1-B");
   });
 
+  test("a row's handling units are the load's, and their weight is its weight", async () => {
+    const unit = {
+      "Unit kind": "pallets",
+      "Unit count": 20,
+      "Unit length (in)": 48,
+      "unit width": 40,
+      "Unit height (in)": "60.5",
+      "Unit weight (lbs)": "1,750",
+      "Unit stackable": "yes",
+      "Unit pieces": 60,
+      "Unit class": "77.5",
+      "Unit NMFC number": "123456-07",
+      "Unit 2 kind": "Drum",
+      "Unit 2 count": 4,
+      "Unit 2 weight (lbs)": 250,
+      "Unit 2 hazardous": "yes",
+    };
+    const id = await send([
+      aTenderRow(1, { ...unit, "weight (LBS)": "" }),
+      aTenderRow(2, { "Unit kind": "Crate", "Unit count": 3 }),
+      aTenderRow(3),
+    ]);
+    await bookImport(as(actor), id);
+    const rows = (await loadsOf(actor)).toSorted((one, other) =>
+      `${one.freight_description}`.localeCompare(`${other.freight_description}`),
+    );
+    expect(rows.map(({ weight }) => Number(weight))).toEqual([36_000, 36_000, 36_000]);
+    const deps = { query: db.database.query, actor, readPlace };
+    const units = await Promise.all(
+      rows.map(async (row) => (await readLoad(deps, { id: `${row.id}` }, "customer"))?.units),
+    );
+    const goods = { description: "Castings, batch 1", pieces: 60, freightClass: 77.5 };
+    const size = { length: 48, width: 40, height: 60.5, weight: 1_750 };
+    const pallets = { kind: "Pallet", count: 20, ...size, stackable: true };
+    expect(units).toMatchObject([
+      [
+        { ...pallets, items: [{ ...goods, nmfc: "123456-07", hazmat: null }] },
+        { kind: "Drum", count: 4, weight: 250, items: [{ hazmat: { unNumber: null } }] },
+      ],
+      [{ kind: "Crate", count: 3, weight: null, stackable: false }],
+      [],
+    ]);
+  });
+
+  test("an import's loads have the alerts that its sender chose for new loads", async () => {
+    const sender = await aShipper(db.database);
+    const chosen = { inTransit: false, delivered: true };
+    await saveNotificationDefaults({ database: db.database }, sender, chosen);
+    const id = await send([aTenderRow(1)], sender);
+    await bookImport(as(sender), id);
+    expect(await loadsOf(sender)).toMatchObject([{ mail_in_transit: false, mail_delivered: true }]);
+  });
+
   test("the template reads back as one good load, with every column known", async () => {
     expect(await read(await send(templateCsv()))).toMatchObject({
       rows: 1,
@@ -109,6 +163,16 @@ describe("importing tenders", () => {
     ["equipment", { Equipment: "Sled" }, /from the list/],
     ["temperatureMax", { "Minimum temperature": 50 }, /can't be below/],
     ["PO", { "PO number": "A; A" }, /listed twice/],
+    ["units[0].kind", { "Unit count": 2, "Unit kind": "Heap" }, /kind of unit/],
+    ["units[0].count", { "Unit count": "many", "Unit kind": "Box" }, /whole number/],
+    [
+      "units[1].length",
+      { "Unit 2 kind": "Box", "Unit 2 count": 1, "Unit 2 length": 900 },
+      /Length/,
+    ],
+    ["units[0].freightClass", { "Unit kind": "Box", "Unit count": 1, "Unit class": 51 }, /class/],
+    ["units[0].stackable", { "Unit kind": "Box", "Unit count": 1, "Unit stackable": "?" }, /yes/],
+    ["weight", { "Unit kind": "Box", "Unit count": 2, "Unit weight": 10 }, /20 lbs in total/],
     [
       "stops[0].zip",
       { "Pickup ZIP": "00000", "Pickup window opens": "", "Pickup window closes": "" },

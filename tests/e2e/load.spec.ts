@@ -113,7 +113,8 @@ test("a shipper tenders a refrigerated truckload from the address book, a collea
   await expect(viewer.getByText("12 Foundry Road")).toBeVisible();
   await expect(viewer.getByRole("link", { name: /^(Edit|Cancel|Copy)/ })).toHaveCount(0);
   await expect(viewer.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
-  expect((await viewer.request.get(`${loadPath}/details/care`)).status()).toBe(404);
+  await viewer.goto(`${loadPath}/details/care`);
+  await expect(viewer).toHaveURL(loadPath);
   const headers = { origin: product.url };
   const change = { version: "5", equipment: "flatbed" };
   await viewer.request.post(`${loadPath}/details/care`, { form: change, headers });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
-import { companyMembers } from "#app/features/accounts/tables.server.ts";
+import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { bookShipment } from "./commands.server.ts";
 import { findShipmentId } from "./find-shipment.server.ts";
@@ -10,24 +10,31 @@ import type { Booking } from "./schema.ts";
 
 /**
  * Books a load that a customer tenders on the phone: it is theirs and their company's, and the audit
- * log says who of the staff took it. The same form sent again answers with the same load.
+ * log says who of the staff took it. They and our desk get the emails of any tender. The same form sent again answers with the same load.
  * @throws AppError `not_found` for who is not staff, or when there is no such customer; as
  * `bookShipment`.
  */
 export async function bookForCustomer(
-  deps: StaffDependencies,
+  { origin, ...deps }: StaffDependencies & { origin: string },
   customerId: string,
   booking: Booking,
 ): Promise<{ id: string; trackingId: string }> {
   const { database, actor, clock } = deps;
   if (!can(actor, "book-for-customer")) throw notThere();
   const [customer] = await database.query
-    .select({ userId: companyMembers.userId, companyId: companyMembers.companyId })
+    .select({
+      userId: companyMembers.userId,
+      companyId: companyMembers.companyId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
     .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(eq(companyMembers.userId, customerId));
   if (!customer) throw notThere();
   const { trackingId } = await bookShipment(
-    { ...deps, customer },
+    { ...deps, customer, mail: { origin } },
     booking,
     async (trackingId) => async (tx) => {
       const subject = { kind: "shipment", id: await findShipmentId(tx, trackingId) };

@@ -7,7 +7,7 @@ import { isUniqueViolation, isWithoutAccount } from "#app/platform/database/viol
 import { AppError } from "#app/platform/errors.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
 import { insertBatched, insertLoads } from "./insert.server.ts";
-import type { tenderMails } from "./mail/tender.server.tsx";
+import type { Tenderer, tenderMails } from "./mail/tender.server.tsx";
 import { move, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
 import { notYourRole, refusalOf } from "./refusal.ts";
@@ -28,7 +28,7 @@ type Dependencies = {
   /** Draws a tracking id; another one is drawn when it is taken. */
   drawTrackingId?: () => string;
   /** Whose load it is to be, where staff book for a customer; the actor's own without. */
-  customer?: Pick<Actor, "userId" | "companyId">;
+  customer?: Tenderer & Pick<Actor, "companyId">;
 };
 
 type MoveDependencies = Pick<Dependencies, "database" | "actor"> & {
@@ -78,7 +78,9 @@ export async function bookWith(
   for (let draw = 1; ; draw += 1) {
     const trackingId = drawTrackingId();
     const inTransaction = await prepare?.(trackingId);
-    const emails = mail ? await writeEmails({ trackingId, booking, actor }, mail.origin) : [];
+    const emails = mail
+      ? await writeEmails({ trackingId, booking, actor: customer ?? actor }, mail.origin)
+      : [];
     const load = { ...columns, trackingId };
     try {
       if (inTransaction) {

@@ -36,8 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const book = formAction({
   schema: bookingSchema,
   run: async (booking, { context, url }) => {
-    const { database, clock } = context.get(requestContext);
-    const deps = { database, clock, actor: requireStaff(context) };
+    const { database, clock, origin } = context.get(requestContext);
+    const deps = { database, clock, origin, actor: requireStaff(context) };
     const { id, trackingId } = await bookForCustomer(deps, customerOf(url), booking);
     const description = `Tracking ID: ${trackingId}`;
     return { to: `/staff/shipments/${id}`, toast: { title: "Shipment Created", description } };

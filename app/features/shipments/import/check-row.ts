@@ -1,10 +1,13 @@
 import { equipmentTypes } from "../load/care.ts";
+import type { FreightUnit } from "../load/freight.ts";
 import { type FindPlace, type LocatedStop, locateStops } from "../load/locate-stops.ts";
 import type { Reference, ReferenceKind } from "../load/reference.ts";
 import { careSchema, referencesSchema, stopsSchema } from "../load/schema.ts";
 import { stopPlace } from "../load/stop.ts";
 import { type Booking, bookingSchema } from "../schema.ts";
+import { checkFreight, checkWeight } from "./check-freight.ts";
 import { importedStops } from "./columns.ts";
+import { type Report, readCheckbox, reportIssues, type Values, valuesOf } from "./report-issues.ts";
 
 /** What is wrong with a row, by field. */
 export type RowErrors = Record<string, string>;
@@ -14,20 +17,19 @@ export type ImportedLoad = {
   booking: Booking;
   stops: LocatedStop[];
   references: Reference[];
+  units: FreightUnit[];
   care: Pick<
     ReturnType<typeof careSchema.parse>,
     "equipment" | "temperatureMin" | "temperatureMax"
   >;
 };
 
-type Issue = { path: PropertyKey[]; message: string };
-
 /**
  * Checks a row by the rules of the booking form and of a load's sections. Every field has its first
  * error. @param bookingKey books the row once
  */
 export function checkRow(
-  values: Readonly<Record<string, string>>,
+  values: Values,
   bookingKey: string,
   findPlace: FindPlace,
 ): { load: ImportedLoad } | { errors: RowErrors } {
@@ -38,19 +40,24 @@ export function checkRow(
   const stops = checkStops(values, findPlace, report);
   const references = checkReferences(values, report);
   const care = checkCare(values, report);
-  const booking = checkBooking(values, { stops, bookingKey }, report);
-  if (Object.keys(errors).length > 0 || !booking || !stops || !references || !care) {
+  const units = checkFreight(values, report);
+  const weight = checkWeight(values, units, report);
+  const booking = checkBooking(values, { stops, weight, bookingKey }, report);
+  if (Object.keys(errors).length > 0 || !booking || !stops || !references || !care || !units) {
     return { errors };
   }
-  return { load: { booking, stops, references, care } };
+  return { load: { booking, stops, references, care, units } };
 }
 
-type Report = (field: string, message: string) => void;
-type Values = Readonly<Record<string, string>>;
+type Given = {
+  stops: readonly LocatedStop[] | undefined;
+  weight: string | undefined;
+  bookingKey: string;
+};
 
 function checkBooking(
   values: Values,
-  { stops, bookingKey }: { stops: readonly LocatedStop[] | undefined; bookingKey: string },
+  { stops, weight, bookingKey }: Given,
   report: Report,
 ): Booking | undefined {
   const [first, last] = [stops?.at(0), stops?.at(-1)];
@@ -59,20 +66,14 @@ function checkBooking(
     origin: (first && stopPlace(first)) ?? "-",
     destination: (last && stopPlace(last)) ?? "-",
     mode: values.mode?.toUpperCase(),
-    weight: values.weight?.replaceAll(",", ""),
+    weight,
     description: values.description,
-    knownShipper: checked(values.knownShipper ?? "no", "knownShipper", report),
-    publicTracking: checked(values.publicTracking ?? "yes", "publicTracking", report),
+    knownShipper: readCheckbox(values.knownShipper ?? "no", "knownShipper", report),
+    publicTracking: readCheckbox(values.publicTracking ?? "yes", "publicTracking", report),
     bookingKey,
   });
   if (parsed.success) return parsed.data;
-  reportAll(parsed.error.issues, ([field]) => String(field), report);
-  return undefined;
-}
-
-function checked(typed: string, field: string, report: Report): "on" | undefined {
-  if (/^(yes|y|true|on|1|x)$/i.test(typed)) return "on";
-  if (!/^(no|n|false|off|0)$/i.test(typed)) report(field, "Write yes or no");
+  reportIssues(parsed.error.issues, ([field]) => String(field), report);
   return undefined;
 }
 
@@ -82,13 +83,9 @@ function checkStops(
   report: Report,
 ): LocatedStop[] | undefined {
   const typed = importedStops.flatMap(({ kind }, place) => {
-    const prefix = `stops[${place}].`;
-    const fields = Object.entries(values)
-      .filter(([field]) => field.startsWith(prefix))
-      .map(([field, value]) => {
-        const name = field.slice(prefix.length);
-        return [name, name.startsWith("window") ? localTime(value) : value] as const;
-      });
+    const fields = Object.entries(valuesOf(values, `stops[${place}].`)).map(
+      ([name, value]) => [name, name.startsWith("window") ? localTime(value) : value] as const,
+    );
     if (kind === "stop-off" && fields.length === 0) return [];
     return [{ place, stop: { kind, ...Object.fromEntries(fields) } }];
   });
@@ -96,7 +93,7 @@ function checkStops(
   const fieldOf = (index: number, name: string) => `stops[${typed[index]?.place}].${name}`;
   const parsed = stopsSchema.safeParse({ version: 1, stops: typed.map(({ stop }) => stop) });
   if (!parsed.success) {
-    reportAll(
+    reportIssues(
       parsed.error.issues,
       ([, index, name]) => fieldOf(Number(index), String(name)),
       report,
@@ -127,7 +124,7 @@ function checkReferences(values: Values, report: Report): Reference[] | undefine
   const parsed = referencesSchema.safeParse({ version: 1, references: typed });
   if (parsed.success) return parsed.data.references;
   const kindAt = (index: unknown) => typed[Number(index)]?.kind ?? referenceFields[0];
-  reportAll(parsed.error.issues, ([, index]) => kindAt(index), report);
+  reportIssues(parsed.error.issues, ([, index]) => kindAt(index), report);
   return undefined;
 }
 
@@ -136,7 +133,7 @@ function checkCare(values: Values, report: Report) {
   const equipment = equipmentId(values.equipment);
   const parsed = careSchema.safeParse({ version: 1, equipment, temperatureMin, temperatureMax });
   if (!parsed.success) {
-    reportAll(parsed.error.issues, ([field]) => String(field), report);
+    reportIssues(parsed.error.issues, ([field]) => String(field), report);
     return undefined;
   }
   const { equipment: id, temperatureMin: min, temperatureMax: max } = parsed.data;
@@ -163,12 +160,4 @@ function localTime(typed: string): string {
   const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0) : Number(hour);
   const two = (number: string | number) => String(number).padStart(2, "0");
   return `${year}-${two(month)}-${two(day)}T${two(hours)}:${minute}`;
-}
-
-function reportAll(
-  issues: readonly Issue[],
-  fieldOf: (path: PropertyKey[]) => string,
-  report: Report,
-): void {
-  for (const { path, message } of issues) report(fieldOf(path), message);
 }

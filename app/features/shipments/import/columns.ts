@@ -41,6 +41,23 @@ const examples: Record<string, readonly (string | undefined)[]> = {
   windowTo: ["2027-03-01 10:00", undefined, "2027-03-01 16:00"],
 };
 
+const unitFields = [
+  { field: "kind", name: "kind", example: "Pallet" },
+  { field: "count", name: "count", example: "24" },
+  { field: "length", name: "length (in)", example: "48" },
+  { field: "width", name: "width (in)", example: "40" },
+  { field: "height", name: "height (in)", example: "60" },
+  { field: "weight", name: "weight (lbs)", example: "1500" },
+  { field: "stackable", name: "stackable", example: "no" },
+  { field: "pieces", name: "pieces", example: "60" },
+  { field: "freightClass", name: "class", example: "70" },
+  { field: "nmfc", name: "NMFC number" },
+  { field: "hazardous", name: "hazardous", example: "no" },
+] as const;
+
+/** The kinds of handling units that a row can have, each with its own columns. */
+export const importedUnits = ["Unit", "Unit 2", "Unit 3"] as const;
+
 /** Under which a row's own key is kept; it has no field of a load. */
 export const rowKeyField = "rowKey";
 
@@ -48,7 +65,7 @@ export const rowKeyField = "rowKey";
 export const importColumns: readonly ImportColumn[] = [
   { field: rowKeyField, name: "Row key", aliases: ["Key"], example: "1001" },
   { field: "mode", name: "Mode", example: "FTL" },
-  { field: "weight", name: "Weight (lbs)", aliases: ["Weight"], example: "36000" },
+  { field: "weight", name: "Weight (lbs)", example: "36000" },
   {
     field: "description",
     name: "Freight description",
@@ -58,8 +75,8 @@ export const importColumns: readonly ImportColumn[] = [
   { field: "knownShipper", name: "Known Shipper", example: "no" },
   { field: "publicTracking", name: "Public tracking", example: "yes" },
   { field: "equipment", name: "Equipment", example: "Dry van" },
-  { field: "temperatureMin", name: "Minimum temperature (°F)", aliases: ["Minimum temperature"] },
-  { field: "temperatureMax", name: "Maximum temperature (°F)", aliases: ["Maximum temperature"] },
+  { field: "temperatureMin", name: "Minimum temperature (°F)" },
+  { field: "temperatureMax", name: "Maximum temperature (°F)" },
   { field: "PO", name: "PO number", aliases: ["PO"], example: "PO-88120" },
   { field: "SO", name: "SO number", aliases: ["SO"] },
   { field: "BOL", name: "BOL number", aliases: ["BOL"] },
@@ -71,6 +88,13 @@ export const importColumns: readonly ImportColumn[] = [
       name: `${stop.name} ${name}`,
       ...(field === "zip" && { aliases: [`${stop.name} ZIP`] }),
       example: examples[field]?.[place],
+    })),
+  ),
+  ...importedUnits.flatMap((unit, place) =>
+    unitFields.map(({ field, name, ...rest }) => ({
+      field: `units[${place}].${field}`,
+      name: `${unit} ${name}`,
+      ...(place === 0 && rest),
     })),
   ),
 ];
@@ -88,12 +112,17 @@ export function columnName(field: string): string {
   return importColumns.find((column) => column.field === field)?.name ?? field;
 }
 
-/** Spelled in any case, with or without blanks and units. */
+/** In any case and without blanks and punctuation. */
 const bare = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
+/** "Weight (lbs)" without "(lbs)". */
+const withoutUnit = (name: string) => name.replace(/ \(.*\)$/, "");
 
 const byName = new Map(
   importColumns.flatMap((column) =>
-    [column.name, ...(column.aliases ?? [])].map((name) => [bare(name), column] as const),
+    [column.name, withoutUnit(column.name), ...(column.aliases ?? [])].map(
+      (name) => [bare(name), column] as const,
+    ),
   ),
 );
 

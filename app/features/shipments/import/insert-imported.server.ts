@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
+import { insertUnits } from "../load/save-freight.server.ts";
 import { searchWordsOf } from "../load/search-words.server.ts";
 import { care, references, stops } from "../load/tables.server.ts";
+import { readNotificationDefaults } from "../notification-defaults.server.ts";
 import { shipments } from "../tables.server.ts";
 import { trackingIdAlphabet, trackingIdLength } from "../tracking-id.ts";
 import type { ImportedLoad } from "./check-row.ts";
@@ -21,6 +23,8 @@ export async function insertImported(
   { importId, loads, now }: Imported,
 ): Promise<void> {
   if (loads.size === 0) return;
+  // An import's alerts are those that its sender chose for new loads, as with any booking.
+  const alerts = await readNotificationDefaults(tx, actor);
   const drawn = [...loads].map(([line, load]) => ({
     line,
     load,
@@ -28,7 +32,13 @@ export async function insertImported(
   }));
   const made = await tx
     .insert(shipments)
-    .values(drawn.map(({ load, trackingId }) => columnsOf(actor, load, trackingId, now)))
+    .values(
+      drawn.map(({ load, trackingId }) => ({
+        ...columnsOf(actor, load, trackingId, now),
+        mailInTransit: alerts.in_transit,
+        mailDelivered: alerts.delivered,
+      })),
+    )
     .returning({ id: shipments.id, trackingId: shipments.trackingId });
   const idOf = new Map(made.map(({ id, trackingId }) => [trackingId, id]));
   const stored = drawn.map((one) => ({ ...one, shipmentId: idOf.get(one.trackingId) ?? "" }));
@@ -47,6 +57,10 @@ export async function insertImported(
     Object.values(load.care).some((given) => given !== null) ? [{ ...load.care, shipmentId }] : [],
   );
   if (cared.length > 0) await tx.insert(care).values(cared);
+  await insertUnits(
+    tx,
+    stored.map(({ shipmentId, load }) => ({ shipmentId, units: load.units })),
+  );
   const lines = JSON.stringify(stored.map(({ line, shipmentId }) => ({ line, id: shipmentId })));
   await tx
     .update(importedRows)

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { bookingLimits } from "#app/forms/limits.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -38,28 +39,30 @@ export async function replaceUnits(
   units: readonly FreightUnit[],
 ): Promise<void> {
   await tx.delete(freightUnits).where(eq(freightUnits.shipmentId, shipmentId));
-  for (const [index, unit] of units.entries()) await insertUnit(tx, shipmentId, index + 1, unit);
+  await insertUnits(tx, [{ shipmentId, units }]);
 }
 
-async function insertUnit(
+/** Inserts the handling units of new loads in two statements, in the caller's transaction. */
+export async function insertUnits(
   tx: Queryable,
-  shipmentId: string,
-  sequence: number,
-  { items, ...unit }: FreightUnit,
+  loads: readonly { shipmentId: string; units: readonly FreightUnit[] }[],
 ): Promise<void> {
-  const [made] = await tx
-    .insert(freightUnits)
-    .values({ ...unit, shipmentId, sequence })
-    .returning({ id: freightUnits.id });
-  if (!made) throw new Error("a handling unit was not stored");
-  const rows = items.map(({ hazmat, ...item }, index) => ({
-    ...item,
-    ...hazmat,
-    hazardous: hazmat !== null,
-    unitId: made.id,
-    sequence: index + 1,
-  }));
-  if (rows.length > 0) await tx.insert(freightItems).values(rows);
+  const rows = loads.flatMap(({ shipmentId, units }) =>
+    units.map((unit, index) => ({ ...unit, id: randomUUID(), shipmentId, sequence: index + 1 })),
+  );
+  if (rows.length > 0) {
+    await tx.insert(freightUnits).values(rows.map(({ items, ...unit }) => unit));
+  }
+  const items = rows.flatMap((unit) =>
+    unit.items.map(({ hazmat, ...item }, index) => ({
+      ...item,
+      ...hazmat,
+      hazardous: hazmat !== null,
+      unitId: unit.id,
+      sequence: index + 1,
+    })),
+  );
+  if (items.length > 0) await tx.insert(freightItems).values(items);
 }
 
 /** The handling units of a load with their items, in order. */

@@ -55,7 +55,10 @@ const deskMail = mailTemplate([...load, "link", "name", "email"], (given) => {
 /** An email about a tender; `onlyIfConfirmed` names the user whose address must be confirmed. */
 export type TenderMail = MailRow & { onlyIfConfirmed: string | null };
 
-type Tender = { trackingId: string; booking: Omit<Booking, "bookingKey">; actor: Actor };
+/** Whose tender it is. */
+export type Tenderer = Pick<Actor, "userId" | "firstName" | "lastName" | "email">;
+
+type Tender = { trackingId: string; booking: Omit<Booking, "bookingKey">; actor: Tenderer };
 
 /** The emails that tell the customer and our desk of a tendered load. `origin` is the site's. */
 export async function tenderMails(
