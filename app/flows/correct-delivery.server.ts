@@ -50,7 +50,7 @@ export async function correctDelivery(
       signedBy: delivery.signedBy,
       reason,
     };
-    const entry = { actorId: actor.userId, action: "load.delivery-corrected", subject, details };
-    await recordAudit(tx, entry, now);
+    const action = "load.delivery-corrected" as const;
+    await recordAudit(tx, { actorId: actor.userId, action, subject, details }, now);
   });
 }

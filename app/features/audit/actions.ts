@@ -31,6 +31,7 @@ const names = {
   "mail.drop": "Dropped an email",
   "shipment.status": "Changed a load's status",
   "shipment.status-corrected": "Corrected a load's status",
+  "load.delivery-corrected": "Corrected a delivery",
   "load.edit": "Edited a load",
   "load.event": "Recorded an event",
   "load.import": "Imported loads from a file",

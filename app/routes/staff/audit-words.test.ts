@@ -32,6 +32,11 @@ test.each<[action: string, details: Record<string, unknown>, words: string]>([
     "Rate confirmation; signed by: Lee Cole; Dispatcher",
   ],
   ["load.event", { trackingId: "ABCDEFGH2", kind: "GATE_IN" }, "ABCDEFGH2; Arrived at stop"],
+  [
+    "load.delivery-corrected",
+    { event: dana, deliveredAt: "2026-11-24T15:00:00.000Z", signedBy: "R. Osei", reason: "Typo." },
+    "delivered: Nov 24, 2026, 10:00 AM; signed by: R. Osei; Typo.",
+  ],
   ["load.message", { side: "carrier", byLink: true }, "carrier side; by the link in the email"],
   ["load.message", { side: "customer", byLink: false }, "customer side"],
   ["load.messages-read", { messages: [dana] }, "1 message"],

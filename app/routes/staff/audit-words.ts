@@ -129,6 +129,8 @@ const phrases: Record<string, Say> = {
   w9On: labelled("W-9"),
   agreementOn: labelled("agreement"),
   agreementSigner: labelled("signed by"),
+  deliveredAt: labelled("delivered"),
+  signedBy: labelled("signed by"),
   authority: labelled("authority"),
   policyNumber: labelled("policy"),
   effectiveOn: labelled("in effect from"),

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
 import { clearException } from "#app/features/shipments/desk-commands.server.ts";
 import { clearExceptionSchema } from "#app/features/shipments/desk-schema.ts";
@@ -17,7 +18,6 @@ import { approveOverweight } from "#app/features/shipments/load/save-care.server
 import { cancelSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
-import type { StaffDependencies } from "#app/features/shipments/staff-command.server.ts";
 import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportEvent } from "#app/flows/report-event.server.ts";
