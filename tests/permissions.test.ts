@@ -306,6 +306,15 @@ const table: Record<string, Rule> = {
   "GET /staff/rates.csv": staffRead,
   "GET /staff/rates/:id": staffRead,
   "POST /staff/rates/:id": staffSend,
+  "GET /staff/edi": staffRead,
+  "POST /staff/edi": staffSend,
+  "GET /staff/edi/partners": staffRead,
+  "POST /staff/edi/partners": staffSend,
+  "GET /staff/edi/partners/:id": staffRead,
+  "POST /staff/edi/partners/:id": staffSend,
+  "GET /staff/edi/:id": staffRead,
+  "POST /staff/edi/:id": staffSend,
+  "GET /staff/edi/:id/message.edi": staffRead,
   "GET /staff/messages": staffRead,
   "GET /staff/messages/:id": staffRead,
   "POST /staff/messages/:id": staffSend,
@@ -463,6 +472,18 @@ describe("of all routes", () => {
     places["/brokerage/addresses/:id"] = "/brokerage/addresses/new";
     places["/brokerage/products/:id"] = "/brokerage/products/new";
     places["/staff/quotes/:id"] = `/staff/quotes/${quoteId}`;
+    const [partnerId, interchangeId, ediId] = [randomUUID(), randomUUID(), randomUUID()];
+    await database.query.execute(
+      `insert into edi_partners (id, name, qualifier, interchange_id, group_id, own_qualifier, own_interchange_id, own_group_id, scac, is_test, sends_status, sends_invoices, created_at) values ('${partnerId}', 'x', 'ZZ', 'X', 'X', '02', 'X', 'X', 'XX', false, false, false, now())`,
+    );
+    await database.query.execute(
+      `insert into edi_interchanges (id, direction, source, text, at) values ('${interchangeId}', 'in', 'upload', 'x', now())`,
+    );
+    await database.query.execute(
+      `insert into edi_messages (id, interchange_id, state, text, created_at) values ('${ediId}', '${interchangeId}', 'failed', 'x', now())`,
+    );
+    places["/staff/edi/partners/:id"] = `/staff/edi/partners/${partnerId}`;
+    places["/staff/edi/:id"] = `/staff/edi/${ediId}`;
     places["/staff/messages/:id"] = `/staff/messages/${messageId}`;
     places["/staff/consultations/:id"] = `/staff/consultations/${consultationId}`;
     places["/staff/mails/:id"] = `/staff/mails/${mailId}`;

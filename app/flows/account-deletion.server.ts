@@ -5,6 +5,7 @@ import { forgetCarrierOffers } from "#app/features/carrier-offers/forget.server.
 import { forgetCarrierFile } from "#app/features/carriers/forget.server.ts";
 import { forgetConsultations } from "#app/features/consultation/forget.server.ts";
 import { forgetMessages } from "#app/features/contact/forget.server.ts";
+import { forgetEdi } from "#app/features/edi/forget.server.ts";
 import { forgetInstantQuotes } from "#app/features/instant-quotes/forget.server.ts";
 import { forgetBilling } from "#app/features/invoices/company.server.ts";
 import { forgetBids } from "#app/features/load-board/forget.server.ts";
@@ -44,5 +45,6 @@ export async function deleteEverything(
     await forgetEndpoints(tx, actor.companyId);
     await forgetConversations(tx, actor);
     await forgetImports(tx, actor);
+    await forgetEdi(tx, actor);
   });
 }

@@ -6,6 +6,7 @@ import { exportCarrierFile } from "#app/features/carriers/export.server.ts";
 import { exportCharges } from "#app/features/charges/export.server.ts";
 import { exportConsultations } from "#app/features/consultation/export.server.ts";
 import { exportMessages } from "#app/features/contact/export.server.ts";
+import { exportEdi } from "#app/features/edi/export.server.ts";
 import { exportInstantQuotes } from "#app/features/instant-quotes/export.server.ts";
 import { exportInvoices } from "#app/features/invoices/export.server.ts";
 import { exportBids } from "#app/features/load-board/export.server.ts";
@@ -35,6 +36,7 @@ const parts: Record<string, Part> = {
   presets: exportPresets,
   conversations: exportConversations,
   imports: exportImports,
+  edi: exportEdi,
   charges: exportCharges,
   invoices: exportInvoices,
   carrier_offers: exportCarrierOffers,

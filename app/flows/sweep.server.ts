@@ -4,6 +4,7 @@ import {
 } from "#app/features/accounts/forget-old.server.ts";
 import { forgetOldAnswers } from "#app/features/accounts/idempotency/idempotency.server.ts";
 import { checkCarriersDaily } from "#app/features/carriers/daily-check.server.ts";
+import { forgetOldMessages } from "#app/features/edi/forget.server.ts";
 import { deliverIssued } from "#app/features/invoices/deliver.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { forgetOldImports } from "#app/features/shipments/import/forget.server.ts";
@@ -40,6 +41,7 @@ export async function sweep({ database, clock, origin }: Omit<Dependencies, "log
   await forgetOldAnswers(database.query, now);
   await forgetOldDeliveries(database.query, now);
   await forgetOldImports(database.query, now);
+  await forgetOldMessages(database.query, now);
   await checkCarriersDaily({ database, clock });
   await deleteExpiredRecords({ database, clock });
   await deliverIssued({ database, clock, origin });

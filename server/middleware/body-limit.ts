@@ -11,7 +11,7 @@ export const uploadBytesAtMost = 20 * 1024 * 1024 + bodyBytesAtMost;
 
 /** Paths of forms with a file upload. */
 export const takesFile =
-  /^\/((carrier\/loads|staff\/shipments)\/[^/]+\/(papers|bills?)|(staff\/rates|brokerage)\/import)(\.data)?$/;
+  /^\/((carrier\/loads|staff\/shipments)\/[^/]+\/(papers|bills?)|(staff\/rates|brokerage)\/import|staff\/edi)(\.data)?$/;
 
 type Refuse = (c: Context<Environment>) => Response;
 

@@ -26,6 +26,7 @@ export type Export = {
   loads_hauled: (Row & Record<"reports" | "events", Row[]>)[];
   conversations: Row[];
   imports: (Row & { rows: Row[] })[];
+  edi: Record<"partners" | "interchanges" | "messages", Row[]>;
   charges: (Row & { side: string })[];
   invoices: { issued: Row[]; payments: Row[] };
   carrier_offers: Row[];
@@ -65,6 +66,10 @@ const ofDesk = "says how far our desk's own work has come";
 const ofUser = (userId: string) => `user_id = '${userId}'`;
 const ofOwner = (userId: string) =>
   `shipment_id in (select id from shipments where user_id = '${userId}')`;
+
+const ofPartner = (userId: string) =>
+  `partner_id in (select id from edi_partners where ${ofUser(userId)})`;
+const ourId = "is our own ID";
 
 const internal = {
   user_id: "is the owner's id",
@@ -362,6 +367,39 @@ export const exported: Part[] = [
     leftOut: { import_id: within, shipment_id: rowId },
   },
   {
+    table: "edi_partners",
+    whose: ofUser,
+    found: ({ edi }) => edi.partners,
+    leftOut: {
+      id: rowId,
+      user_id: person,
+      ...{ own_qualifier: ourId, own_interchange_id: ourId, own_group_id: ourId },
+      ...{ is_test: forStaff, folder: forStaff, sends_status: forStaff, sends_invoices: forStaff },
+      last_control: "counts our messages",
+      version: "counts edits",
+    },
+  },
+  {
+    table: "edi_interchanges",
+    whose: ofPartner,
+    found: ({ edi }) => edi.interchanges,
+    leftOut: {
+      id: rowId,
+      partner_id: rowId,
+      sha256: "tells a file that is sent twice, and says nothing",
+    },
+  },
+  {
+    table: "edi_messages",
+    whose: (userId) =>
+      `interchange_id in (select id from edi_interchanges where ${ofPartner(userId)})`,
+    found: ({ edi }) => edi.messages,
+    leftOut: {
+      ...{ id: rowId, sequence: rowId, interchange_id: rowId, shipment_id: rowId },
+      ...{ group_control: "is in its text", control: "is in its text", version: "counts edits" },
+    },
+  },
+  {
     table: "charges",
     whose: (userId) => `side = 'customer' and ${ofOwner(userId)}`,
     found: (held) => chargesOf(held, "customer"),
@@ -528,6 +566,7 @@ export const leftOutWhole: Record<string, string> = {
   idempotent_requests: "are answers that the API gives once more for a day, of what is exported",
   invoice_charges: "says which charge is on which invoice, as its lines do",
   invoice_series: "is the last number that was given out",
+  edi_tenders: "says which load a partner's number names, as the load's references do",
   fuel_tables: "are our own prices, the same for everybody",
   mails: "are copies of what was sent to an address, and their links may let somebody in",
   paper_reads: "is the proof of who opened a document",

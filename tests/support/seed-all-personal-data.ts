@@ -20,6 +20,7 @@ import {
 import { charges } from "#app/features/charges/tables.server.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { contactMessages, contactReplies } from "#app/features/contact/tables.server.ts";
+import { ediInterchanges, ediMessages, ediPartners } from "#app/features/edi/tables.server.ts";
 import { instantQuotes } from "#app/features/instant-quotes/tables.server.ts";
 import { customerPayments, invoices } from "#app/features/invoices/tables.server.ts";
 import { loadBids } from "#app/features/load-board/tables.server.ts";
@@ -72,6 +73,7 @@ export async function workHeldOf(database: Database, actor: Actor) {
   const { trackingId } = await aLoad(database, actor);
   await aLoad(database, await aShipper(database), actor);
   await anImport(database, actor);
+  await anEdiMessage(database, actor);
   await someQuotes(database, actor, trackingId);
   await anInstantQuote(database, actor);
   await someWords(database, actor);
@@ -468,6 +470,37 @@ async function anImport({ query }: Database, { userId, companyId }: Actor) {
     { ...row, line: 2, rowKey: "1001" },
     { ...row, line: 3, rowKey: "1002", errors: { weight: "Weight is required" } },
   ]);
+}
+
+async function anEdiMessage({ query }: Database, { userId }: Actor) {
+  const name = `Partner ${randomUUID()}`;
+  const [partner] = await query
+    .insert(ediPartners)
+    .values({
+      ...{
+        name,
+        userId,
+        qualifier: "ZZ",
+        interchangeId: randomUUID().slice(0, 13),
+        groupId: "ACME",
+      },
+      ...{ ownQualifier: "02", ownInterchangeId: "HAUL", ownGroupId: "HAUL", scac: "HAUL" },
+      ...{ isTest: true, sendsStatus: true, sendsInvoices: true, createdAt: at },
+    })
+    .returning({ id: ediPartners.id });
+  const text = `N1*SH*Dana Reyes ${randomUUID()}`;
+  const [file] = await query
+    .insert(ediInterchanges)
+    .values({
+      ...{ partnerId: partner?.id, direction: "in", source: "upload", sha256: secret() },
+      ...{ control: "000000001", text, at },
+    })
+    .returning({ id: ediInterchanges.id });
+  await query.insert(ediMessages).values({
+    ...{ interchangeId: file?.id ?? "", kind: "204", groupControl: "1", control: "0001" },
+    ...{ reference: "S-2041", state: "declined", text, outcome: "Too heavy.", createdAt: at },
+    mendedAt: at,
+  });
 }
 
 async function someMessages(

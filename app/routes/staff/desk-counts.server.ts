@@ -3,6 +3,7 @@ import { countBillsToApprove } from "#app/features/carrier-bills/queries.server.
 import { countCarrierConcerns } from "#app/features/carriers/file-queries.server.ts";
 import { countConsultationsToday } from "#app/features/consultation/queries.server.ts";
 import { countNewMessages } from "#app/features/contact/queries.server.ts";
+import { countFailed } from "#app/features/edi/queries.server.ts";
 import { countReadyToBill } from "#app/features/invoices/queries.server.ts";
 import { countParkedMails } from "#app/features/mail/desk.server.ts";
 import { countPendingQuotes } from "#app/features/quotes/desk-queries.server.ts";
@@ -26,9 +27,10 @@ export async function countQueues(query: Queryable, now: Date): Promise<DeskCoun
       countBillsToApprove(query),
       countNewMessages(query),
       countConsultationsToday(query, now),
+      countFailed(query),
       countParkedMails(query),
     ]);
-  const [messages, consultations, mails] = others;
+  const [messages, consultations, edi, mails] = others;
   const ofLoads = { shipments, conversations, carriers, invoices, bills };
-  return { quotes, roles, ...ofLoads, messages, consultations, mails };
+  return { quotes, roles, ...ofLoads, messages, consultations, edi, mails };
 }

@@ -54,6 +54,13 @@ export const queues: readonly Queue[] = [
     counted: "?view=day",
     text: "Consultations still to come today",
   },
+  {
+    name: "edi",
+    title: "EDI",
+    to: "/staff/edi",
+    counted: "?state=failed",
+    text: "EDI messages that need attention",
+  },
   { name: "mails", title: "Email", to: "/staff/mails", text: "Emails that weren't delivered" },
 ];
 
@@ -83,4 +90,5 @@ export type QueueName =
   | "bills"
   | "messages"
   | "consultations"
+  | "edi"
   | "mails";

@@ -31,7 +31,8 @@ export function saveStops(
   });
 }
 
-async function replaceStops(
+/** Replaces a load's stops, in the caller's transaction; those with an id of one of them stay that one. */
+export async function replaceStops(
   tx: Queryable,
   shipmentId: string,
   wanted: readonly LocatedStop[],

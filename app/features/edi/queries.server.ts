@@ -1,0 +1,123 @@
+import { and, asc, count, eq, inArray, or, type SQL } from "drizzle-orm";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readPage } from "#app/platform/database/page.server.ts";
+import type { EdiFilter } from "./filter.ts";
+import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
+
+const summary = {
+  id: ediMessages.id,
+  sequence: ediMessages.sequence,
+  direction: ediInterchanges.direction,
+  source: ediInterchanges.source,
+  kind: ediMessages.kind,
+  /** ISA13. */
+  control: ediInterchanges.control,
+  reference: ediMessages.reference,
+  state: ediMessages.state,
+  problems: ediMessages.problems,
+  outcome: ediMessages.outcome,
+  partnerId: ediInterchanges.partnerId,
+  partner: ediPartners.name,
+  shipmentId: ediMessages.shipmentId,
+  trackingId: shipments.trackingId,
+  createdAt: ediMessages.createdAt,
+};
+
+const full = {
+  ...summary,
+  text: ediMessages.text,
+  version: ediMessages.version,
+  mendedAt: ediMessages.mendedAt,
+};
+
+/**
+ * One page of the messages, the latest first: all of them for staff, else those of `partnerIds`. The
+ * caller checks the policy.
+ */
+export function listMessages(
+  query: Queryable,
+  { state, direction, search, ...place }: EdiFilter,
+  partnerIds?: readonly string[],
+) {
+  const narrowed = and(
+    ofPartners(partnerIds),
+    state === "all" ? undefined : eq(ediMessages.state, state),
+    direction && eq(ediInterchanges.direction, direction),
+    search === undefined
+      ? undefined
+      : or(
+          eq(ediMessages.reference, search),
+          eq(ediInterchanges.control, search.padStart(9, "0")),
+          eq(shipments.trackingId, search.toUpperCase()),
+        ),
+  );
+  const by = [
+    { sql: ediMessages.sequence, kind: "number", of: (row: { sequence: number }) => row.sequence },
+  ] as const;
+  return readPage(place, { direction: "descending", by }, ({ where, orderBy, limit }) =>
+    query
+      .select(summary)
+      .from(ediMessages)
+      .innerJoin(ediInterchanges, eq(ediInterchanges.id, ediMessages.interchangeId))
+      .leftJoin(ediPartners, eq(ediPartners.id, ediInterchanges.partnerId))
+      .leftJoin(shipments, eq(shipments.id, ediMessages.shipmentId))
+      .where(and(narrowed, where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
+
+/** One message with its text; undefined without one. Scoped like `listMessages`. */
+export async function readMessage(query: Queryable, id: string, partnerIds?: readonly string[]) {
+  const [found] = await query
+    .select(full)
+    .from(ediMessages)
+    .innerJoin(ediInterchanges, eq(ediInterchanges.id, ediMessages.interchangeId))
+    .leftJoin(ediPartners, eq(ediPartners.id, ediInterchanges.partnerId))
+    .leftJoin(shipments, eq(shipments.id, ediMessages.shipmentId))
+    .where(and(eq(ediMessages.id, id), ofPartners(partnerIds)));
+  return found;
+}
+
+function ofPartners(partnerIds?: readonly string[]): SQL | undefined {
+  return partnerIds && inArray(ediInterchanges.partnerId, [...partnerIds]);
+}
+
+/** The messages of an interchange, in order. */
+export function messagesOf(query: Queryable, interchangeId: string) {
+  return query
+    .select({ id: ediMessages.id, state: ediMessages.state })
+    .from(ediMessages)
+    .where(eq(ediMessages.interchangeId, interchangeId))
+    .orderBy(asc(ediMessages.sequence));
+}
+
+/** The number of messages that need attention: what failed, and what a partner rejected. For staff. */
+export async function countFailed(query: Queryable): Promise<number> {
+  const [found] = await query
+    .select({ count: count() })
+    .from(ediMessages)
+    .where(eq(ediMessages.state, "failed"));
+  return found?.count ?? 0;
+}
+
+/** All partners by name, with the person in whose name we book. For staff. */
+export function listPartners(query: Queryable) {
+  return query
+    .select({ partner: ediPartners, email: users.email })
+    .from(ediPartners)
+    .leftJoin(users, eq(users.id, ediPartners.userId))
+    .orderBy(asc(ediPartners.name));
+}
+
+/** One partner with that person's email; undefined without one. For staff. */
+export async function readPartner(query: Queryable, id: string) {
+  const [found] = await query
+    .select({ partner: ediPartners, email: users.email })
+    .from(ediPartners)
+    .leftJoin(users, eq(users.id, ediPartners.userId))
+    .where(eq(ediPartners.id, id));
+  return found;
+}

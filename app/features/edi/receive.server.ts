@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { MessageSource } from "./message.ts";
+import { sendMessage } from "./send.server.ts";
+import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
+import { acknowledgeGroup } from "./x12/acknowledgment.ts";
+import { type Interchange, readInterchange } from "./x12/interchange.ts";
+import { x12Limits } from "./x12/read-segments.ts";
+import { type Problem, problemAt, problemOfAll } from "./x12/segment.ts";
+import { singleSetText } from "./x12/single-set.ts";
+
+type Dependencies = { database: Database; clock: Clock };
+
+type File = {
+  text: string;
+  source: MessageSource;
+  /** Whose file it must be: an API key's company, or the owner of a folder. Anybody's without. */
+  partnerIds?: readonly string[];
+};
+
+/** Transaction sets that partners send us. */
+const taken = ["204", "997"];
+
+/**
+ * Keeps a file, with each of its transaction sets, and acknowledges its groups, in one transaction.
+ * The same file again is the same interchange. Nothing is booked yet.
+ * @throws AppError `invalid` with the field `file` for one that is empty or too large to keep.
+ */
+export async function receiveFile(
+  { database, clock }: Dependencies,
+  { text, source, partnerIds }: File,
+): Promise<{ interchangeId: string; isNew: boolean }> {
+  // PostgreSQL stores no NUL.
+  const content = text.replaceAll("\0", "\uFFFD");
+  if (content.trim() === "") throw invalid("This file is empty.");
+  if (content.length > x12Limits.characters) throw invalid("This file is larger than 500 KB.");
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  const now = clock.now();
+  return database.transaction(null, async (tx) => {
+    const row = { direction: "in" as const, source, sha256, text: content, at: now };
+    const [made] = await tx
+      .insert(ediInterchanges)
+      .values(row)
+      .onConflictDoNothing({ target: ediInterchanges.sha256 })
+      .returning({ id: ediInterchanges.id });
+    if (!made) return { interchangeId: await findBefore(tx, sha256, partnerIds), isNew: false };
+    await takeIn(tx, { interchangeId: made.id, text: content, partnerIds }, now);
+    return { interchangeId: made.id, isNew: true };
+  });
+}
+
+async function findBefore(tx: Queryable, sha256: string, partnerIds?: readonly string[]) {
+  const [before] = await tx
+    .select({ id: ediInterchanges.id, partnerId: ediInterchanges.partnerId })
+    .from(ediInterchanges)
+    .where(eq(ediInterchanges.sha256, sha256));
+  const isTheirs = !partnerIds || (before?.partnerId && partnerIds.includes(before.partnerId));
+  if (!before || !isTheirs) throw invalid("This file was sent before.");
+  return before.id;
+}
+
+type Taken = { interchangeId: string; text: string; partnerIds?: readonly string[] | undefined };
+
+/**
+ * Stores the transaction sets of an interchange and acknowledges its groups, in the caller's
+ * transaction. One whose envelope is wrong becomes one message that staff can mend.
+ */
+export async function takeIn(
+  tx: Queryable,
+  { interchangeId, text, partnerIds }: Taken,
+  now: Date,
+): Promise<void> {
+  const read = readInterchange(text);
+  const found =
+    "interchange" in read ? await findSender(tx, interchangeId, read.interchange) : undefined;
+  const isForeign = found?.partnerId && partnerIds && !partnerIds.includes(found.partnerId);
+  const problems = [
+    ...("problems" in read ? read.problems : []),
+    ...(found?.problems ?? []),
+    ...(isForeign
+      ? [problemOfAll("The sender in ISA-06 isn't the one who handed the file in")]
+      : []),
+  ];
+  if (problems.length > 0 || !("interchange" in read) || !found?.partnerId) {
+    const message = { interchangeId, state: "failed" as const, text, problems, createdAt: now };
+    await tx.insert(ediMessages).values(message);
+    return;
+  }
+  const { interchange } = read;
+  const { partnerId } = found;
+  const { control } = interchange;
+  await tx
+    .update(ediInterchanges)
+    .set({ partnerId, control })
+    .where(eq(ediInterchanges.id, interchangeId));
+  for (const raw of interchange.groups) {
+    const group = { ...raw, sets: raw.sets.map(refuseOtherKinds) };
+    const messages = group.sets.map((set) => {
+      const wrong = [...group.problems, ...set.problems];
+      return {
+        interchangeId,
+        kind: set.kind,
+        groupControl: group.control,
+        control: set.control,
+        state: wrong.length > 0 ? ("failed" as const) : ("waiting" as const),
+        text: singleSetText(interchange, group, set),
+        problems: wrong,
+        createdAt: now,
+      };
+    });
+    if (messages.length > 0) await tx.insert(ediMessages).values(messages);
+    // A 997 is never answered by another.
+    if (group.functionalId === "FA") continue;
+    await sendMessage(tx, partnerId, { kind: "997", segments: acknowledgeGroup(group) }, now);
+  }
+}
+
+function refuseOtherKinds(set: Interchange["groups"][number]["sets"][number]) {
+  if (taken.includes(set.kind)) return set;
+  const problem = problemOfAll(`We take 204 and 997, not ${set.kind}`, "1");
+  return { ...set, problems: [...set.problems, problem] };
+}
+
+/** The partner that sent an interchange, and what is wrong with its addresses and number. */
+async function findSender(
+  tx: Queryable,
+  interchangeId: string,
+  { header, sender, receiver, usage, control }: Interchange,
+): Promise<{ partnerId: string | null; problems: Problem[] }> {
+  const report = (element: number, message: string) => problemAt(header, message, { element });
+  const [partner] = await tx
+    .select()
+    .from(ediPartners)
+    .where(
+      and(eq(ediPartners.qualifier, sender.qualifier), eq(ediPartners.interchangeId, sender.id)),
+    );
+  if (!partner) {
+    return { partnerId: null, problems: [report(6, `No partner has the ID ${sender.id}`)] };
+  }
+  const problems: Problem[] = [];
+  const isOurs =
+    receiver.qualifier === partner.ownQualifier && receiver.id === partner.ownInterchangeId;
+  if (!isOurs) problems.push(report(8, `Our ID for ${partner.name} isn't ${receiver.id}`));
+  if (usage !== (partner.isTest ? "T" : "P")) {
+    const now = partner.isTest ? "test" : "production";
+    problems.push(report(15, `${partner.name} is set up for ${now}`));
+  }
+  const [before] = await tx
+    .select({ at: ediInterchanges.at })
+    .from(ediInterchanges)
+    .where(
+      and(
+        eq(ediInterchanges.partnerId, partner.id),
+        eq(ediInterchanges.direction, "in"),
+        eq(ediInterchanges.control, control),
+        ne(ediInterchanges.id, interchangeId),
+      ),
+    );
+  if (before) problems.push(report(13, `Another file had the control number ${control} before`));
+  return { partnerId: partner.id, problems };
+}
+
+function invalid(message: string): AppError {
+  return new AppError("invalid", message, { fields: { file: [message] } });
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { readActorById } from "#app/features/accounts/read-actor.server.ts";
+import { can as canWithLoads } from "#app/features/shipments/policy.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { readLoadTender } from "./load-tender.ts";
+import { messageKinds } from "./message.ts";
+import { messagesOf } from "./queries.server.ts";
+import { type RunDependencies, runTender } from "./run-tender.server.ts";
+import { failMessage, findIncoming, type IncomingMessage, settleMessage } from "./settle.server.ts";
+import { ediInterchanges, ediMessages } from "./tables.server.ts";
+import { type Acknowledgment, readAcknowledgment } from "./x12/acknowledgment.ts";
+import { readInterchange, type TransactionSet } from "./x12/interchange.ts";
+import { problemOfAll } from "./x12/segment.ts";
+
+/**
+ * Does what a waiting message says: books, changes or cancels the load of a 204 and answers it, or
+ * marks what a 997 acknowledges. Run twice, or by two, it's done once. What it can't do is left to
+ * staff with its problems.
+ */
+async function runMessage(deps: RunDependencies, id: string): Promise<void> {
+  const message = await findIncoming(deps.database.query, id);
+  if (message?.state !== "waiting") return;
+  const set = onlySet(message.text);
+  if (!set) return;
+  if (set.kind === "997") return runAcknowledgment(deps, message, set);
+  const read = readLoadTender(set);
+  const { query } = deps.database;
+  if ("problems" in read) return failMessage(query, message, read.problems);
+  const { userId } = message.partner;
+  const actor = userId ? await readActorById(query, userId, null) : undefined;
+  if (!canWithLoads(actor ?? null, "book") || !actor) {
+    const problem = problemOfAll(
+      "Nobody can book for this partner: choose on its page in whose name we do",
+    );
+    return failMessage(query, message, [problem], read.tender.shipmentNumber);
+  }
+  await runTender(deps, actor, { message, tender: read.tender });
+}
+
+/**
+ * Runs the waiting messages of an interchange. What a command refuses, or fails at, is left to staff.
+ */
+export async function runMessages(deps: RunDependencies, interchangeId: string): Promise<void> {
+  for (const { id, state } of await messagesOf(deps.database.query, interchangeId)) {
+    if (state === "waiting") await runOrFail(deps, id);
+  }
+}
+
+async function runOrFail(deps: RunDependencies, id: string): Promise<void> {
+  const { query } = deps.database;
+  const seen = await findIncoming(query, id);
+  try {
+    await runMessage(deps, id);
+  } catch (error) {
+    if (!(error instanceof AppError) || !seen) throw error;
+    // Does nothing where another process was quicker, which changes the version.
+    await failMessage(query, seen, [problemOfAll(error.message)]);
+  }
+}
+
+/** The transaction set of a message's own interchange. */
+function onlySet(text: string): TransactionSet | undefined {
+  const read = readInterchange(text);
+  return "interchange" in read ? read.interchange.groups[0]?.sets[0] : undefined;
+}
+
+async function runAcknowledgment(
+  { database }: RunDependencies,
+  message: IncomingMessage,
+  set: TransactionSet,
+): Promise<void> {
+  const said = readAcknowledgment(set);
+  if (!said) {
+    return failMessage(database.query, message, [problemOfAll("A 997 needs AK1 and AK9")]);
+  }
+  await database.transaction(null, async (tx) => {
+    const marked = await markAcknowledged(tx, message.partner.id, said);
+    const outcome = marked
+      ? `Our group ${said.control} is ${said.code === "R" ? "rejected" : "accepted"}`
+      : `We sent no group ${said.functionalId} with the number ${said.control}`;
+    await settleMessage(tx, message, { state: "done", outcome });
+  });
+}
+
+/** Marks our message of the group; answers with whether there is one. */
+async function markAcknowledged(
+  tx: Queryable,
+  partnerId: string,
+  { functionalId, control, code }: Acknowledgment,
+): Promise<boolean> {
+  const kind = Object.entries(messageKinds).find(
+    ([, one]) => one.functionalId === functionalId,
+  )?.[0];
+  const theirs = tx
+    .select({ id: ediInterchanges.id })
+    .from(ediInterchanges)
+    .where(and(eq(ediInterchanges.partnerId, partnerId), eq(ediInterchanges.direction, "out")));
+  const marked = await tx
+    .update(ediMessages)
+    .set({ state: code === "R" ? "rejected" : "accepted" })
+    .where(
+      and(
+        inArray(ediMessages.interchangeId, theirs),
+        eq(ediMessages.kind, kind ?? ""),
+        eq(ediMessages.groupControl, String(Number(control))),
+      ),
+    )
+    .returning({ id: ediMessages.id });
+  return marked.length > 0;
+}

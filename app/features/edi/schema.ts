@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { checkbox, optionalLine, seenVersion } from "#app/features/shipments/load/form-values.ts";
+import { email, line } from "#app/forms/fields.ts";
+import { ediLimits } from "#app/forms/limits.ts";
+
+/** An ID as an element of an ISA or GS holds it. */
+const id = (what: string, max: number) =>
+  line({ what, max }).refine(
+    (typed) => /^[A-Za-z0-9 ._-]+$/.test(typed),
+    `${what} can have letters, digits, - . and _`,
+  );
+const qualifier = (what: string) =>
+  z
+    .string({ error: `${what} is required` })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{2}$/, `${what} has two characters, such as ZZ`);
+
+/** The form of a partner. */
+export const partnerSchema = z.object({
+  name: line({ what: "Name", max: ediLimits.name }),
+  email: email("Enter the email of somebody who can book for them", 254).transform((typed) =>
+    typed.toLowerCase(),
+  ),
+  qualifier: qualifier("Their qualifier"),
+  interchangeId: id("Their interchange ID", ediLimits.interchangeId),
+  groupId: id("Their group ID", ediLimits.interchangeId),
+  ownQualifier: qualifier("Our qualifier"),
+  ownInterchangeId: id("Our interchange ID", ediLimits.interchangeId),
+  ownGroupId: id("Our group ID", ediLimits.interchangeId),
+  scac: z
+    .string({ error: "SCAC is required" })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2,4}$/, "A SCAC has two to four letters"),
+  folder: optionalLine("Folder", ediLimits.folder).refine(
+    (typed) => typed === null || /^[a-z0-9][a-z0-9-]*$/.test(typed),
+    "Folder can have small letters, digits and hyphens",
+  ),
+  isTest: checkbox(),
+  sendsStatus: checkbox(),
+  sendsInvoices: checkbox(),
+});
+
+/** The form that changes a partner. */
+export const partnerChangeSchema = partnerSchema.extend({ version: seenVersion });
+
+/** The form that mends a message and runs it again. */
+export const mendSchema = z.object({
+  version: seenVersion,
+  text: z
+    .string({ error: "The message is empty" })
+    .min(1, "The message is empty")
+    .max(ediLimits.text, "The message is too long"),
+});
+
+/** The form that declines a tender. */
+export const declineSchema = z.object({
+  version: seenVersion,
+  reason: line({ what: "Reason", max: ediLimits.reason }),
+});

@@ -1,0 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { sendMessage } from "./send.server.ts";
+import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
+import { writeTenderResponse } from "./tender-response.ts";
+import type { Problem } from "./x12/segment.ts";
+
+/** A message that came, with its partner. */
+export type IncomingMessage = typeof ediMessages.$inferSelect & {
+  partner: typeof ediPartners.$inferSelect;
+};
+
+/** An incoming message; undefined for ours, and for a file that nobody is known to have sent. */
+export async function findIncoming(
+  query: Queryable,
+  id: string,
+): Promise<IncomingMessage | undefined> {
+  const [found] = await query
+    .select({ message: ediMessages, partner: ediPartners })
+    .from(ediMessages)
+    .innerJoin(ediInterchanges, eq(ediInterchanges.id, ediMessages.interchangeId))
+    .innerJoin(ediPartners, eq(ediPartners.id, ediInterchanges.partnerId))
+    .where(and(eq(ediMessages.id, id), eq(ediInterchanges.direction, "in")));
+  return found && { ...found.message, partner: found.partner };
+}
+
+type Settled = {
+  state: "done" | "declined";
+  outcome: string;
+  reference?: string;
+  shipmentId?: string | null;
+};
+
+/**
+ * Says what became of a message, in the caller's transaction.
+ * @throws AppError `conflict` when it isn't in the state that the caller saw: nothing may be done then.
+ */
+export async function settleMessage(
+  tx: Queryable,
+  { id, state, version }: IncomingMessage,
+  settled: Settled,
+): Promise<void> {
+  const changed = await tx
+    .update(ediMessages)
+    .set({ ...settled, problems: [], version: sql`${ediMessages.version} + 1` })
+    .where(
+      and(eq(ediMessages.id, id), eq(ediMessages.state, state), eq(ediMessages.version, version)),
+    )
+    .returning({ id: ediMessages.id });
+  if (changed.length === 0) throw new AppError("conflict", "This message was worked on meanwhile.");
+}
+
+/** Leaves a message to staff, with what is wrong. */
+export async function failMessage(
+  query: Queryable,
+  { id, version }: IncomingMessage,
+  problems: readonly Problem[],
+  reference?: string,
+): Promise<void> {
+  await query
+    .update(ediMessages)
+    .set({ state: "failed", problems, reference, version: sql`${ediMessages.version} + 1` })
+    .where(and(eq(ediMessages.id, id), eq(ediMessages.version, version)));
+}
+
+type Answer = {
+  shipmentNumber: string;
+  shipmentId: string | null;
+  trackingId: string | null;
+  /** Why we don't do what the 204 asks; null when we do. */
+  reason: string | null;
+};
+
+/** Answers a 204 by a 990, in the caller's transaction. */
+export async function answerTender(
+  tx: Queryable,
+  { partner }: IncomingMessage,
+  { shipmentNumber, shipmentId, trackingId, reason }: Answer,
+  now: Date,
+): Promise<void> {
+  const { scac } = partner;
+  const isAccepted = reason === null;
+  const answer = { scac, shipmentNumber, on: now, isAccepted, trackingId, reason };
+  const segments = writeTenderResponse(answer);
+  const message = { kind: "990" as const, segments, reference: shipmentNumber, shipmentId };
+  await sendMessage(tx, partner.id, message, now);
+}

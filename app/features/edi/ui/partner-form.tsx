@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { CheckField } from "#app/forms/check-field.tsx";
+import { TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { ediLimits as limits } from "#app/forms/limits.ts";
+
+type Props = {
+  intent: string;
+  button: string;
+  initial: Record<string, string | null>;
+  children?: ReactNode;
+};
+
+/** The form that adds or changes a partner. */
+export function PartnerForm({ intent, button, initial, children }: Props) {
+  return (
+    <Form id="partner" intent={intent} button={button} working="Saving..." initial={initial}>
+      {children}
+      <TextField name="name" label="Name" maxLength={limits.name} required />
+      <TextField
+        name="email"
+        type="email"
+        label="Books in the name of"
+        hint="The email of somebody at the customer who can book. The loads are their company's."
+        required
+      />
+      <div className="grid gap-5 tablet:grid-cols-3">
+        <TextField name="qualifier" label="Their qualifier" hint="ISA-05" required />
+        <TextField name="interchangeId" label="Their interchange ID" hint="ISA-06" required />
+        <TextField name="groupId" label="Their group ID" hint="GS-02" required />
+        <TextField name="ownQualifier" label="Our qualifier" hint="ISA-07" required />
+        <TextField name="ownInterchangeId" label="Our interchange ID" hint="ISA-08" required />
+        <TextField name="ownGroupId" label="Our group ID" hint="GS-03" required />
+      </div>
+      <TextField name="scac" label="SCAC" hint="By which they tender to us, in B2-02" required />
+      <TextField
+        name="folder"
+        label="Folder (optional)"
+        hint="Below edi in the data folder: files in its in folder are taken in, ours are written to its out folder."
+        maxLength={limits.folder}
+      />
+      <CheckField name="sendsStatus">Send a 214 for each event of their loads</CheckField>
+      <CheckField name="sendsInvoices">Send a 210 for each invoice of their loads</CheckField>
+      <CheckField name="isTest">Test: interchanges are marked T</CheckField>
+    </Form>
+  );
+}
+
+type Partner = {
+  [Name in
+    | "name"
+    | "qualifier"
+    | "interchangeId"
+    | "groupId"
+    | "ownQualifier"
+    | "ownInterchangeId"
+    | "ownGroupId"
+    | "scac"]: string;
+} & { folder: string | null; isTest: boolean; sendsStatus: boolean; sendsInvoices: boolean };
+
+/** What the form of a partner begins with. */
+export function partnerValues(partner: Partner, email: string | null) {
+  const { isTest, sendsStatus, sendsInvoices, ...texts } = partner;
+  const checked = (is: boolean) => (is ? "on" : null);
+  return {
+    ...{ name: texts.name, email, scac: texts.scac, folder: texts.folder },
+    ...{ qualifier: texts.qualifier, interchangeId: texts.interchangeId, groupId: texts.groupId },
+    ownQualifier: texts.ownQualifier,
+    ownInterchangeId: texts.ownInterchangeId,
+    ownGroupId: texts.ownGroupId,
+    isTest: checked(isTest),
+    sendsStatus: checked(sendsStatus),
+    sendsInvoices: checked(sendsInvoices),
+  };
+}

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Booking } from "../schema.ts";
+import {
+  type EditDependencies,
+  type Edited,
+  editLoad,
+  type LockedLoad,
+} from "./edit-load.server.ts";
+import type { LocatedStop } from "./locate-stops.ts";
+import type { Reference } from "./reference.ts";
+import { replaceReferences } from "./save-references.server.ts";
+import { replaceStops } from "./save-stops.server.ts";
+import { freightUnits, stops } from "./tables.server.ts";
+
+/** All that a customer's new version of a tender says. */
+type ChangedTender = Pick<Booking, "mode" | "weight" | "description"> & {
+  stops: readonly LocatedStop[];
+  references: readonly Reference[];
+};
+
+/**
+ * Saves a customer's new version of a whole tender as one edit; `inTransaction` runs in its
+ * transaction with the load's version afterwards. Stops keep their identity by their order.
+ * @throws AppError as `editLoad`; `conflict` for another mode, or another weight where the load's
+ * weight is that of its handling units.
+ */
+export function saveTender(
+  deps: EditDependencies,
+  { id, version, tender }: Edited & { tender: ChangedTender },
+  inTransaction: (tx: Queryable, version: number) => Promise<void>,
+): Promise<{ version: number }> {
+  return editLoad(deps, { id, version }, "load", async (tx, load) => {
+    await refuseChange(tx, load, tender);
+    const wanted = await keepStops(tx, id, tender.stops);
+    const ofStops = await replaceStops(tx, id, wanted);
+    const ofReferences = await replaceReferences(tx, id, tender.references);
+    const { weight, description } = tender;
+    const changes = [
+      ...ofStops.changes,
+      ...ofReferences.changes,
+      ...(weight === load.weight ? [] : ["Weight"]),
+      ...(description === load.freightDescription ? [] : ["Description"]),
+    ];
+    await inTransaction(tx, changes.length > 0 ? version + 1 : version);
+    const freight = { weight, freightDescription: description };
+    // The references' search words are the later ones: they know the new stops, too.
+    return { changes, columns: { ...ofStops.columns, ...ofReferences.columns, ...freight } };
+  });
+}
+
+async function refuseChange(
+  tx: Queryable,
+  { id, mode, weight }: LockedLoad,
+  tender: ChangedTender,
+): Promise<void> {
+  if (tender.mode !== mode) {
+    throw new AppError("conflict", `This load is ${mode}. Cancel it, and tender it as a new one.`);
+  }
+  if (tender.weight === weight) return;
+  const units = await tx
+    .select({ id: freightUnits.id })
+    .from(freightUnits)
+    .where(eq(freightUnits.shipmentId, id))
+    .limit(1);
+  if (units.length === 0) return;
+  throw new AppError("conflict", "This load has handling units, which give its weight. Call us.");
+}
+
+/** The stops with the ids of those that they replace, in order and of the same kind. */
+async function keepStops(tx: Queryable, shipmentId: string, wanted: readonly LocatedStop[]) {
+  const before = await tx
+    .select({ id: stops.id, kind: stops.kind })
+    .from(stops)
+    .where(eq(stops.shipmentId, shipmentId))
+    .orderBy(stops.sequence);
+  return wanted.map((stop, index) => {
+    const old = before[index];
+    return old?.kind === stop.kind ? { ...stop, id: old.id } : stop;
+  });
+}

@@ -1,0 +1,33 @@
+import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
+import { mendMessage } from "#app/features/edi/mend.server.ts";
+import { can } from "#app/features/edi/policy.ts";
+import { messagesOf } from "#app/features/edi/queries.server.ts";
+import { receiveFile } from "#app/features/edi/receive.server.ts";
+import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { findPlace } from "./find-place.server.ts";
+
+/**
+ * Takes in a file that staff upload, and runs its messages. Answers with them.
+ * @throws AppError `not_found` for anyone but staff; `invalid` with the field `file`.
+ */
+export async function takeUpload(deps: StaffDependencies, file: unknown) {
+  if (!can(deps.actor, "manage-edi")) throw new AppError("not_found", "This page does not exist.");
+  const text = file instanceof File ? await file.text() : "";
+  const { interchangeId, isNew } = await receiveFile(deps, { text, source: "upload" });
+  return { ids: await runAll(deps, interchangeId), isNew };
+}
+
+/** Mends a message and runs it again. @throws AppError as `mendMessage`. */
+export async function mendAndRun(
+  deps: StaffDependencies,
+  mended: Parameters<typeof mendMessage>[1],
+): Promise<void> {
+  const { interchangeId } = await mendMessage(deps, mended);
+  await runAll(deps, interchangeId);
+}
+
+async function runAll({ database, clock }: StaffDependencies, interchangeId: string) {
+  await runMessages({ database, clock, findPlace }, interchangeId);
+  return (await messagesOf(database.query, interchangeId)).map(({ id }) => id);
+}

@@ -1,0 +1,90 @@
+import { messageFilePath } from "#app/features/edi/paths.ts";
+import type { readMessage } from "#app/features/edi/queries.server.ts";
+import { TextAreaField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { ediLimits } from "#app/forms/limits.ts";
+import { VersionField } from "#app/forms/version-field.tsx";
+import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import { buttonStyle } from "#app/ui/button.tsx";
+
+type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
+
+/** What staff can do about a message: mend or decline what failed, and fetch any. */
+export function MessageActions({ message }: { message: Message }) {
+  const { id, kind, state, text, version } = message;
+  const failed = state === "failed";
+  return (
+    <ActionBar
+      actions={[
+        failed
+          ? {
+              name: "mend",
+              label: "Mend and run again",
+              isNext: true,
+              form: (
+                <Form
+                  id="mend"
+                  intent="mend"
+                  button="Run again"
+                  working="Running..."
+                  initial={{ text }}
+                >
+                  <VersionField version={version} />
+                  <TextAreaField
+                    name="text"
+                    label="Message"
+                    hint="The file as it came is kept. Count the segments from ST to SE in SE-01."
+                    rows={20}
+                    maxLength={ediLimits.text}
+                    spellCheck={false}
+                    required
+                  />
+                </Form>
+              ),
+            }
+          : null,
+        failed && kind === "204"
+          ? {
+              name: "decline",
+              label: "Decline",
+              form: (
+                <Form id="decline" intent="decline" button="Decline" working="Declining...">
+                  <VersionField version={version} />
+                  <TextField
+                    name="reason"
+                    label="Reason"
+                    hint="The partner reads it in our 990."
+                    maxLength={ediLimits.reason}
+                    required
+                  />
+                </Form>
+              ),
+            }
+          : null,
+        state === "ready"
+          ? {
+              name: "sent",
+              press: (
+                <Form
+                  id="sent"
+                  intent="sent"
+                  button="Mark as sent"
+                  working="Saving..."
+                  look="compact"
+                  className="contents"
+                />
+              ),
+            }
+          : null,
+        {
+          name: "download",
+          press: (
+            <a href={messageFilePath(id)} download className={buttonStyle("compact")}>
+              Download
+            </a>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { aTender, fromPartner } from "#tests/support/edi.ts";
+import { expectAccessible } from "./accessible.ts";
+import { heading } from "./desk.ts";
+import { expect, test } from "./fixtures.ts";
+import { signUp } from "./people.ts";
+import { toast } from "./tender.ts";
+
+test("staff add a partner, upload its tenders, mend a broken one and run it again", async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const id = randomUUID().slice(0, 8).toUpperCase();
+  const customer = await signUp(await (await anotherBrowser()).newPage());
+  await product.grantStaff(await signUp(page));
+
+  await page.goto("/staff/edi/partners?do=add");
+  await page.getByLabel("Name", { exact: true }).fill(`Lakeside ${id}`);
+  await page.getByLabel("Books in the name of").fill(customer);
+  await page.getByLabel("Their interchange ID").fill(id);
+  await page.getByLabel("Their group ID").fill(id);
+  await page.getByLabel("Our interchange ID").fill("HAUL");
+  await page.getByLabel("Our group ID").fill("HAUL");
+  await page.getByLabel("SCAC").fill("HAUL");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add partner" }).click();
+  await expect(heading(page)).toHaveText(`Lakeside ${id}`);
+  await expect(toast(page)).toContainText("Partner added");
+
+  const partner = { qualifier: "ZZ", interchangeId: id, groupId: id };
+  const broken = fromPartner(partner, aTender({ number: `S-${id}` })).replace(
+    "*20270301*I",
+    "*soon*I",
+  );
+  await page.goto("/staff/edi?do=upload");
+  await page.getByLabel("X12 file").setInputFiles({
+    name: "tender.edi",
+    mimeType: "text/plain",
+    buffer: Buffer.from(broken),
+  });
+  await page.getByRole("button", { name: "Take in" }).click();
+  await expect(heading(page)).toHaveText("204 Load tender: needs attention");
+  await expect(page.getByRole("main")).toContainText("Segment 6, G62-02: It needs 8 characters");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Mend and run again" }).click();
+  await page.getByLabel("Message").fill(broken.replace("*soon*I", "*20270301*I"));
+  await page.getByRole("button", { name: "Run again" }).click();
+  await expect(heading(page)).toHaveText("204 Load tender: done");
+  await expect(page.getByText(/^Booked as [A-Z0-9]{9}$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/staff/edi?search=S-${id}`);
+  await expect(page.getByRole("link", { name: "990 Response to a load tender" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "204 Load tender" }).click();
+  await expect(heading(page)).toHaveText("204 Load tender: done");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^[A-Z0-9]{9}$/ })
+    .click();
+  await expect(page).toHaveURL(/\/staff\/shipments\//);
+  await expect(page.getByRole("main")).toContainText("Lakeside Castings");
+});
