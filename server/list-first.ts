@@ -6,13 +6,13 @@ import {
   selectSessions,
 } from "#app/features/accounts/identify.server.ts";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
-import { readFilter } from "#app/features/shipments/filter.ts";
 import {
   asDashboard,
   type DashboardData,
   firstPageOf,
   isFirstPage,
 } from "#app/features/shipments/first-page.server.ts";
+import { readFilter } from "#app/features/shipments/read-filter.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import { readDashboard } from "#app/routes/brokerage/dashboard.server.ts";
 import { openDashboardPath } from "#app/routes/brokerage/paths.ts";

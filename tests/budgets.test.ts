@@ -20,8 +20,6 @@ const budgets = {
   hydrated: 115 * kilobyte,
   /** The same for desk pages, where people stay. */
   desk: 140 * kilobyte,
-  /** The same for the dashboard. */
-  dashboard: 185 * kilobyte,
   style: 15 * kilobyte,
   fonts: 2,
 };
@@ -57,9 +55,7 @@ describe("pages that hydrate", () => {
 });
 
 function budgetOf(path: string): number {
-  if (path.startsWith("/brokerage/shipments/")) return budgets.desk;
-  if (path.startsWith("/brokerage")) return budgets.dashboard;
-  return /^\/(staff|carrier)(\/|$)/.test(path) ? budgets.desk : budgets.hydrated;
+  return /^\/(brokerage|staff|carrier)(\/|$)/.test(path) ? budgets.desk : budgets.hydrated;
 }
 
 test.each(paths.filter(isRead))("%s sends no script files, and little script within", (path) => {

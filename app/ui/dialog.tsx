@@ -1,36 +1,36 @@
-import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+type Props = { open: boolean; title: string; children: ReactNode };
 
 /** A modal dialog that opens when `open` turns true; the reader can close it. */
-export function Dialog({
-  open,
-  title,
-  children,
-}: {
-  open: boolean;
-  title: string;
-  children: ReactNode;
-}) {
-  const [shown, setShown] = useState(open);
-  useEffect(() => setShown(open), [open]);
+export function Dialog({ open, title, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
   return (
-    <Base.Root open={shown} onOpenChange={setShown}>
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-band/60" />
-        <Base.Popup className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-1/2 border-t-4 border-signal bg-sheet p-6 shadow-xl">
-          <div className="flex items-start justify-between gap-4">
-            <Base.Title className="text-3xl">{title}</Base.Title>
-            <Base.Close
-              aria-label="Close"
-              className="-m-2 grid size-11 shrink-0 place-items-center"
-            >
-              <X aria-hidden size={20} />
-            </Base.Close>
-          </div>
-          <div className="mt-3">{children}</div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="m-auto w-[calc(100%-2rem)] max-w-md border-t-4 border-signal bg-sheet p-6 text-ink shadow-xl backdrop:bg-band/60"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={titleId} className="text-3xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+          className="-m-2 grid size-11 shrink-0 place-items-center"
+        >
+          <X aria-hidden size={20} />
+        </button>
+      </div>
+      <div className="mt-3">{children}</div>
+    </dialog>
   );
 }

@@ -1,38 +1,71 @@
-import { Tabs as Base } from "@base-ui/react/tabs";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { Link } from "#app/ui/link.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 type Tab = { value: string; to: string; label: string; panel: ReactNode };
 
 /** Tabs that are links: each has a URL and works without JavaScript. */
 export function Tabs({ label, value, tabs }: { label: string; value: string; tabs: Tab[] }) {
   const opened = useOpened(value);
+  const isHydrated = useHydrated();
+  const id = useId();
   return (
-    <Base.Root value={value}>
-      <Base.List
+    <>
+      <div
+        role="tablist"
         aria-label={label}
+        onKeyDown={onKeyDown}
         className="flex gap-1 border-b-2 border-ink max-tablet:-mx-4 max-tablet:px-4"
       >
         {tabs.map((tab) => (
-          <Base.Tab
+          <Link
             key={tab.value}
-            value={tab.value}
-            nativeButton={false}
-            render={<Link to={tab.to} preventScrollReset />}
-            className="-mb-0.5 min-h-11 border-2 border-transparent border-b-ink px-4 py-2 font-display text-xl font-bold text-ink-soft no-underline hover:text-ink data-[active]:border-ink data-[active]:border-b-paper data-[active]:bg-paper data-[active]:text-ink max-tablet:flex-1 max-tablet:px-2 max-tablet:text-center max-tablet:text-lg"
+            id={`${id}-${tab.value}`}
+            role="tab"
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-${tab.value}-panel`}
+            // The arrow keys reach the others, once there is a script to move the focus.
+            tabIndex={isHydrated && tab.value !== value ? -1 : undefined}
+            to={tab.to}
+            preventScrollReset
+            className="-mb-0.5 min-h-11 border-2 border-transparent border-b-ink px-4 py-2 font-display text-xl font-bold text-ink-soft no-underline hover:text-ink aria-selected:border-ink aria-selected:border-b-paper aria-selected:bg-paper aria-selected:text-ink max-tablet:flex-1 max-tablet:px-2 max-tablet:text-center max-tablet:text-lg"
           >
             {tab.label}
-          </Base.Tab>
+          </Link>
         ))}
-      </Base.List>
+      </div>
       {tabs.map((tab) => (
         // Kept mounted while hidden, so that typed values are not lost.
-        <Base.Panel key={tab.value} value={tab.value} keepMounted tabIndex={-1} className="pt-4">
+        <div
+          key={tab.value}
+          id={`${id}-${tab.value}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${tab.value}`}
+          hidden={tab.value !== value}
+          className="pt-4"
+        >
           {opened.has(tab.value) && tab.panel}
-        </Base.Panel>
+        </div>
       ))}
-    </Base.Root>
+    </>
   );
+}
+
+/** The keys of tabs: arrows, Home and End move the focus, and Space opens as Enter does. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+  const at = tabs.findIndex((tab) => tab.matches(":focus"));
+  const targets: Record<string, number> = {
+    ArrowRight: (at + 1) % tabs.length,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: -1,
+  };
+  const target = targets[event.key];
+  if (target === undefined && event.key !== " ") return;
+  event.preventDefault();
+  if (target === undefined) tabs[at]?.click();
+  else tabs.at(target)?.focus();
 }
 
 /** The tabs opened so far, including the current one. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { expectHydrated } from "./hydrated.ts";
 
 type Load = {
   origin?: string;
@@ -23,11 +24,8 @@ export function tenderForm(page: Page) {
     mode: (name: string): Locator => page.getByRole("radio", { name, exact: true }),
     knownShipper: page.getByRole("checkbox", { name: "Known Shipper" }),
     book,
-    /** Waits until React has the form, and not the browser: it marks what it has hydrated. */
-    takenOver: () =>
-      expect
-        .poll(() => origin.evaluate((input) => Object.keys(input).join()))
-        .toContain("__reactProps"),
+    /** Waits until React has the form, and not the browser. */
+    takenOver: () => expectHydrated(origin),
     fill: async (load: Load = {}) => {
       await field("Origin").fill(load.origin ?? "Indianapolis, IN 46204");
       await field("Destination").fill(load.destination ?? "Chicago, IL 60601");

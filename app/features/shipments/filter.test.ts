@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCursor, writeCursor } from "./cursor.ts";
-import { filterQuery, readFilter } from "./filter.ts";
+import { filterQuery } from "./filter.ts";
+import { readFilter } from "./read-filter.server.ts";
 import { searchQuery } from "./search.ts";
 
 test("a filter in an address is read back as it was written", () => {

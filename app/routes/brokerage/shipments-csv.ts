@@ -1,6 +1,6 @@
 import { dateOf } from "#app/features/company/days.ts";
-import { readFilter } from "#app/features/shipments/filter.ts";
 import { exportOwnShipments } from "#app/features/shipments/queries.server.ts";
+import { readFilter } from "#app/features/shipments/read-filter.server.ts";
 import { csvDownload } from "#app/platform/csv-download.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";

@@ -1,5 +1,5 @@
 import { actorContext } from "#app/features/accounts/actor.ts";
-import { readFilter } from "#app/features/shipments/filter.ts";
+import { readFilter } from "#app/features/shipments/read-filter.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/shipments.ts";
 import { bookForScript } from "./book.server.ts";
