@@ -18,14 +18,14 @@ const times = Number(process.env.TIMES ?? 300);
 /** More than a page of the dashboard and of the staff desk. */
 const aPage = 60;
 
-/** A filling without its owner's email. */
+/** How to fill a table, without its owner's email. */
 type Spread = Omit<Filling, "owner"> & { owner: Omit<Filling["owner"], "email"> };
 
 type Site = Person & { url: string; staff: Person };
 type Action = {
   name: string;
   act: (site: Site) => Promise<Response>;
-  /** What it may take at most among all, in milliseconds. */
+  /** The target for the large database, in milliseconds. */
   atMost?: number;
 };
 
@@ -83,7 +83,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Starts the product on its own database and fills that. */
+/** Starts the product on its own database and fills it. */
 async function open(name: string, filling: Spread) {
   await connected(server.url, (client) => client.query(`create database ${name}`));
   const database = Object.assign(new URL(server.url), { pathname: name }).href;

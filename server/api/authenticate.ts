@@ -10,8 +10,8 @@ import { ApiRefusal } from "./problem.ts";
 const bearer = /^Bearer +(\S+) *$/i;
 
 /**
- * Finds out who asks, by the key of the Authorization header or else by the browser's session. A
- * browser must show that the request comes from a page of ours where it may change something.
+ * Authenticates the caller by the key in the Authorization header, or else by the browser's
+ * session. A browser's unsafe requests must come from our own pages.
  */
 export function authenticate(deps: ApiDependencies) {
   const { database, clock, origin } = deps;
@@ -38,7 +38,7 @@ export function authenticate(deps: ApiDependencies) {
   });
 }
 
-/** Lets through only who may read, or change, this part of the API. */
+/** Requires read or write access to this resource. */
 export function requireScope(resource: ApiResource, access: ApiAccess) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     if (mayUse(c.get("caller"), resource, access)) return next();

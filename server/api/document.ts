@@ -15,7 +15,7 @@ const tagDescriptions = {
   webhooks: "Where we tell you what happened.",
 } as const;
 
-/** Says how a request shows who sends it. */
+/** The security schemes. */
 export function describeSecurity({ openAPIRegistry }: OpenAPIHono<ApiEnvironment>): void {
   openAPIRegistry.registerComponent("securitySchemes", "key", {
     type: "http",
@@ -30,7 +30,7 @@ export function describeSecurity({ openAPIRegistry }: OpenAPIHono<ApiEnvironment
   });
 }
 
-/** The OpenAPI 3.1 description of the API, made from the schemas that check its requests. */
+/** The OpenAPI 3.1 document, generated from the schemas that validate requests. */
 export function documentOf(api: OpenAPIHono<ApiEnvironment>) {
   return {
     ...api.getOpenAPI31Document({

@@ -4,13 +4,13 @@ import type { Scope } from "#app/features/accounts/api-keys/scope.ts";
 import type { AppDependencies } from "#server/app.ts";
 import type { Environment } from "#server/hono.ts";
 
-/** What the API needs of the product. */
+/** The API's dependencies. */
 export type ApiDependencies = Pick<
   AppDependencies,
   "database" | "auth" | "clock" | "log" | "signer" | "origin" | "trustedProxyHops"
 >;
 
-/** Who asks: a key with its scopes, or a signed-in browser, which may do what its person may. */
+/** The caller: a key with its scopes, or a signed-in browser with its person's access. */
 export type Caller = { actor: Actor; keyId: string | null; scopes: readonly Scope[] | "all" };
 
 export type ApiEnvironment = Environment & {

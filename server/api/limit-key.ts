@@ -3,12 +3,12 @@ import { AppError } from "#app/platform/errors.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import type { ApiContext } from "./environment.ts";
 
-/** Requests that one key may send, and the seconds in which. */
+/** The rate limit of a key: requests, and seconds. */
 export const keyLimit = { points: 600, window: 60 } as const;
 
 /**
- * Counts a request of a key, in all processes together, and says what is left of its limit.
- * @throws AppError `too_many` past it.
+ * Counts a key's request across all processes, and returns what is left of its limit.
+ * @throws AppError `too_many` past the limit.
  */
 export async function limitKey(c: ApiContext, query: Queryable, keyId: string): Promise<void> {
   const { points, window } = keyLimit;

@@ -4,7 +4,7 @@ import { requireScope } from "./authenticate.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { problemSchema, refuseInvalid } from "./problem.ts";
 
-/** A part of the API, whose requests are checked by their schemas. */
+/** One resource of the API, whose requests are validated by their schemas. */
 export function newApi() {
   return new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result) => {
@@ -66,8 +66,8 @@ type Operation = Omit<RouteConfig, "operationId" | "summary"> & {
 };
 
 /**
- * Describes an operation: what it needs, what it takes and what it answers, with the refusals that
- * every operation may answer.
+ * Describes an operation: its access, parameters and responses, with the errors that every
+ * operation can return.
  */
 export function operation<const Given extends Operation>({ needs, ...given }: Given) {
   const [resource, access] = needs.split(":") as [ApiResource, ApiAccess];
@@ -89,12 +89,12 @@ export function operation<const Given extends Operation>({ needs, ...given }: Gi
   });
 }
 
-/** An answer of JSON. */
+/** A JSON response. */
 export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** A body of JSON, which has to be there. */
+/** A required JSON body. */
 export function takes<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { "application/json": { schema } } };
 }

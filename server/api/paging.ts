@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** Which page of a list is asked for. */
+/** The paging parameters of a list. */
 export const pageQuery = {
   cursor: z.string().max(500).optional().openapi({
     description: "Where the page begins: nextCursor or previousCursor of another page.",

@@ -12,7 +12,7 @@ import {
 } from "#app/platform/problems.ts";
 import type { ApiContext, ApiEnvironment } from "./environment.ts";
 
-/** How every refusal reads (RFC 9457). */
+/** The format of every error (RFC 9457). */
 export const problemSchema = z
   .object({
     type: z.string().openapi({ example: "/developers#error-invalid" }),
@@ -29,7 +29,7 @@ export const problemSchema = z
 
 type FieldErrors = z.infer<typeof problemSchema>["errors"];
 
-/** A refusal that only the API knows; what the product itself refuses is an `AppError`. */
+/** An error specific to the API; the product's own errors are `AppError`. */
 export class ApiRefusal extends Error {
   override readonly name = "ApiRefusal";
 
@@ -43,7 +43,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The refusal of a request that a schema refused. */
+/** The error of a request that failed its schema. */
 export function refuseInvalid(error: z.core.$ZodError): ApiRefusal {
   const errors = error.issues.map(({ path, message }) => ({ field: fieldOf(path), message }));
   const first = errors[0];
@@ -51,7 +51,7 @@ export function refuseInvalid(error: z.core.$ZodError): ApiRefusal {
   return new ApiRefusal("invalid", detail, errors);
 }
 
-/** A path as programmers write it: "stops[0].city". */
+/** A path in code notation: "stops[0].city". */
 function fieldOf(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
@@ -61,12 +61,12 @@ function fieldOf(path: readonly PropertyKey[]): string {
 
 const noBody = "Send a body of JSON with this request.";
 
-/** Answers whatever was thrown as a problem; its cause is for the log. */
+/** Turns a thrown error into a problem; the cause goes to the log. */
 export function answerProblem(log: Log): ErrorHandler<ApiEnvironment> {
   return (error, c) => {
     const requestId = c.get("requestId");
     if (error instanceof ApiRefusal) return sendProblem(c, error.code, error.message, error.errors);
-    // Hono found no JSON where there has to be some.
+    // Hono throws this for malformed JSON.
     if (error instanceof HTTPException) return sendProblem(c, "malformed_json", noBody);
     if (error instanceof AppError) {
       log.info({ requestId, code: error.code, reason: error.log }, "request refused");
@@ -90,7 +90,7 @@ function fieldErrors({ fields = {} }: AppError): FieldErrors {
   );
 }
 
-/** Answers with a problem. */
+/** Responds with a problem. */
 export function sendProblem(
   c: ApiContext,
   code: ProblemCode | ErrorCode,

@@ -5,8 +5,8 @@ import type { Environment } from "#server/hono.ts";
 export const addressLimits = { whole: 4_096, path: 1_024 };
 
 /**
- * The router asks here for the routes behind a page's links, by their paths: up to 7,680 characters
- * of them, from a list of fifty loads.
+ * React Router requests the routes of a page's links here: up to 7,680 characters of paths, from a
+ * list of fifty loads.
  */
 const manifest = { path: "/__manifest", whole: 8_192 };
 

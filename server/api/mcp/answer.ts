@@ -9,7 +9,7 @@ import {
 import { company } from "#app/features/company/profile.ts";
 import { type OperationTool, resultOf } from "./tools.ts";
 
-/** Sends a request of a tool to the API, as the one who calls the tool. */
+/** Sends a tool's request to the API with the caller's credentials. */
 export type SendToApi = (request: ReturnType<OperationTool["request"]>) => Promise<Response>;
 
 const instructions = `Loads that ${company.name} moves. Amounts are in US cents, weights in pounds. \
@@ -17,8 +17,8 @@ To tender a load, get its price with createInstantQuote, or with requestQuote wh
 Tell the person the price and book only after they agreed to it, with bookInstantQuote or acceptQuote.`;
 
 /**
- * Answers one message of an assistant's client. Nothing is kept between two messages, so that any
- * process answers any of them.
+ * Answers one message of an MCP client. It is stateless, so that any process can answer any
+ * message.
  */
 export async function answerMessage(
   message: Request,

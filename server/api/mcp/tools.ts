@@ -14,8 +14,8 @@ type Described = {
 };
 
 /**
- * The operations that an assistant may use: reading, and booking at a price that it names. Tendering
- * without a price isn't among them, so that nobody buys what they weren't told the price of.
+ * The operations that an assistant can use: reading, and booking at a named price. It can't tender
+ * without a price, so that nobody books freight at a price they haven't seen.
  */
 const offered = new Set([
   "listShipments",
@@ -35,16 +35,16 @@ const offered = new Set([
   "getOffer",
 ]);
 
-/** They book once, however often they are called with the same arguments. */
+/** Calling them again with the same arguments doesn't book again. */
 const books = new Set(["bookInstantQuote", "acceptQuote"]);
 
-/** An operation of the API as a tool, and the request that a call of it makes. */
+/** An API operation as a tool, with the request that it sends. */
 export type OperationTool = {
   tool: Tool;
   request: (given: Record<string, unknown>) => { method: string; path: string; body?: string };
 };
 
-/** The tools of an assistant, made from the API's own description. */
+/** The tools, generated from the OpenAPI document. */
 export function toolsOf({ paths = {}, components }: Document): OperationTool[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Described>)
@@ -111,7 +111,7 @@ function requestOf({ path, method, inQuery, hasBody }: Shape, given: Record<stri
   return { method, path: at, ...(hasBody && { body: JSON.stringify(rest) }) };
 }
 
-/** What a call of a tool answers: the API's answer, or its refusal in words. */
+/** The result of a tool call: the API's response, or its error as text. */
 export async function resultOf(answer: Response): Promise<CallToolResult> {
   const body = (await answer.json()) as Record<string, unknown>;
   const text = JSON.stringify(body);

@@ -69,7 +69,7 @@ const reportRoute = operation({
   },
 });
 
-/** Lists and takes what happens to a load on its way. */
+/** Lists and records events of loads. */
 export function eventsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   return newApi()

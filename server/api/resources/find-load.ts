@@ -9,23 +9,23 @@ import { readPlace } from "#app/flows/find-place.server.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { ApiRefusal } from "../problem.ts";
 
-/** A load and as whom the caller reads it: in that role they act on it, too. */
+/** A load, and the role in which the caller reads and changes it. */
 export type FoundLoad = { load: LoadDetails; reader: LoadReader; actor: Actor };
 
 /**
- * The load of a tracking ID for its company, or else for staff.
- * @throws AppError `not_found` for one that is not there or not theirs.
+ * A load by tracking ID, for its company or for staff.
+ * @throws AppError `not_found` without access or without the load.
  */
 export function findLoad(deps: ApiDependencies, c: ApiContext, trackingId: string) {
   return findAs(deps, c, trackingId, ["customer", "staff"]);
 }
 
-/** The same for its carrier, too. @throws AppError `not_found`. */
+/** Like `findLoad`, for its carrier, too. @throws AppError `not_found`. */
 export function findLoadOfParty(deps: ApiDependencies, c: ApiContext, trackingId: string) {
   return findAs(deps, c, trackingId, ["customer", "carrier", "staff"]);
 }
 
-/** The load for its carrier alone. @throws AppError `not_found`. */
+/** Like `findLoad`, for its carrier only. @throws AppError `not_found`. */
 export function findHauledLoad(deps: ApiDependencies, c: ApiContext, trackingId: string) {
   return findAs(deps, c, trackingId, ["carrier"]);
 }
@@ -47,8 +47,8 @@ async function findAs(
 }
 
 /**
- * The load that the caller changes, at the version that they read.
- * @throws ApiRefusal without If-Match, or when it says another version; as `findLoad`.
+ * The load to change, at the version in If-Match.
+ * @throws ApiRefusal without If-Match, or if the version doesn't match; as `findLoad`.
  */
 export async function findLoadToChange(
   deps: ApiDependencies,
@@ -72,7 +72,7 @@ export async function findLoadToChange(
   return found;
 }
 
-/** The version of a load as a header says it. */
+/** A load's version as an ETag. */
 export function etagOf({ version }: { version: number }): string {
   return `"${version}"`;
 }

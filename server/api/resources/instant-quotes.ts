@@ -37,7 +37,7 @@ const unit = z.strictObject({
   height: side,
 });
 
-/** What asks for prices by our rates. */
+/** The request for an instant quote. */
 export const newInstantQuote = z
   .strictObject({
     originZip: zip.openapi({ example: "46204" }),
@@ -80,7 +80,7 @@ const instantQuote = z
   })
   .openapi("InstantQuote");
 
-/** Which of the prices is accepted. */
+/** The accepted option. */
 export const priceConfirmation = z
   .strictObject({
     mode: z.enum(modes),
@@ -124,7 +124,7 @@ const bookRoute = operation({
   responses: { 200: answers(instantQuote, "The quote, with the tracking ID of its load.") },
 });
 
-/** Prices loads by our rates and books them at those prices. */
+/** Gets instant quotes and books them. */
 export function instantQuotesApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const by = (c: ApiContext) => ({ database, clock, actor: c.get("caller").actor });
@@ -158,7 +158,7 @@ export function instantQuotesApi(deps: ApiDependencies) {
     });
 }
 
-/** What is asked as the form sends it, in text. */
+/** The request as the form's text fields. */
 function asTyped({ units, ...given }: z.output<typeof newInstantQuote>, today: string) {
   const text = (size: number | null | undefined) => size?.toFixed(2);
   return {

@@ -67,7 +67,7 @@ const reportRoute = operation({
   responses: { 200: answers(shipment, "The load as it is now.") },
 });
 
-/** What a carrier hauls, and how it reports on it. */
+/** A carrier's loads, and its reports on them. */
 export function loadsApi(deps: ApiDependencies) {
   const { database, signer } = deps;
   return newApi()

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { isInCalendar } from "#app/platform/calendar.schema.ts";
 
-/** An instant as the API answers it, in UTC. */
+/** A time in API responses, in UTC. */
 export const moment = z.iso.datetime().openapi({ example: "2026-11-24T14:00:00.000Z" });
 
-/** An instant as it is sent: with its offset from UTC, of the years that the product deals with. */
+/** A time in requests: with a UTC offset, within the years that the product supports. */
 export const sentMoment = z.iso
   .datetime({ offset: true })
   .refine(isInCalendar, "Send a year from 2000 to 2099")

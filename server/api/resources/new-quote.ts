@@ -18,7 +18,7 @@ const zip = z.string().regex(/^\d{5}(-\d{4})?$/, "Write it like 46204");
 const measure = z.number().min(0.1).max(1_000);
 const degrees = z.number().min(limits.temperature.min).max(limits.temperature.max);
 
-/** What asks for a price. */
+/** The request for a quote. */
 export const newQuote = z
   .strictObject({
     freight: z.enum(freightTypes).default("general"),
@@ -50,8 +50,8 @@ export const newQuote = z
   .openapi("NewQuote");
 
 /**
- * Sends the caller's request for a price to our desk, and answers with its ID.
- * @throws AppError `conflict` without a company profile, `too_many`; ApiRefusal with wrong fields.
+ * Submits the caller's quote request and returns its ID.
+ * @throws AppError `conflict` without a company profile, `too_many`; ApiRefusal for invalid fields.
  */
 export async function sendQuoteRequest(
   { database, clock, log, signer, origin }: ApiDependencies,
@@ -94,7 +94,7 @@ export async function sendQuoteRequest(
   return id;
 }
 
-/** Each sends email to our desk and to the person. */
+/** Limited, because each request emails our team and the person. */
 function quoteRequestsOf({ query }: ApiDependencies["database"]) {
   return rateLimiter(query, {
     name: "api-quote",

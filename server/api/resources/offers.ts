@@ -132,7 +132,7 @@ const counterRoute = operation({
   responses: answered,
 });
 
-/** The loads that a carrier is offered, and its answers. */
+/** A carrier's offers, and its answers to them. */
 export function offersApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const find = async (c: ApiContext, id: string) => {

@@ -5,13 +5,13 @@ import type { ListedShipment } from "#app/features/shipments/shipment.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import type { listedShipment, shipment } from "./shipment-schemas.ts";
 
-/** A load as a list of the API shows it. */
+/** A load in a list. */
 export function presentListed(row: Omit<ListedShipment, "id">): z.infer<typeof listedShipment> {
   const { trackingId, status, mode, origin, destination, weight, createdAt } = row;
   return { trackingId, status, mode, origin, destination, weight, createdAt };
 }
 
-/** A load as the API shows it to its company, its carrier or staff. */
+/** A load for its company, its carrier or staff. */
 export function presentShipment(load: LoadDetails): z.infer<typeof shipment> {
   const { version, stage, description, knownShipper, publicTracking, cancelReason } = load;
   const { equipment, temperatureMin, temperatureMax } = load.care;
@@ -36,7 +36,7 @@ export function presentShipment(load: LoadDetails): z.infer<typeof shipment> {
 
 type Unit = z.infer<typeof shipment>["units"][number];
 
-/** An item with hazmat as the shipper declared it, whose classes were chosen from the lists. */
+/** An item with the declared hazmat, whose classes come from the lists. */
 function asDeclared(item: LoadDetails["units"][number]["items"][number]): Unit["items"][number] {
   return { ...item, hazmat: item.hazmat as Unit["items"][number]["hazmat"] };
 }

@@ -121,7 +121,7 @@ const declineRoute = operation({
   responses: { 200: answers(quote, "The quote.") },
 });
 
-/** Asks for prices, and answers them. */
+/** Requests quotes, and accepts or declines them. */
 export function quotesApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const { query } = database;

@@ -90,7 +90,7 @@ const statusRoute = operation({
   responses: changed,
 });
 
-/** Changes what is known of a shipment, and where it stands. */
+/** Edits a shipment and changes its status. */
 export function shipmentChangesApi(deps: ApiDependencies) {
   const { database, clock, signer } = deps;
   const answer = async (c: ApiContext, trackingId: string) => {
@@ -151,7 +151,7 @@ export function shipmentChangesApi(deps: ApiDependencies) {
     });
 }
 
-/** What the schema of the form makes of it. @throws ApiRefusal with its words. */
+/** Parses the values with the form's schema. @throws ApiRefusal with the schema's errors. */
 function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given);
   if (!result.success) throw refuseInvalid(result.error);
@@ -160,7 +160,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.out
 
 type Unit = z.output<typeof newFreight>["units"][number];
 
-/** A handling unit as the form sends it: amounts in dollars, hazmat beside the goods. */
+/** A handling unit as the form's fields: amounts in dollars, hazmat beside the goods. */
 function asTyped({ items, ...unit }: Unit) {
   return {
     ...unit,

@@ -20,10 +20,10 @@ export const trackingId = z
   .regex(new RegExp(`^[${trackingIdAlphabet}01IO]{${trackingIdLength}}$`), "This is no tracking ID")
   .openapi({ description: "Names a load; nine letters and digits.", example: "M7K2QX4TZ" });
 
-/** The parameters of an address that names a load. */
+/** The path parameters of a load. */
 export const ofShipment = z.object({ trackingId });
 
-/** The same where the request also says which version it changes. */
+/** The same with the If-Match header. */
 export const ifMatch = z.object({
   "if-match": z.string().max(100).optional().openapi({
     description: "The ETag of the shipment as you read it. Required.",
@@ -34,7 +34,7 @@ export const ifMatch = z.object({
 const text = (max: number) => z.string().trim().min(1).max(max);
 const optionalText = (max: number) => z.string().max(max).nullish();
 
-/** What books a load. */
+/** The body of a new shipment. */
 export const newShipment = z
   .strictObject({
     origin: text(bookingLimits.place).openapi({ example: "Indianapolis, IN 46204" }),

@@ -91,7 +91,7 @@ export function shipmentsApi(deps: ApiDependencies) {
     })
     .openapi(bookRoute, async (c) => {
       const { knownShipper, publicTracking, weight, ...load } = c.req.valid("json");
-      // The form's own schema judges it once more: what both refuse, they refuse in the same words.
+      // The form's schema validates it again, so that both give the same errors.
       const booking = bookingSchema.safeParse({
         ...load,
         weight: String(weight),

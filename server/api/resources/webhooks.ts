@@ -104,7 +104,7 @@ const replayRoute = operation({
   responses: nothing,
 });
 
-/** Says where a company's software is told of what happens. */
+/** Manages webhook endpoints. */
 export function webhooksApi(deps: ApiDependencies) {
   const { database, clock, signer } = deps;
   const by = (c: ApiContext) => ({ database, clock, actor: c.get("caller").actor });
