@@ -27,7 +27,7 @@ type Dependencies = {
   database: Database;
   actor: Actor | null;
   clock: Clock;
-  /** Where the site is seen from outside: the mails link to it. */
+  /** The public origin of the site, for the links in emails. */
   origin: string;
 };
 

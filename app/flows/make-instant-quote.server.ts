@@ -25,9 +25,9 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 const hour = 60 * 60 * 1_000;
 
 /**
- * Prices freight by every mode that fits it and keeps the prices; answers with the quote's id. Where
- * no rate fits it keeps the question without a price.
- * @throws AppError `not_found` for who may not ask; `invalid` for a ZIP code that we don't know.
+ * Prices freight by every mode that fits it and keeps the prices; answers with the quote's id.
+ * Where no rate fits it keeps the question without a price.
+ * @throws AppError `not_found` without access; `invalid` for a ZIP code that we don't know.
  */
 export async function makeInstantQuote(
   { database, actor, clock }: Dependencies,

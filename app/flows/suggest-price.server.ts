@@ -87,9 +87,9 @@ async function suggest(
 }
 
 /**
- * Adds the lines that our rates suggest to the customer's side of a load, for staff. `totalCents` is
- * the price that the page showed.
- * @throws AppError `not_found` for who may not; `conflict` when the price is another one by now, or
+ * Adds the lines that our rates suggest to the customer's side of a load, for staff. `totalCents`
+ * is the price that the page showed.
+ * @throws AppError `not_found` without access; `conflict` when the price is another one by now, or
  * the load has a linehaul or is canceled.
  */
 export async function addSuggestedPrice(
@@ -100,7 +100,7 @@ export async function addSuggestedPrice(
   if (!can(actor, "charge")) throw new AppError("not_found", "This load does not exist.");
   const price = await suggestForLoad(database.query, clock, id);
   if (!price || !("lines" in price)) {
-    throw new AppError("conflict", "Nothing was added: our rates give no price any more.");
+    throw new AppError("conflict", "Nothing was added: our rates don't price this load anymore.");
   }
   if (price.totalCents !== totalCents) {
     throw new AppError(

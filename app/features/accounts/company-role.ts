@@ -10,6 +10,6 @@ export type CompanyRole = (typeof companyRoles)[number];
 export const companyRoleNames: Record<CompanyRole, { name: string; may: string }> = {
   owner: { name: "Owner", may: "Books and changes loads, and manages people." },
   shipping: { name: "Shipping", may: "Books and changes loads." },
-  payables: { name: "Payables", may: "Sees loads and what is owed; changes no loads." },
-  view: { name: "View only", may: "Sees loads and quotes; changes nothing." },
+  payables: { name: "Payables", may: "Sees loads and charges; can't change loads." },
+  view: { name: "View only", may: "Sees loads and quotes; can't change anything." },
 };

@@ -1,6 +1,6 @@
 /**
- * How far a carrier's bill has come. One that matches the rate confirmation is approved as it comes; a
- * difference waits for staff, who approve it, dispute it or reject the bill.
+ * The states of a carrier bill. A bill that matches the rate confirmation is approved on arrival;
+ * staff approve, dispute or reject any other.
  */
 export const billStates = ["to approve", "disputed", "approved", "paid", "rejected"] as const;
 export type BillState = (typeof billStates)[number];
@@ -13,7 +13,7 @@ export const billStateNames: Record<BillState, string> = {
   rejected: "Rejected",
 };
 
-/** What a carrier reads of the same. */
+/** The names of the states on the carrier's pages. */
 export const ownBillStateNames: Record<BillState, string> = {
   "to approve": "In review",
   disputed: "Disputed",
@@ -22,15 +22,15 @@ export const ownBillStateNames: Record<BillState, string> = {
   rejected: "Rejected",
 };
 
-/** Where a payment goes: the carrier, or the factor of its notice of assignment. */
+/** The payee: the carrier, or the factor named in its notice of assignment. */
 export type PayTo = {
   name: string;
   lines: readonly string[];
-  /** Of the notice of assignment, an ISO 8601 date; null where the carrier itself is paid. */
+  /** The date of the notice of assignment, ISO 8601; null if the carrier itself is paid. */
   noticeOn: string | null;
 };
 
-/** How we paid. We record payments and make none. */
+/** How we paid. We only record payments; the product doesn't make them. */
 export const payMethods = ["ACH", "check", "wire"] as const;
 export type PayMethod = (typeof payMethods)[number];
 

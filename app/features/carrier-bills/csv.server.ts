@@ -7,8 +7,8 @@ import { selectBills } from "./queries.server.ts";
 import { carrierBills } from "./tables.server.ts";
 
 /**
- * The carrier bills of a period (ISO 8601 dates, both included) as CSV with the columns that QuickBooks
- * imports. The vendor is the payee once a bill is paid. For staff.
+ * The carrier bills of a period (ISO 8601 dates, inclusive) as CSV in the columns that QuickBooks
+ * imports. On a paid bill the vendor is the payee. For staff.
  */
 export async function billsCsv(
   query: Queryable,

@@ -19,15 +19,16 @@ type Dependencies = {
   database: Database;
   actor: Actor | null;
   clock: Clock;
-  /** Where the site is seen from outside: mails link to it. */
+  /** The public origin of the site, for the links in emails. */
   origin: string;
 };
 
 type Bill = typeof carrierBills.$inferSelect;
 
 /**
- * Approves a bill that differs from what was agreed, or came before the proof of delivery, for staff.
- * The difference becomes an adjustment of what we pay for the load. @throws AppError as `decide`.
+ * Approves a bill that differs from the agreed amount, or arrived before the proof of delivery, for
+ * staff. The difference is added to the load's carrier charges as an adjustment.
+ * @throws AppError as `decide`.
  */
 export function approveBill(deps: Dependencies, given: { id: string; reason: string }) {
   return decide(deps, given, {
@@ -58,11 +59,13 @@ export function rejectBill(deps: Dependencies, given: { id: string; reason: stri
 type Decision = {
   from: readonly BillState[];
   to: "approved" | "disputed" | "rejected";
-  /** What we pay of the bill, in US cents. */
+  /** The amount to pay, in US cents. */
   approved?: (bill: Bill) => number;
 };
 
-/** @throws AppError `not_found` for who may not; `conflict` when the bill is in another state by now. */
+/**
+ * @throws AppError `not_found` without access; `conflict` when the bill's state has changed.
+ */
 async function decide(
   { database, actor, clock, origin }: Dependencies,
   { id, reason }: { id: string; reason: string },
@@ -97,7 +100,10 @@ async function decide(
 
 type Adjusted = { bill: Bill; approvedCents: number; reason: string; by: string };
 
-/** Makes what a load costs us what we pay for it, so that its margin stays true. */
+/**
+ * Adds an adjustment, so that the load's carrier charges equal what we pay and its margin stays
+ * true.
+ */
 async function adjustCharges(
   tx: Queryable,
   { bill, approvedCents, reason, by }: Adjusted,

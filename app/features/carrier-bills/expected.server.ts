@@ -4,8 +4,8 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { carrierBills } from "./tables.server.ts";
 
 /**
- * What was agreed with a load's carrier and is on no other bill than `except`: the lines of its rate
- * confirmation and what was added since, in US cents.
+ * The amount agreed with a load's carrier that isn't on another bill yet (`except` is left out):
+ * its rate confirmation and later charges, in US cents.
  */
 export async function expectedCents(
   query: Queryable,

@@ -18,7 +18,7 @@ const bill = byColumnName(
   carrierBills.payTo,
 );
 
-/** What the actor billed us as a carrier, and what we decided and paid. */
+/** The actor's bills as a carrier, with our decisions and payments. */
 export function exportCarrierBills(query: Queryable, { userId }: Actor) {
   return query
     .select(bill)

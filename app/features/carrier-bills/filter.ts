@@ -8,10 +8,10 @@ const schema = z.object({
   before: z.string().optional().catch(undefined),
 });
 
-/** Which bills the desk's queue shows; it lives in the URL. */
+/** The filter of the bill queue; it lives in the URL. */
 export type BillFilter = z.output<typeof schema>;
 
-/** Reads the filter out of a URL; what makes no sense there is left out. */
+/** Reads the filter from a URL, ignoring invalid values. */
 export function readBillFilter(params: URLSearchParams): BillFilter {
   return schema.parse(Object.fromEntries(params));
 }

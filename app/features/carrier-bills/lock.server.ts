@@ -6,13 +6,13 @@ import { AppError } from "#app/platform/errors.ts";
 import { expectedCents } from "./expected.server.ts";
 import { carrierBills } from "./tables.server.ts";
 
-/** Holds a load until the end of the transaction: of several who work on its bills one does at a time. */
+/** Locks a load until the transaction ends, so that only one change to its bills runs at a time. */
 export async function lockLoad(tx: Queryable, id: string) {
   const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
   return load;
 }
 
-/** Holds a bill and its load, the load first. @throws AppError `not_found` */
+/** Locks a bill and its load, the load first. @throws AppError `not_found` */
 export async function lockBill(tx: Queryable, id: string) {
   const own = eq(carrierBills.id, id);
   const [found] = await tx
@@ -25,7 +25,7 @@ export async function lockBill(tx: Queryable, id: string) {
   return { bill, load };
 }
 
-/** Records whether all that a load's carrier gets is paid, in the caller's transaction. */
+/** Records whether a load's carrier is fully paid, in the caller's transaction. */
 export async function noteCarrierPaid(tx: Queryable, shipmentId: string, now: Date): Promise<void> {
   const waiting = await tx
     .select({ id: carrierBills.id })

@@ -1,14 +1,14 @@
-/** Where staff see one bill. */
+/** The staff page of a bill. */
 export function deskBillPath(id: string): string {
   return `/staff/bills/${id}`;
 }
 
-/** Where staff enter and see the bills of a load. */
+/** The staff page of a load's bills. */
 export function loadBillsPath(shipmentId: string): string {
   return `/staff/shipments/${shipmentId}/bills`;
 }
 
-/** Where a carrier bills its load. */
+/** The page where a carrier submits its bill for a load. */
 export function carrierBillPath(trackingId: string): string {
   return `/carrier/loads/${encodeURIComponent(trackingId)}/bill`;
 }

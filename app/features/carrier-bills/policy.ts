@@ -1,8 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 
 /**
- * Who may do what with carriers' bills: staff work on them, and the carrier that hauled a load bills
- * it and sees how far its bill has come.
+ * Staff work on carrier bills; the carrier that hauled a load submits its bill and sees its state.
  */
 export function can(
   actor: Actor | null,

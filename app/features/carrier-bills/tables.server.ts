@@ -20,19 +20,19 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const cents = (name: string) => bigint(name, { mode: "number" });
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** Bills that were paid together. */
+/** Payment runs: bills paid together. */
 export const paymentRuns = pgTable("payment_runs", {
   id: uuid().primaryKey().defaultRandom(),
   method: text({ enum: payMethods }).notNull(),
   paidOn: date("paid_on").notNull(),
-  /** The batch's or check's own number. */
+  /** The number of the batch or check. */
   reference: text(),
   totalCents: cents("total_cents").notNull(),
   createdAt: moment("created_at").notNull(),
   createdBy: person("created_by"),
 });
 
-/** What carriers bill us for loads. A trigger keeps what a bill says as it came. */
+/** Carriers' bills for loads. A trigger refuses to change a bill's content. */
 export const carrierBills = pgTable(
   "carrier_bills",
   {
@@ -44,18 +44,18 @@ export const carrierBills = pgTable(
     carrierId: uuid("carrier_id")
       .notNull()
       .references(() => users.id),
-    /** The carrier's own. */
+    /** The carrier's own number. */
     number: text().notNull(),
     billedOn: date("billed_on").notNull(),
     lines: jsonb().$type<readonly ChargeLine[]>().notNull(),
-    /** What the lines come to, in US cents. */
+    /** The total of the lines in US cents. */
     totalCents: cents("total_cents").notNull(),
-    /** What was agreed and not billed yet when it came, in US cents. */
+    /** The agreed amount not yet billed when it arrived, in US cents. */
     expectedCents: cents("expected_cents").notNull(),
     state: text({ enum: billStates }).notNull(),
-    /** What we pay of it, in US cents; null until that is decided. */
+    /** The amount we pay, in US cents; null until it's decided. */
     approvedCents: cents("approved_cents"),
-    /** Why it is disputed, settled, approved or rejected, for the carrier to read. */
+    /** The reason for the decision, which the carrier sees. */
     reason: text(),
     receivedAt: moment("received_at").notNull(),
     broughtBy: person("brought_by"),
@@ -63,7 +63,7 @@ export const carrierBills = pgTable(
     decidedBy: person("decided_by"),
     dueOn: date("due_on").notNull(),
     runId: uuid("run_id").references(() => paymentRuns.id),
-    /** Who was paid, as the carrier's file said then. */
+    /** The payee at the time of payment. */
     payTo: jsonb("pay_to").$type<PayTo>(),
   },
   (table) => [

@@ -31,7 +31,7 @@ export const sendOffersSchema = z
   })
   .superRefine(checkAccessorialRows);
 
-/** What the buttons on an offer of the desk send. */
+/** What the buttons on an offer at the staff desk send. */
 export const offerIdSchema = z.object({ offerId: z.uuid(damagedForm) });
 
 /** What the Accept button sends. */

@@ -6,8 +6,7 @@ import { type CarrierOfferState, closedOffer, standingAt } from "./carrier-offer
 import { carrierOffers } from "./tables.server.ts";
 
 /**
- * Holds a load until the end of the transaction: of several who answer or withdraw its offers at
- * once, one after the other does.
+ * Locks a load until the transaction ends, so that only one change to its offers runs at a time.
  */
 export async function lockOfferedLoad(tx: Queryable, shipmentId: string) {
   const { trackingId, carrierId, status, canceledAt, tenderedAt } = shipments;
@@ -21,8 +20,9 @@ export async function lockOfferedLoad(tx: Queryable, shipmentId: string) {
 }
 
 /**
- * Changes an offer that is open and has not expired, in the caller's transaction, which holds its
- * load. @throws AppError `conflict` when it is not open any more.
+ * Changes an open offer that hasn't expired, in the caller's transaction, which has locked its
+ * load.
+ * @throws AppError `conflict` when it is no longer open.
  */
 export async function settleOpen(
   tx: Queryable,
@@ -45,8 +45,8 @@ export async function settleOpen(
 }
 
 /**
- * Withdraws the open and countered offers of a load that is covered now, in the caller's transaction;
- * returns the carriers, other than the winner, who could still have got it.
+ * Withdraws the open and countered offers of a covered load in the caller's transaction; returns
+ * the carriers that had one, except the winner.
  */
 export async function withdrawOthers(
   tx: Queryable,

@@ -63,8 +63,8 @@ export function covers({ effectiveOn, expiresOn, canceledOn }: Certificate, day:
 }
 
 /**
- * The last day to which all coverages are in force without a gap from `day`; null when one is not
- * in force on that day.
+ * The last day through which all coverages are in force without a gap, starting on `day`; null when
+ * one isn't in force on that day.
  */
 export function insuredUntil(certificates: readonly Certificate[], day: string): string | null {
   const ends = coverages.map((coverage) =>

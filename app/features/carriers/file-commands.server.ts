@@ -27,7 +27,7 @@ import { carrierCertificates, carrierChanges, carrierFiles } from "./tables.serv
 type Seen = { id: string; version: number };
 
 /**
- * Sets where a carrier stands with us.
+ * Sets a carrier's state.
  * @throws AppError as `staffCommand`; `invalid` when an active carrier would have no USDOT number.
  */
 export async function setCarrierState(
@@ -57,7 +57,7 @@ export async function recordPapers(
 }
 
 /**
- * Records the authority that staff looked up themselves: FMCSA's own answer goes before it.
+ * Records authority that staff looked up themselves. FMCSA's own answer takes precedence.
  * @throws AppError as `staffCommand`.
  */
 export async function recordAuthority(
@@ -94,8 +94,8 @@ export async function addCertificate(
 }
 
 /**
- * Ends a certificate early, as the insurer told.
- * @throws AppError as `staffCommand`, `conflict` when it was ended before.
+ * Ends a certificate early, on notice from the insurer.
+ * @throws AppError as `staffCommand`; `conflict` when it has already ended.
  */
 export async function cancelCertificate(
   deps: StaffDependencies,

@@ -36,7 +36,7 @@ export const carrierPapersSchema = (today: string) =>
       error: "Say who signed the agreement",
     });
 
-/** What the form sends by which staff record an authority they looked up themselves. */
+/** What the Record authority form sends. */
 export const carrierAuthoritySchema = z.object({
   version,
   authority: checkboxes(authorityKinds, damagedForm).refine(
@@ -61,7 +61,7 @@ export const certificateSchema = z
     error: "The expiration date can't be before the effective date",
   });
 
-/** What the form sends by which staff end a certificate early. */
+/** What the End certificate form sends. */
 export const cancelCertificateSchema = z.object({
   certificateId: z.uuid({ error: damagedForm }),
   canceledOn: z.iso.date({ error: "Cancellation date is required" }),
@@ -92,7 +92,7 @@ export const remitSchema = (today: string) =>
       error: "Give the date of the notice of assignment",
     });
 
-/** What the form sends by which staff confirm a change they called about. */
+/** What the Confirm change form sends. */
 export const confirmChangeSchema = z.object({
   changeId: z.coerce.number({ error: damagedForm }).int().positive(),
   calledNumber: companyShape.phone,

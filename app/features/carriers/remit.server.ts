@@ -18,8 +18,8 @@ import { can } from "./policy.ts";
 type Remit = z.output<ReturnType<typeof remitSchema>>;
 
 /**
- * Saves where a carrier's money goes, for staff or for the carrier itself. Of an approved carrier it
- * holds the file until staff have confirmed it by phone, and the carrier is told by mail.
+ * Saves a carrier's remit-to, for staff or for the carrier itself. For an approved carrier, the
+ * file is held until staff confirm the change by phone, and the carrier gets an email.
  * @throws AppError as `staffCommand`.
  */
 export async function saveRemit(

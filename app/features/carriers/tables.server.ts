@@ -40,7 +40,7 @@ export const carrierChecks = pgTable(
     /** Consecutive failed attempts. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment("next_attempt_at").notNull().defaultNow(),
-    /** The worker that is looking it up now; nobody else does until `next_attempt_at`. */
+    /** The worker that is looking it up; others skip it until `next_attempt_at`. */
     lease: uuid(),
     lastError: text("last_error"),
   },

@@ -8,8 +8,8 @@ const pause = 2_000;
 const lookEvery = 60_000;
 
 /**
- * Checks carriers' numbers with FMCSA, one after another and slowly, until the returned function is
- * called. New numbers are looked up at once; any number of processes share the work.
+ * Checks carriers' numbers with FMCSA, one at a time and slowly, until the returned function is
+ * called. New numbers are looked up at once; several processes can share the work.
  */
 export async function startCarrierChecks(checking: Checking): Promise<() => Promise<void>> {
   const { database, log } = checking;

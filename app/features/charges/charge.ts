@@ -8,10 +8,7 @@ export type Side = (typeof sides)[number];
 /** Where a charge comes from. */
 export const sources = ["quote", "rate", "carrier offer", "staff"] as const;
 
-/**
- * How far a charge is agreed upon. A charge is never changed: what was wrong is put right by
- * another one, an adjustment.
- */
+/** The states of a charge. A charge is never edited: an adjustment corrects it. */
 export const chargeStates = ["waiting", "approved", "declined", "withdrawn"] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
@@ -24,12 +21,12 @@ export const chargeStateNames: Record<ChargeState, string> = {
 
 type Charged = ChargeLine & { side: Side; state: ChargeState };
 
-/** What the approved charges of one side come to: US cents. */
+/** The total of one side's approved charges in US cents. */
 export function approvedTotal(charges: readonly Charged[], side: Side): number {
   return totalOf(charges.filter((one) => one.side === side && one.state === "approved"));
 }
 
-/** The margin of a load by its approved charges; null while one side has none. */
+/** The margin of a load's approved charges; null while one side has none. */
 export function loadMargin(charges: readonly Charged[]): Margin | null {
   const has = (side: Side) => charges.some((one) => one.side === side && one.state === "approved");
   if (!has("customer") || !has("carrier")) return null;

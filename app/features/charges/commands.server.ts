@@ -18,10 +18,10 @@ import { charges } from "./tables.server.ts";
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
- * Adds a charge to either side of a load, for staff. What the customer has to approve waits, and is
- * asked for by email; the rest counts from now on.
- * @throws AppError `not_found` for who may not or without the load, `conflict` when it is canceled
- * and the charge is not for what was ordered in vain.
+ * Adds a charge to either side of a load, for staff. If the customer has to approve it, they get an
+ * email; otherwise it is approved at once.
+ * @throws AppError `not_found` without access or without the load; `conflict` when the load is
+ * canceled, except for a TONU or an adjustment.
  */
 export async function addCharge(
   deps: Dependencies & { origin: string },
@@ -66,7 +66,10 @@ export async function addCharge(
   });
 }
 
-/** Takes back a charge that waits for the customer, for staff. @throws AppError as `settleCharge`. */
+/**
+ * Withdraws a charge that the customer has not answered, for staff.
+ * @throws AppError as `settleCharge`.
+ */
 export async function withdrawCharge(
   deps: Dependencies,
   { id, chargeId }: { id: string; chargeId: number },
@@ -76,9 +79,9 @@ export async function withdrawCharge(
 }
 
 /**
- * Approves or declines a charge of the actor's company.
- * @throws AppError `not_found` for a load that is not the company's, `forbidden` for who only looks;
- * as `settleCharge`.
+ * Approves or declines a charge to the actor's company.
+ * @throws AppError `not_found` for a load of another company, `forbidden` if the actor's role can't
+ * answer charges; as `settleCharge`.
  */
 export async function answerCharge(
   deps: Dependencies,
@@ -93,7 +96,7 @@ export async function answerCharge(
   await settleCharge(deps, actor, { id, chargeId, to: answer });
 }
 
-/** @throws AppError `conflict` when the charge does not wait any more. */
+/** @throws AppError `conflict` when the charge is no longer waiting. */
 async function settleCharge(
   { database, clock }: Dependencies,
   actor: Actor,
@@ -115,14 +118,14 @@ async function settleCharge(
   });
 }
 
-/** Only what the customer is asked waits. */
+/** The condition of a charge that waits for the customer. */
 function waitingOf(id: string, chargeId: number): SQL | undefined {
   return and(eq(charges.id, chargeId), eq(charges.shipmentId, id), eq(charges.state, "waiting"));
 }
 
 /**
  * Adds the lines of one of our rates to the customer's side of a load, for staff.
- * @throws AppError `not_found` for who may not or without the load; `conflict` when the load has a
+ * @throws AppError `not_found` without access or without the load; `conflict` when the load has a
  * linehaul or is canceled.
  */
 export async function addRatedLines(
@@ -157,11 +160,11 @@ type Agreed = {
   lines: readonly ChargeLine[];
   source: "quote" | "rate" | "carrier offer";
   sourceId: string;
-  /** Who accepted the lines; null for who did by a link, without an account. */
+  /** The account that accepted the lines; null if they were accepted by an emailed link. */
   acceptedBy: string | null;
 };
 
-/** Copies the lines that somebody accepted to their load, in the caller's transaction: they are fixed. */
+/** Copies accepted lines to their load as approved charges, in the caller's transaction. */
 export async function copyAgreedLines(tx: Queryable, agreed: Agreed, now: Date): Promise<void> {
   const { shipmentId, side, lines, source, sourceId, acceptedBy } = agreed;
   const settled = { createdAt: now, createdBy: acceptedBy, settledAt: now, settledBy: acceptedBy };
@@ -174,7 +177,7 @@ export async function copyAgreedLines(tx: Queryable, agreed: Agreed, now: Date):
   await notePrice(tx, shipmentId, side, now);
 }
 
-/** The load has a price from the customer's first charge on, and something to bill from each. */
+/** Records that the load has a price, and that it has something to bill. */
 async function notePrice(tx: Queryable, id: string, side: Side, now: Date): Promise<void> {
   if (side !== "customer") return;
   const { pricedAt, unbilledAt } = shipments;

@@ -28,7 +28,7 @@ export const chargeSchema = z
   })
   .refine(({ side, approval }) => side === "customer" || approval === "now", {
     path: ["approval"],
-    message: "Our staff approve what we pay a carrier",
+    message: "Our team approves carrier pay",
   })
   .refine(({ code, rate }) => code === "adjustment" || rate > 0, {
     path: ["rate"],

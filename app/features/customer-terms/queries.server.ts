@@ -3,7 +3,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type CustomerTerms, usualTerms } from "./customer-terms.ts";
 import { customerTerms } from "./tables.server.ts";
 
-/** What is agreed with a company; the callers ask who may know. */
+/** The terms agreed with a company; the caller checks the policy. */
 export async function readTerms(query: Queryable, companyId: string): Promise<CustomerTerms> {
   const [found] = await query
     .select()

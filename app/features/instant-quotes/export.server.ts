@@ -24,7 +24,7 @@ const quote = byColumnName(
   instantQuotes.trackingId,
 );
 
-/** The prices that the actor got, the oldest first. */
+/** The actor's instant quotes, the oldest first. */
 export async function exportInstantQuotes(query: Queryable, { userId }: Actor) {
   const found = await query
     .select({ row: quote })

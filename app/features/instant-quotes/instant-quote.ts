@@ -3,19 +3,19 @@ import { equipmentTypes } from "#app/features/shipments/load/care.ts";
 import { unitKinds } from "#app/features/shipments/load/freight.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 
-/** One way to move the freight that a customer asked about, with its price. */
+/** One mode to move the freight by, with its price. */
 export type QuoteOption = {
   mode: Mode;
   lines: readonly ChargeLine[];
   /** US cents. */
   totalCents: number;
-  /** Business days at the latest. */
+  /** Business days, at most. */
   transitDays: number;
-  /** ISO 8601 date on which it arrives at the latest. */
+  /** The latest arrival date, ISO 8601. */
   arrival: string;
 };
 
-/** Equal handling units as an instant quote is asked for: sides in inches, weight in pounds, of one. */
+/** Identical handling units: dimensions in inches and weight in pounds, per unit. */
 export type QuotedUnit = {
   kind: (typeof unitKinds)[number];
   count: number;
@@ -27,7 +27,7 @@ export type QuotedUnit = {
 
 export const unitsAtMost = 10;
 
-/** What a form offers. */
+/** The kinds in a form. */
 export const unitKindOptions = unitKinds.map((kind) => ({ value: kind, text: kind }));
 export const trailerOptions = equipmentTypes.map(({ id, label }) => ({ value: id, text: label }));
 
@@ -38,12 +38,12 @@ export const modeNames: Record<Mode, string> = {
   OCEAN: "Ocean",
 };
 
-/** Whether an option arrives by the day that the freight must; without one, every option does. */
+/** Whether an option arrives by the required date; always true without one. */
 export function isInTime({ arrival }: QuoteOption, arriveBy: string | null): boolean {
   return arriveBy === null || arrival <= arriveBy;
 }
 
-/** The options in the order that they are shown in: those in time first, and of each the cheapest. */
+/** The options in display order: those that arrive in time first, then by price. */
 export function sortOptions(options: readonly QuoteOption[], arriveBy: string | null) {
   return options.toSorted(
     (one, other) =>

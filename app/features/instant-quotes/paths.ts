@@ -1,7 +1,7 @@
-/** Where a customer prices a load. */
+/** The page where a customer gets an instant quote. */
 export const instantQuotePath = "/brokerage/instant-quote";
 
-/** Where the prices that a customer got are, and one is booked. */
+/** The page of an instant quote, where it can be booked. */
 export function pricedPath(id: string): string {
   return `${instantQuotePath}/${id}`;
 }

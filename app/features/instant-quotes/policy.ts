@@ -3,8 +3,8 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 type Action = "ask" | "book";
 
 /**
- * Who may do what with instant quotes: people of a company for which staff switched them on ask, and
- * those of them who book loads book one.
+ * People of a company with instant quotes enabled can get one; of those, people who can book loads
+ * can book it.
  */
 export function can(
   actor: Actor | null,

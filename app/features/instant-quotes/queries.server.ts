@@ -5,7 +5,7 @@ import { instantQuotes } from "./tables.server.ts";
 
 export type InstantQuote = typeof instantQuotes.$inferSelect;
 
-/** A quote of the actor's company; undefined without. */
+/** An instant quote of the actor's company. */
 export async function findInstantQuote(query: Queryable, { companyId }: Actor, id: string) {
   const [found] = await query
     .select()

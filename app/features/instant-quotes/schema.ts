@@ -72,7 +72,7 @@ export function instantQuoteSchema(today: string) {
 
 export type InstantQuoteAsk = z.output<ReturnType<typeof instantQuoteSchema>>;
 
-/** The pounds of all units, to the hundredth. */
+/** The total weight of the units in pounds, rounded to hundredths. */
 export function weightOf(units: readonly { count: number; weight: number }[]): number {
   return units.reduce((sum, { count, weight }) => sum + count * Math.round(weight * 100), 0) / 100;
 }

@@ -17,7 +17,7 @@ import type { QuotedUnit, QuoteOption } from "./instant-quote.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Prices that a customer's people got by themselves, each mode with its lines. Nothing of one changes but that it is booked. */
+/** Instant quotes, with the lines of each mode. They never change, except when they are booked. */
 export const instantQuotes = pgTable(
   "instant_quotes",
   {
@@ -30,25 +30,25 @@ export const instantQuotes = pgTable(
       .references(() => users.id),
     originZip: text("origin_zip").notNull(),
     destinationZip: text("destination_zip").notNull(),
-    /** City, state and ZIP code, as a load has them. */
+    /** City, state and ZIP code, as in a load. */
     origin: text().notNull(),
     destination: text().notNull(),
     units: jsonb().$type<readonly QuotedUnit[]>().notNull(),
-    /** Pounds of all units. */
+    /** Total pounds. */
     weight: numeric({ precision: 9, scale: 3, mode: "number" }).notNull(),
     description: text().notNull(),
     equipment: text({ enum: equipmentIds }),
     pickupDay: date("pickup_day").notNull(),
-    /** The day by which the freight must arrive; null where it need not. */
+    /** The required arrival date; null if there is none. */
     arriveBy: date("arrive_by"),
-    /** None where we have no rate for the lane. */
+    /** Empty if we have no rate for the lane. */
     options: jsonb().$type<readonly QuoteOption[]>().notNull(),
     terms: text().notNull(),
     createdAt: moment("created_at").notNull(),
     validUntil: moment("valid_until").notNull(),
     bookedAt: moment("booked_at"),
     bookedMode: text("booked_mode", { enum: modes }),
-    /** Of the load that was booked. */
+    /** The tracking ID of the booked load. */
     trackingId: text("tracking_id").unique("instant_quotes_load"),
   },
   (table) => [

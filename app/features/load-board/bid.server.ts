@@ -11,9 +11,9 @@ import { type BoardDependencies, lockOpenLoad } from "./post.server.ts";
 import { boardPostings, loadBids } from "./tables.server.ts";
 
 /**
- * Bids on a load of the board for a verified carrier, in place of its bid before; our desk gets an
- * email. @throws AppError `not_found` for who may not or a load that isn't on the board; `conflict`
- * when it is no longer open.
+ * Places a verified carrier's bid on a posted load, replacing its earlier bid, and emails our team.
+ * @throws AppError `not_found` without access, or if the load isn't on the board; `conflict` if it
+ * is no longer open.
  */
 export async function placeBid(
   { database, actor, clock, origin }: BoardDependencies & { origin: string },
@@ -38,7 +38,7 @@ export async function placeBid(
   });
 }
 
-/** Takes back the carrier's own bid on a load. @throws AppError `not_found`, `conflict` without one. */
+/** Withdraws the carrier's own bid. @throws AppError `not_found`; `conflict` if it has none. */
 export async function withdrawBid(
   { database, actor, clock }: BoardDependencies,
   { id }: { id: string },

@@ -1,4 +1,4 @@
-/** What became of a carrier's bid. */
+/** The states of a bid. */
 export const bidStates = ["open", "withdrawn", "taken", "lost"] as const;
 export type BidState = (typeof bidStates)[number];
 

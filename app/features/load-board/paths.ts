@@ -1,2 +1,2 @@
-/** Where carriers see open loads and bid on them. */
+/** The load board for carriers. */
 export const boardPath = "/carrier/board";

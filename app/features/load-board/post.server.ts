@@ -12,8 +12,8 @@ import { boardPostings } from "./tables.server.ts";
 export type BoardDependencies = { database: Database; actor: Actor | null; clock: Clock };
 
 /**
- * Posts a load on the carriers' board, or changes its asking price, for staff.
- * @throws AppError `not_found` for who may not; `conflict` when the load isn't open.
+ * Posts a load on the load board, or changes its asking price, for staff.
+ * @throws AppError `not_found` without access; `conflict` if the load isn't open.
  */
 export async function postLoad(
   deps: BoardDependencies,
@@ -29,7 +29,10 @@ export async function postLoad(
   });
 }
 
-/** Takes a load off the board, for staff; its bids stay open. @throws AppError `not_found` for who may not. */
+/**
+ * Takes a load off the board, for staff; its bids stay open.
+ * @throws AppError `not_found` without access.
+ */
 export async function removePosting(
   deps: BoardDependencies,
   { id }: { id: string },
@@ -54,7 +57,10 @@ async function workOnPosting(
   });
 }
 
-/** Holds a load that is still to be covered. @throws AppError `not_found`, `conflict`. */
+/**
+ * Locks a load without a carrier until the transaction ends.
+ * @throws AppError `not_found`; `conflict` if it isn't open.
+ */
 export async function lockOpenLoad(tx: Queryable, id: string): Promise<{ trackingId: string }> {
   const { trackingId, status, carrierId, canceledAt } = shipments;
   const [load] = await tx

@@ -10,8 +10,8 @@ import { boardPostings, loadBids } from "./tables.server.ts";
 const shownAtMost = 200;
 
 /**
- * The open loads of the board with the carrier's own bid, the next pickup first. It names no
- * customer and no street, and no rate but our asking price.
+ * The posted loads with the carrier's own bids, the next pickup first. Carriers don't see the
+ * customer, the street addresses or the customer's price.
  */
 export async function listBoard(query: Queryable, actor: Actor | null) {
   if (!can(actor, "bid")) return [];
@@ -57,7 +57,7 @@ export async function listBoard(query: Queryable, actor: Actor | null) {
     .limit(shownAtMost);
 }
 
-/** A load's place on the board and its bids, the lowest first, for staff; the caller asks who may. */
+/** A load's posting and its bids, the lowest first, for staff; the caller checks the policy. */
 export async function readPosting(query: Queryable, shipmentId: string) {
   const [posting] = await query
     .select({ askingCents: boardPostings.askingCents, postedAt: boardPostings.postedAt })

@@ -19,5 +19,5 @@ export const bidSchema = z.object({
 /** What the button that withdraws a bid sends. */
 export const withdrawBidSchema = z.object({ id: z.uuid(damagedForm) });
 
-/** What the button that takes up a bid sends. */
+/** What the button that accepts a bid sends. */
 export const takeBidSchema = z.object({ bidId: z.uuid(damagedForm) });

@@ -4,7 +4,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { boardPostings, loadBids } from "./tables.server.ts";
 
 /**
- * Ends a covered load's place on the board in the caller's transaction; returns the carriers whose
+ * Removes a covered load from the board in the caller's transaction; returns the carriers whose
  * bids lost.
  */
 export async function closeBoard(
@@ -26,7 +26,7 @@ export async function closeBoard(
   return lost.map(({ carrierId }) => carrierId);
 }
 
-/** An open bid with its carrier; undefined without. */
+/** An open bid with its carrier. */
 export async function findOpenBid(query: Queryable, shipmentId: string, bidId: string) {
   const [bid] = await query
     .select({ carrierId: loadBids.carrierId, cents: loadBids.cents, name: users.name })

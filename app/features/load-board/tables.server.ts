@@ -16,18 +16,18 @@ import { bidStates } from "./load-board.ts";
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const cents = (name: string) => bigint(name, { mode: "number" });
 
-/** Loads that staff posted for verified carriers to see. */
+/** Loads posted on the load board. */
 export const boardPostings = pgTable("board_postings", {
   shipmentId: uuid("shipment_id")
     .primaryKey()
     .references(() => shipments.id, { onDelete: "cascade" }),
-  /** What we want to pay, in US cents; null where carriers name their price. */
+  /** Our asking price in US cents; null if carriers name theirs. */
   askingCents: cents("asking_cents"),
   postedAt: moment("posted_at").notNull(),
   postedBy: uuid("posted_by").references(() => users.id, { onDelete: "set null" }),
 });
 
-/** What carriers want for loads on the board; at most one open bid per carrier and load. */
+/** Carriers' bids; at most one open bid per carrier and load. */
 export const loadBids = pgTable(
   "load_bids",
   {

@@ -16,7 +16,7 @@ import { equipmentText, laneText, priceText } from "./rate.ts";
 import type { TypedRate } from "./schema.ts";
 import { rates } from "./tables.server.ts";
 
-/** Adds a rate, for staff; answers with its id. @throws AppError `not_found` for who may not. */
+/** Adds a rate, for staff; returns its ID. @throws AppError `not_found` without access. */
 export async function addRate(deps: StaffDependencies, rate: TypedRate): Promise<string> {
   const [id] = await insertRates(deps, [rate], (id) => ({
     action: "rate.add",
@@ -28,8 +28,8 @@ export async function addRate(deps: StaffDependencies, rate: TypedRate): Promise
 }
 
 /**
- * Adds the rates of a file, all or none, for staff; answers with how many.
- * @throws AppError `not_found` for who may not.
+ * Adds all rates of a file in one transaction, for staff; returns how many.
+ * @throws AppError `not_found` without access.
  */
 export async function importRates(
   deps: StaffDependencies,
@@ -66,7 +66,10 @@ async function insertRates(
 
 type Seen = { id: string; version: number };
 
-/** Changes a rate, for staff; what was priced with it stays. @throws AppError as `staffCommand`. */
+/**
+ * Changes a rate, for staff. Loads and quotes already priced with it keep their price.
+ * @throws AppError as `staffCommand`.
+ */
 export async function editRate(
   deps: StaffDependencies,
   { id, version, ...rate }: Seen & TypedRate,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { modes } from "#app/features/shipments/shipment.ts";
 
-/** Where a rate can stand on a day. */
+/** The state of a rate on a day. */
 export const rateStates = ["current", "upcoming", "ended"] as const;
 
 const schema = z.object({
@@ -12,10 +12,10 @@ const schema = z.object({
   before: z.string().optional().catch(undefined),
 });
 
-/** Which rates the desk shows; it lives in the URL. */
+/** The filter of the rate list; it lives in the URL. */
 export type RateFilter = z.output<typeof schema>;
 
-/** Reads the filter out of a URL; what makes no sense there is left out. */
+/** Reads the filter from a URL, ignoring invalid values. */
 export function readRateFilter(params: URLSearchParams): RateFilter {
   return schema.parse(Object.fromEntries(params));
 }

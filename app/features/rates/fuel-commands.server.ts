@@ -10,7 +10,7 @@ import type { dieselPriceSchema, fuelTableSchema } from "./fuel-schema.ts";
 import { can } from "./policy.ts";
 import { dieselPrices, fuelTables } from "./tables.server.ts";
 
-/** Enters the diesel price of a week, for staff. @throws AppError `not_found` for who may not. */
+/** Enters the diesel price of a week, for staff. @throws AppError `not_found` without access. */
 export async function enterDieselPrice(
   deps: StaffDependencies,
   price: z.output<typeof dieselPriceSchema>,
@@ -21,7 +21,7 @@ export async function enterDieselPrice(
   });
 }
 
-/** Adds a fuel table, for staff. @throws AppError `not_found` for who may not. */
+/** Adds a fuel table, for staff. @throws AppError `not_found` without access. */
 export async function addFuelTable(
   deps: StaffDependencies,
   table: z.output<typeof fuelTableSchema>,

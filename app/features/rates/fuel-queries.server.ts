@@ -5,7 +5,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { dieselDays, type FuelUnit } from "./fuel.ts";
 import { dieselPrices, fuelTables } from "./tables.server.ts";
 
-/** The table of a unit that holds on a day (ISO 8601); undefined without. */
+/** The fuel table of a unit in effect on a day (ISO 8601); undefined if there is none. */
 export async function findFuelTable(query: Queryable, unit: FuelUnit, day: string) {
   const [table] = await query
     .select()
@@ -16,7 +16,10 @@ export async function findFuelTable(query: Queryable, unit: FuelUnit, day: strin
   return table;
 }
 
-/** The diesel price that holds on a day, in thousandths of a dollar; undefined without, or when it is too old. */
+/**
+ * The diesel price in effect on a day, in thousandths of a dollar; undefined if there is none, or
+ * it is too old.
+ */
 export async function findDieselPrice(query: Queryable, day: string) {
   const { week, price, id } = dieselPrices;
   const [found] = await query

@@ -5,7 +5,7 @@ import { isoDay } from "#app/platform/calendar.schema.ts";
 import { dieselDecimals, type FuelBracket, type FuelUnit, fuelUnits } from "./fuel.ts";
 
 const mostBrackets = 200;
-/** Percent are kept in hundredths. */
+/** Percentages are stored in hundredths. */
 const percentDecimals = 2;
 
 const surchargeDecimals: Record<FuelUnit, number> = {
@@ -38,7 +38,9 @@ export const fuelTableSchema = z
     return z.NEVER;
   });
 
-/** The brackets of a pasted table, the lowest price first; or what is wrong with a line of it. */
+/**
+ * The brackets of a pasted table, the lowest price first, or the error of the first invalid line.
+ */
 function readBrackets(typed: string, unit: FuelUnit): FuelBracket[] | string {
   const lines = typed.split("\n").filter((line) => line.trim() !== "");
   if (lines.length === 0) return "Enter at least one line";
@@ -68,7 +70,7 @@ function readBracket(line: string, unit: FuelUnit): FuelBracket | null {
   return from < 0 || surcharge < 0 ? null : { from, surcharge };
 }
 
-/** A table as it is typed, a bracket a line. */
+/** A table as text, one bracket per line. */
 export function bracketsText(brackets: readonly FuelBracket[], unit: FuelUnit): string {
   return brackets
     .map(({ from, surcharge }) =>

@@ -2,7 +2,7 @@ import { type ChargeLine, chargeLine, flatLine } from "#app/features/money/charg
 import { decimalText, percentOf } from "#app/features/money/decimal.ts";
 import { percentText } from "#app/features/money/margin.ts";
 
-/** How a fuel surcharge is reckoned: on miles, or as a part of the linehaul. */
+/** The basis of a fuel surcharge: miles, or a percentage of the linehaul. */
 export const fuelUnits = ["mile", "percent"] as const;
 export type FuelUnit = (typeof fuelUnits)[number];
 
@@ -11,26 +11,31 @@ export const fuelUnitNames: Record<FuelUnit, string> = {
   percent: "Percent of linehaul",
 };
 
-/** Decimals of the weekly diesel price, which the EIA gives in dollars a gallon. */
+/** Decimals of the weekly diesel price, which the EIA publishes in dollars per gallon. */
 export const dieselDecimals = 3;
 
-/** Days for which a diesel price holds after its week's Monday: one missed week is forgiven. */
+/**
+ * Days from its Monday that a diesel price is valid. Two weeks, so that a week without an entry
+ * doesn't stop pricing.
+ */
 export const dieselDays = 14;
 
-/** From which diesel price on which surcharge holds. */
+/** A surcharge, and the diesel price from which it applies. */
 export type FuelBracket = {
-  /** Thousandths of a dollar a gallon. */
+  /** Thousandths of a dollar per gallon. */
   from: number;
-  /** Ten-thousandths of a dollar a mile, or hundredths of a percent of the linehaul. */
+  /** Ten-thousandths of a dollar per mile, or hundredths of a percent of the linehaul. */
   surcharge: number;
 };
 
-/** The surcharge at a diesel price (thousandths of a dollar); 0 below the first bracket. */
+/**
+ * The surcharge at a diesel price (thousandths of a dollar per gallon); 0 below the first bracket.
+ */
 export function surchargeAt(brackets: readonly FuelBracket[], diesel: number): number {
   return brackets.findLast(({ from }) => from <= diesel)?.surcharge ?? 0;
 }
 
-/** The diesel price as people read it: "$3.758". */
+/** The diesel price as text: "$3.758". */
 export function dieselText(diesel: number): string {
   const text = decimalText(diesel, dieselDecimals);
   const [dollars, decimals = ""] = text.split(".");
@@ -40,15 +45,15 @@ export function dieselText(diesel: number): string {
 type Haul = {
   unit: FuelUnit;
   brackets: readonly FuelBracket[];
-  /** Thousandths of a dollar a gallon. */
+  /** Thousandths of a dollar per gallon. */
   diesel: number;
   /** Thousandths of a mile. */
   miles: number;
-  /** What the linehaul comes to, in US cents. */
+  /** The linehaul charge in US cents. */
   linehaulCents: number;
 };
 
-/** The fuel surcharge of a load, always a line of its own; null where diesel is below the table. */
+/** The fuel surcharge line of a load; null when diesel is below the first bracket. */
 export function fuelLine({
   unit,
   brackets,

@@ -9,7 +9,7 @@ type Haul = {
   pounds: number;
 };
 
-/** What a rate charges for moving a load, never less than its minimum. */
+/** The linehaul charge of a load at a rate, at least the rate's minimum. */
 export function linehaulLine(
   { unit, rate, minimumCents }: Pick<Rate, "unit" | "rate" | "minimumCents">,
   haul: Haul,

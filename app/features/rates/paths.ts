@@ -1,6 +1,6 @@
 export const ratesPath = "/staff/rates";
 
-/** Where staff see and change a rate. */
+/** The staff page of a rate. */
 export function ratePath(id: string): string {
   return `${ratesPath}/${id}`;
 }
@@ -11,5 +11,5 @@ export const fuelPath = `${ratesPath}/fuel`;
 
 export const importPath = `${ratesPath}/import`;
 
-/** The file with all rates that a list's filter shows. */
+/** The CSV export of the rate list. */
 export const exportPath = `${ratesPath}.csv`;

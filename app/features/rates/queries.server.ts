@@ -8,7 +8,7 @@ import { pickRate } from "./rate.ts";
 import { type Point, parseRatePlace, placesAround } from "./rate-place.ts";
 import { rates } from "./tables.server.ts";
 
-// For staff, or behind a price: the callers ask the policy.
+// For staff, and for pricing: the callers check the policy.
 
 const open = (day: string) => or(isNull(rates.validTo), gte(rates.validTo, day));
 
@@ -27,7 +27,7 @@ function narrowed({ state, mode, search }: RateFilter, today: string): SQL | und
   );
 }
 
-/** One page of the rates that the filter asks for, the latest entered first. */
+/** One page of the rates that match the filter, the newest first. */
 export function listRates(query: Queryable, filter: RateFilter, today: string) {
   const narrow = narrowed(filter, today);
   const order = { direction: "descending", by: byMoment(rates.createdAt, rates.id) } as const;
@@ -41,7 +41,7 @@ export function listRates(query: Queryable, filter: RateFilter, today: string) {
   );
 }
 
-/** All rates that the filter asks for, by lane, for a file. */
+/** All rates that match the filter, by lane, for the CSV export. */
 export function exportRates(query: Queryable, filter: RateFilter, today: string) {
   return query
     .select()
@@ -50,7 +50,7 @@ export function exportRates(query: Queryable, filter: RateFilter, today: string)
     .orderBy(asc(rates.origin), asc(rates.destination), asc(rates.createdAt), asc(rates.id));
 }
 
-/** One rate; undefined without. */
+/** A rate by ID. */
 export async function readRate(query: Queryable, id: string) {
   const [found] = await query.select().from(rates).where(eq(rates.id, id));
   return found;
@@ -65,7 +65,7 @@ type Lane = {
   day: string;
 };
 
-/** The rate that holds on a lane, see `pickRate`; undefined without. */
+/** The rate that prices a lane, chosen by `pickRate`; undefined if none matches. */
 export async function findRate(query: Queryable, lane: Lane) {
   const { origin, destination, mode, equipment, day } = lane;
   const fitting = await query

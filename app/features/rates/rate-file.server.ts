@@ -7,7 +7,7 @@ import type { Rate } from "./rate.ts";
 import { typedPlace } from "./rate-place.ts";
 import { rateSchema, type TypedRate } from "./schema.ts";
 
-/** The columns of a file of rates, each with the field of a rate that it fills. */
+/** The columns of a rate file, each with its field of a rate. */
 const fieldOf = {
   origin: "origin",
   destination: "destination",
@@ -27,19 +27,19 @@ export const rateColumns = Object.keys(fieldOf) as (keyof typeof fieldOf)[];
 const ratesAtMost = 5_000;
 export const fileBytesAtMost = 1_000_000;
 
-/** One row of a file: what stands in it, and what is wrong, by column. */
+/** One row of a file: its values and its errors, by column. */
 export type FileRow = {
-  /** Of the file, as a spreadsheet counts: the header is 1. */
+  /** The row number in a spreadsheet: the header is 1. */
   line: number;
   typed: Record<string, string>;
   errors: Record<string, string>;
-  /** Null where something is wrong. */
+  /** Null if the row has errors. */
   rate: TypedRate | null;
 };
 
 /**
- * Reads a file of rates, row by row: nothing is stored.
- * @throws AppError `invalid` for a text that is no CSV with our columns, or has too many rows.
+ * Checks a rate file row by row, without storing anything.
+ * @throws AppError `invalid` if it isn't a CSV with our columns, or has too many rows.
  */
 export function readRateFile(text: string): FileRow[] {
   const [header = [], ...rows] = parseCsv(text);
@@ -93,7 +93,7 @@ function inOurCase(column: string, value: string): string {
   return ["equipment", "unit", "fuel"].includes(column) ? value.toLowerCase() : value;
 }
 
-/** A file of rates, which `readRateFile` reads again. */
+/** Rates as a CSV file that `readRateFile` can read. */
 export function writeRateFile(rates: readonly Rate[]): string {
   return csvText(
     rateColumns,

@@ -1,15 +1,15 @@
 import { regionOfState, regions } from "#app/features/company/coverage.ts";
 
-/** What the ends of a lane are named by, the narrowest first. */
+/** The kinds of places at the ends of a lane, the narrowest first. */
 export const placeKinds = ["ZIP", "3-digit ZIP", "state", "region"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** Where freight is picked up or delivered, as far as rates know it. */
+/** A pickup or delivery location, as precise as rates need it. */
 export type Point = { zip: string; state: string };
 
 /**
- * A typed end of a lane as it is stored: "46204", "462", "IN" or the id of a region such as
- * "great-lakes". Null for anything else.
+ * The stored form of a typed lane end: "46204", "462", "IN" or a region's ID such as "great-lakes".
+ * Null for anything else.
  */
 export function parseRatePlace(typed: string): string | null {
   const text = typed.trim();
@@ -22,19 +22,19 @@ export function parseRatePlace(typed: string): string | null {
   return regions.find(({ id, name }) => id === named || name.toLowerCase() === named)?.id ?? null;
 }
 
-/** What kind of place a stored end of a lane is. */
+/** The kind of a stored lane end. */
 export function placeKindOf(place: string): PlaceKind {
   if (/^\d{5}$/.test(place)) return "ZIP";
   if (/^\d{3}$/.test(place)) return "3-digit ZIP";
   return /^[A-Z]{2}$/.test(place) ? "state" : "region";
 }
 
-/** How narrow a place is: 3 for a ZIP code, 0 for a region. */
+/** The rank of a place: 3 for a ZIP code, 2 for a 3-digit ZIP, 1 for a state, 0 for a region. */
 export function narrownessOf(place: string): number {
   return placeKinds.length - 1 - placeKinds.indexOf(placeKindOf(place));
 }
 
-/** A stored end of a lane as people read it: "462xx", "IN", "Great Lakes". */
+/** The name of a stored lane end: "462xx", "IN", "Great Lakes". */
 export function placeText(place: string): string {
   const kind = placeKindOf(place);
   if (kind === "3-digit ZIP") return `${place}xx`;
@@ -42,12 +42,12 @@ export function placeText(place: string): string {
   return place;
 }
 
-/** A stored end of a lane as one types it: "462", not "462xx". */
+/** A stored lane end as it's typed in a form: "462", not "462xx". */
 export function typedPlace(place: string): string {
   return /^\d/.test(place) ? place : placeText(place);
 }
 
-/** Every end of a lane that a point is in, the narrowest first. */
+/** Every lane end that contains a point, the narrowest first. */
 export function placesAround({ zip, state }: Point): string[] {
   const region = regionOfState(state);
   return [zip, zip.slice(0, 3), state, ...(region ? [region.id] : [])];

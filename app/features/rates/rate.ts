@@ -5,7 +5,7 @@ import { type Mode, modes } from "#app/features/shipments/shipment.ts";
 import type { FuelUnit } from "./fuel.ts";
 import { narrownessOf, placeText } from "./rate-place.ts";
 
-/** What a linehaul rate is for one of. */
+/** The unit that a linehaul rate is charged by. */
 export const rateUnits = ["mile", "cwt", "flat"] as const;
 type RateUnit = (typeof rateUnits)[number];
 
@@ -15,16 +15,16 @@ export const rateUnitNames: Record<RateUnit, string> = {
   flat: "Flat",
 };
 
-/** What a form offers as modes. */
+/** The modes in a form. */
 export const rateModes: readonly Mode[] = modes;
 
-/** What a form offers as equipment. */
+/** The equipment in a form. */
 export const equipmentOptions = equipmentTypes.map(({ id, label }) => ({ value: id, text: label }));
 
-/** The equipment of a load that names none. */
+/** The equipment assumed for a load that names none. */
 export const usualEquipment: EquipmentId = "dry-van";
 
-/** What we charge customers on a lane while it is valid. */
+/** A price that we charge customers on a lane, with the dates it's in effect. */
 export type Rate = {
   id: string;
   /** A ZIP code, a 3-digit ZIP, a state or a region; see `rate-place.ts`. */
@@ -36,19 +36,19 @@ export type Rate = {
   unit: RateUnit;
   /** Ten-thousandths of a dollar. */
   rate: number;
-  /** The least that the linehaul comes to, in US cents. */
+  /** The minimum linehaul charge in US cents. */
   minimumCents: number | null;
-  /** How fuel comes on top; null where the rate includes it. */
+  /** The basis of the fuel surcharge; null if the rate includes fuel. */
   fuel: FuelUnit | null;
-  /** Business days; null where they are estimated. */
+  /** Business days; null if they are estimated. */
   transitDays: number | null;
-  /** ISO 8601 dates, both included; a rate without an end is valid until one is set. */
+  /** ISO 8601 dates, inclusive; without an end date the rate stays in effect. */
   validFrom: string;
   validTo: string | null;
   createdAt: Date;
 };
 
-/** Whether a rate has yet to begin, is valid, or has ended on a day. */
+/** The state of a rate on a day (ISO 8601). */
 export function rateStateOn(
   { validFrom, validTo }: Pick<Rate, "validFrom" | "validTo">,
   day: string,
@@ -58,10 +58,10 @@ export function rateStateOn(
 }
 
 /**
- * The rate that wins among those that fit a load: the narrowest lane, both ends taken together (a
- * ZIP code counts 3, a 3-digit ZIP 2, a state 1, a region 0). Ties go to the narrower origin, then
- * to a rate for the load's own equipment before one for any, then to the one valid from the later
- * day, then to the one that was entered last. Undefined where there is none.
+ * The rate that prices a load, out of those that match it: the one with the narrowest lane, both
+ * ends added up (`narrownessOf`). Ties go to the narrower origin, then to a rate for the load's own
+ * equipment, then to the later start date, then to the one entered last. Undefined if there is
+ * none.
  */
 export function pickRate<One extends Rate>(fitting: readonly One[]): One | undefined {
   return fitting.toSorted((one, other) => compareRanks(rankOf(one), rankOf(other))).at(-1);
@@ -74,7 +74,7 @@ function rankOf({ origin, destination, equipment, validFrom, createdAt, id }: Ra
     equipment === null ? 0 : 1,
     Date.parse(validFrom),
     createdAt.getTime(),
-    // Entered in the same millisecond, as those of one import: any order will do that stays.
+    // Rates of one import share a millisecond: any stable order will do.
     id,
   ];
 }
@@ -87,12 +87,12 @@ function compareRanks(one: (number | string)[], other: (number | string)[]): num
   return 0;
 }
 
-/** The equipment of a rate as people read it. */
+/** The name of a rate's equipment. */
 export function equipmentText(equipment: EquipmentId | null): string {
   return equipmentOptions.find(({ value }) => value === equipment)?.text ?? "Any";
 }
 
-/** The price of a rate as people read it: "$2.1875 per mile, at least $450.00". */
+/** The price of a rate as text: "$2.1875 per mile, at least $450.00". */
 export function priceText({
   unit,
   rate,
@@ -104,7 +104,7 @@ export function priceText({
   return `${price} ${rateUnitNames[unit].toLowerCase()}${least}`;
 }
 
-/** The lane of a rate as people read it: "462xx to Great Lakes". */
+/** The lane of a rate as text: "462xx to Great Lakes". */
 export function laneText({ origin, destination }: Pick<Rate, "origin" | "destination">): string {
   return `${placeText(origin)} to ${placeText(destination)}`;
 }

@@ -24,7 +24,7 @@ function ratePlace(what: string) {
   });
 }
 
-/** What the rate form sends, and what a row of an import says. */
+/** What the rate form sends, and a row of an import. */
 export const rateSchema = z
   .object({
     origin: ratePlace("Origin"),
@@ -63,7 +63,7 @@ export const rateSchema = z
 
 export type TypedRate = z.output<typeof rateSchema>;
 
-/** The same from the page of a rate, with the version that it showed. */
+/** The rate form with the version that the page showed. */
 export const editRateSchema = rateSchema.safeExtend({ version: seenState });
 
 /** What the End form sends. */

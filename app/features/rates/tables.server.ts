@@ -23,7 +23,7 @@ const whole = (name: string) => bigint(name, { mode: "number" });
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 const serial = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
-/** What we charge customers by lane. A load keeps the lines that it was priced with. */
+/** What we charge customers by lane. Loads keep a copy of the lines that they were priced with. */
 export const rates = pgTable(
   "rates",
   {
@@ -56,7 +56,10 @@ export const rates = pgTable(
   ],
 );
 
-/** Fuel surcharges by diesel price. A table is never edited: a later one takes its place on its day. */
+/**
+ * Fuel surcharges by diesel price. A table is never edited: a later one replaces it from its
+ * effective date.
+ */
 export const fuelTables = pgTable(
   "fuel_tables",
   {
@@ -71,14 +74,14 @@ export const fuelTables = pgTable(
   (table) => [index("fuel_tables_effective").on(table.unit, table.effectiveFrom, table.id)],
 );
 
-/** The weekly diesel price as staff entered it; of several for one week the last one holds. */
+/** The weekly diesel price entered by staff; the last entry for a week applies. */
 export const dieselPrices = pgTable(
   "diesel_prices",
   {
     id: serial(),
-    /** The Monday of its week. */
+    /** The Monday of the week. */
     week: date().notNull(),
-    /** Thousandths of a dollar a gallon. */
+    /** Thousandths of a dollar per gallon. */
     price: integer().notNull(),
     enteredAt: moment("entered_at").notNull(),
     enteredBy: person("entered_by"),

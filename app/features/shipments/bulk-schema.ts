@@ -12,10 +12,10 @@ const ids = z
   .transform((given) => [given].flat())
   .pipe(z.array(z.uuid()).min(1, select).max(50, "Select at most 50 loads"));
 
-/** What the form sends that gives loads to one of the staff; empty takes them away. */
+/** What the Assign loads form sends; empty unassigns them. */
 export const bulkAssignSchema = z.object({ ids, assignedTo: z.uuid().optional() });
 
-/** What the form sends that records the same event on several loads. */
+/** What the Add event form for several loads sends. */
 export const bulkEventSchema = z.object({
   ids,
   eventKey: z.uuid(damagedForm),
@@ -25,8 +25,8 @@ export const bulkEventSchema = z.object({
   isPublic: checkbox(),
 });
 
-/** What the form sends that keeps a view. */
+/** What the Save view form sends. */
 export const saveViewSchema = z.object({ name: line({ what: "The name", max: 40 }) });
 
-/** What the button sends that removes a view. */
+/** What the Remove view button sends. */
 export const removeViewSchema = z.object({ id: z.uuid(damagedForm) });

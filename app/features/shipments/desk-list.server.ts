@@ -42,7 +42,7 @@ export type DeskLoad = Awaited<ReturnType<typeof listForDesk>>["rows"][number];
 
 /**
  * One page of everybody's shipments: the newest first, or by pickup. `now` is what the queues are
- * judged by. For staff: the caller asks the policy.
+ * judged by. For staff: the caller checks the policy.
  */
 export async function listForDesk(
   query: Queryable,
@@ -117,7 +117,7 @@ export function orderOf({ sort }: DeskFilter) {
 /** Which loads a filter leaves, but for its search. */
 export function inView(filter: DeskFilter, now: Date): SQL | undefined {
   const { status, mode, queue, pickup, customer, owner, sort } = filter;
-  // By pickup, those that are still to come: what is over would be the first for ever.
+  // By pickup, only open loads: finished ones would always come first.
   const isOpen = and(ne(shipments.status, "Delivered"), isNull(shipments.canceledAt));
   return and(
     status && eq(shipments.status, status),
@@ -131,12 +131,12 @@ export function inView(filter: DeskFilter, now: Date): SQL | undefined {
   );
 }
 
-/** How many of the first loads a search goes through by itself, before it asks the indexes. */
+/** How many of the first loads a search scans before it uses the indexes. */
 const goneThrough = 2_000;
 
 /**
- * The ids of a page of what a search finds. The indexes would read every load to find the first of
- * those that have a word of most of them, so that the first in order are gone through before.
+ * The IDs of one page of search results. For a common word, the indexes would read every load to
+ * find the first in order, so the first loads are scanned beforehand.
  */
 async function findIds(
   query: Queryable,

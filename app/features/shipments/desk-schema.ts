@@ -7,10 +7,10 @@ const note = optionalWords({ what: "The note", max: 500 }).transform((text) => t
 
 const to = z.enum(statuses, { error: damagedForm });
 
-/** What the form sends by which staff change a status. */
+/** What the Change status form sends. */
 export const deskMoveSchema = z.object({ to, reason: reasonText("The reason"), note });
 
-/** What the form sends by which a carrier reports. */
+/** What the carrier's report form sends. */
 export const carrierReportSchema = z.object({ id: z.uuid(), to, note });
 
 /** What the Exception form sends. `hours` is until the customer hears next. */
@@ -24,15 +24,15 @@ export const exceptionSchema = z.object({
     .max(168, "At most 168 hours, which is a week"),
 });
 
-/** What the form sends that ends an exception. */
+/** What the Resolve exception form sends. */
 export const clearExceptionSchema = z.object({ reason: reasonText("How it ended") });
 
-/** What the Carrier form sends; empty takes the load away from its carrier. */
+/** What the Assign carrier form sends; empty unassigns the carrier. */
 export const assignSchema = z.object({
   carrierId: z.uuid().optional(),
   /** Why a carrier gets the load that the checks object to. */
   override: reasonText("The reason").optional(),
 });
 
-/** What the form sends by which staff confirm air freight. */
-export const confirmAirSchema = z.object({ basis: reasonText("How it moves, and why it may") });
+/** What the Confirm air freight form sends. */
+export const confirmAirSchema = z.object({ basis: reasonText("How it moves, and on what basis") });

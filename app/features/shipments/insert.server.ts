@@ -38,7 +38,7 @@ export async function insertLoads(
   await statement(query).execute(given);
 }
 
-/** Writes a load and the emails about it by a transaction of its own, or one that it shares with others booked meanwhile. */
+/** Writes a load and its emails in one transaction, which concurrent bookings share. */
 export const insertBatched = batchQueries<{ load: NewLoad; emails: readonly TenderMail[] }, void>(
   async (query, booked) => {
     const loads = booked.map(({ load }) => load);

@@ -6,7 +6,7 @@ import { shipments, subscribers } from "./tables.server.ts";
 /** Moves the loads of one company to another, in the caller's transaction. */
 export async function moveShipments(tx: Queryable, from: string, to: string): Promise<void> {
   await tx.update(shipments).set({ companyId: to }).where(eq(shipments.companyId, from));
-  // What both sent is one import afterwards.
+  // A file that both companies uploaded becomes one import.
   await tx.execute(sql`
     delete from tender_imports old using tender_imports kept
     where old.company_id = ${from} and kept.company_id = ${to} and kept.sha256 = old.sha256`);

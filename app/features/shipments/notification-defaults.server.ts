@@ -24,7 +24,7 @@ export async function readNotificationDefaults(
 }
 
 /**
- * Sets them. Loads that are booked already keep their own choice.
+ * Sets the defaults. Loads that are already booked keep theirs.
  * @throws AppError `invalid` while the actor's email is not confirmed.
  */
 export async function saveNotificationDefaults(

@@ -30,7 +30,7 @@ export const notificationsSchema = z.object({
 });
 
 /** The chosen notifications of the shipment `id`. */
-/** What the form of the default for new loads sends. */
+/** What the form of the notification defaults sends. */
 export const notificationDefaultsSchema = notificationsSchema.pick({
   inTransit: true,
   delivered: true,

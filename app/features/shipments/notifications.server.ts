@@ -52,7 +52,7 @@ export async function setNotifications(
       .set({ mailInTransit: inTransit, mailDelivered: delivered })
       .where(and(eq(shipments.id, id), eq(shipments.companyId, actor.companyId)));
     const named = await subscribe(tx, actor, emails, requests);
-    // Unsubscribed addresses stay listed, so that nobody wonders why they get nothing.
+    // Unsubscribed addresses stay listed, so that the owner sees why they get no email.
     const others = tx
       .select({ id: subscribers.id })
       .from(subscribers)

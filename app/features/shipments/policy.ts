@@ -33,9 +33,8 @@ const staffActions: readonly string[] = [
 ] satisfies DeskAction[];
 
 /**
- * Who may do what with shipments: a person books for themselves and moves their own; a verified
- * carrier sees the loads assigned to it and reports on them; staff steer all. What else is seen, the
- * queries hold to its owner.
+ * A person books and changes their company's loads; a verified carrier sees the loads assigned to
+ * it and reports on them; staff work on all of them. Queries restrict everything else to its owner.
  */
 export function can(
   actor: Actor | null,
@@ -46,7 +45,7 @@ export function can(
   if (staffActions.includes(action)) return actor.role === "staff";
   if (action === "list-assigned") return actor.role === "carrier";
   if (action === "report") return actor.role === "carrier" && shipment?.carrierId === actor.userId;
-  // Payables ask about what they pay; only who just looks on writes nothing.
+  // Payables users can ask about what they pay; only view-only users can't write.
   if (action === "message") {
     return actor.companyRole !== "view" && shipment?.companyId === actor.companyId;
   }

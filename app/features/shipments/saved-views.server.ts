@@ -22,8 +22,8 @@ export function listViews(query: Queryable, { userId }: Actor) {
 type Dependencies = { database: Database; actor: Actor | null };
 
 /**
- * Keeps a filter of the list under a name, in place of what had that name.
- * @throws AppError `not_found` for who is not staff; `conflict` when there are too many.
+ * Saves a filter of the list under a name, replacing the view with that name.
+ * @throws AppError `not_found` for anyone but staff; `conflict` when there are too many.
  */
 export async function saveView(
   { database, actor }: Dependencies,

@@ -55,7 +55,7 @@ export type ListedShipment = {
 export type Shipment = ListedShipment & {
   description: string;
   knownShipper: boolean;
-  /** Whether anyone with the tracking ID may see its status. */
+  /** Whether anyone with the tracking ID can see its status. */
   publicTracking: boolean;
   notifications: Notifications;
   /** Oldest first. */

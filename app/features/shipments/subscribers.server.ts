@@ -24,7 +24,7 @@ export const subscriberState: SQL<SubscriberState> = sql`case
 /** An address that a company names for the first time. */
 export type NewSubscriber = { id: string; email: string };
 
-/** Creates the email that asks a new subscriber. */
+/** Creates the confirmation email to a new subscriber. */
 export type WriteRequest = (subscriber: NewSubscriber) => Promise<OutgoingMail>;
 
 /** New subscribers, each with its email. */
@@ -55,8 +55,8 @@ export async function writeRequests(
 }
 
 /**
- * Stores new subscribers and queues the emails that ask them, once per address even if it is named
- * concurrently. Returns the IDs of all of `emails`.
+ * Stores new subscribers and queues their confirmation emails, once per address even under
+ * concurrency. Returns the IDs of all `emails`.
  */
 export async function subscribe(
   tx: Queryable,

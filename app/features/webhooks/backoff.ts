@@ -2,7 +2,9 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Milliseconds from each failure to the next attempt: eleven attempts over three days and a bit. */
+/**
+ * Milliseconds from each failure to the next attempt: eleven attempts in a little over three days.
+ */
 const pauses = [
   5 * second,
   5 * minute,
@@ -16,12 +18,12 @@ const pauses = [
   20 * hour,
 ];
 
-/** How long an endpoint may fail without a break until it is disabled: three days. */
+/** Milliseconds of continuous failures after which an endpoint is disabled: three days. */
 export const failsAtMost = 72 * hour;
 
 /**
  * Milliseconds from the failure of attempt number `attempts` (1 is the first) to the next one; null
- * after the last. `random` (0 to 1) spreads what failed together.
+ * after the last. `random` (0 to 1) adds jitter.
  */
 export function pauseAfter(attempts: number, random: number): number | null {
   const pause = pauses[attempts - 1];

@@ -6,12 +6,12 @@ import { readOwn, type WebhookDependencies } from "./endpoints.server.ts";
 import { testKind } from "./event-kind.ts";
 import { webhookDeliveries } from "./tables.server.ts";
 
-/** How many of the latest deliveries are shown of an endpoint. */
+/** Maximum deliveries shown per endpoint. */
 const shownAtMost = 20;
 
 export type ListedDelivery = Awaited<ReturnType<typeof listDeliveries>>[number];
 
-/** The latest deliveries to an endpoint; the caller asks who may. */
+/** The latest deliveries to an endpoint; the caller checks the policy. */
 export function listDeliveries(query: Queryable, endpointId: string) {
   const { sequence, id, kind, state, attempts, createdAt, nextAttemptAt } = webhookDeliveries;
   const { lastStatus, lastError } = webhookDeliveries;
@@ -24,7 +24,10 @@ export function listDeliveries(query: Queryable, endpointId: string) {
     .limit(shownAtMost);
 }
 
-/** Sends a message that tries an endpoint. @throws AppError `not_found`, `conflict` while disabled. */
+/**
+ * Sends a test message to an endpoint.
+ * @throws AppError `not_found`; `conflict` while it is disabled.
+ */
 export async function sendTest(deps: WebhookDependencies, endpointId: string): Promise<void> {
   await onEnabled(deps, endpointId, async (tx) => {
     const data = { message: "This is a test." };
@@ -39,7 +42,7 @@ const again = {
   settledAt: null,
 };
 
-/** Sends one message once more, under its ID. @throws AppError as `sendTest`. */
+/** Sends one message again, with the same ID. @throws AppError as `sendTest`. */
 export async function replayDelivery(
   deps: WebhookDependencies,
   endpointId: string,
@@ -60,7 +63,7 @@ export async function replayDelivery(
   });
 }
 
-/** Sends all messages once more that an endpoint didn't take. @throws AppError as `sendTest`. */
+/** Sends all failed messages of an endpoint again. @throws AppError as `sendTest`. */
 export async function replayFailed(deps: WebhookDependencies, endpointId: string): Promise<void> {
   await onEnabled(deps, endpointId, async (tx) => {
     const failed = eq(webhookDeliveries.state, "failed");
@@ -71,7 +74,7 @@ export async function replayFailed(deps: WebhookDependencies, endpointId: string
   });
 }
 
-/** What somebody has sent by hand: nobody has us flood an address. */
+/** Messages sent on request are limited, so that nobody can use us to flood an address. */
 function sentByHand(query: Queryable) {
   return rateLimiter(query, {
     name: "webhook-by-hand",

@@ -13,7 +13,7 @@ export type WebhookDependencies = { database: Database; actor: Actor; clock: Clo
 
 export type Endpoint = typeof webhookEndpoints.$inferSelect;
 
-/** The most endpoints of one company. */
+/** Maximum endpoints per company. */
 const endpointsAtMost = 5;
 
 /** The endpoints of the actor's company, the oldest first; for its owners. */
@@ -27,7 +27,7 @@ export async function listEndpoints(query: Queryable, actor: Actor): Promise<End
 }
 
 /**
- * Has a company's software told of what happens, at a web address.
+ * Adds a webhook endpoint for the actor's company.
  * @throws AppError `not_found` for anyone but an owner; `conflict` when there are too many.
  */
 export function createEndpoint(
@@ -56,7 +56,7 @@ export function createEndpoint(
   });
 }
 
-/** Removes an endpoint with what is on its way to it. @throws AppError `not_found`. */
+/** Removes an endpoint and its messages. @throws AppError `not_found`. */
 export async function removeEndpoint(deps: WebhookDependencies, id: string): Promise<void> {
   await asOwner(deps, { action: "webhook.remove", details: { endpoint: id } }, async (tx) => {
     const removed = await tx
@@ -67,7 +67,10 @@ export async function removeEndpoint(deps: WebhookDependencies, id: string): Pro
   });
 }
 
-/** Gives an endpoint a new secret; for a day the old one signs as well. @throws AppError `not_found`. */
+/**
+ * Gives an endpoint a new secret; for a day, messages are signed with the old one, too.
+ * @throws AppError `not_found`.
+ */
 export async function rotateSecret(deps: WebhookDependencies, id: string): Promise<void> {
   await asOwner(deps, { action: "webhook.rotate", details: { endpoint: id } }, async (tx) => {
     const endpoint = await readOwn(tx, deps.actor, id);
@@ -78,7 +81,7 @@ export async function rotateSecret(deps: WebhookDependencies, id: string): Promi
   });
 }
 
-/** Sends to an endpoint again that was disabled. @throws AppError `not_found`. */
+/** Enables a disabled endpoint again. @throws AppError `not_found`. */
 export async function enableEndpoint(deps: WebhookDependencies, id: string): Promise<void> {
   await asOwner(deps, { action: "webhook.enable", details: { endpoint: id } }, async (tx) => {
     const enabled = await tx
@@ -90,7 +93,10 @@ export async function enableEndpoint(deps: WebhookDependencies, id: string): Pro
   });
 }
 
-/** An endpoint of the actor's company, held to the end. @throws AppError `not_found`. */
+/**
+ * An endpoint of the actor's company, locked until the transaction ends.
+ * @throws AppError `not_found`.
+ */
 export async function readOwn(tx: Queryable, actor: Actor, id: string): Promise<Endpoint> {
   if (!canManageKeys(actor)) throw notThere();
   const [found] = await tx
@@ -121,7 +127,7 @@ async function asOwner<T>(
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   return database.transaction(actor.userId, async (tx) => {
-    // Held to the end: who is demoted or removed meanwhile changes nothing.
+    // Locked, so that an owner who is demoted or removed meanwhile can't change anything.
     const [member] = await tx
       .select({ companyRole: companyMembers.role })
       .from(companyMembers)

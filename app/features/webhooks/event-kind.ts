@@ -1,4 +1,4 @@
-/** What a company can have its software told of. */
+/** The events that webhooks send. */
 export const webhookKinds = [
   { id: "shipment.created", label: "Shipment created" },
   { id: "shipment.updated", label: "Shipment updated" },
@@ -15,8 +15,8 @@ export type WebhookKind = (typeof webhookKinds)[number]["id"];
 
 export const webhookKindIds = webhookKinds.map(({ id }) => id) as [WebhookKind, ...WebhookKind[]];
 
-/** What is sent to try an endpoint. */
+/** The kind of a test message. */
 export const testKind = "test";
 
-/** What became of a delivery. */
+/** The states of a delivery. */
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;

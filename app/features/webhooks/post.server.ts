@@ -4,10 +4,10 @@ import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Milliseconds in which an endpoint has to answer. */
+/** The response timeout in milliseconds. */
 const answersWithin = 15_000;
 
-/** What is posted, and whether the address may be of a private network. */
+/** A request to an endpoint, and whether private addresses are allowed. */
 export type Post = {
   url: string;
   headers: Record<string, string>;
@@ -15,15 +15,16 @@ export type Post = {
   allowsPrivate: boolean;
 };
 
-/** Refuses an address of ours or of a network around us. */
+/** The address is local or in a private network. */
 class PrivateAddressError extends Error {
   override readonly name = "PrivateAddressError";
 }
 
 /**
- * Posts to an endpoint and answers with its status; redirects aren't followed, and its body isn't
- * read. The address that is checked is the one that is connected to: a name can't lead elsewhere
- * meanwhile. @throws when it doesn't answer in time, or isn't of the public internet.
+ * Posts to an endpoint and returns the status, without following redirects or reading the body. It
+ * connects to the very IP address that was checked, so a DNS change can't redirect it to a private
+ * network.
+ * @throws on a timeout, or if the address isn't public.
  */
 export function post({ url, headers, body, allowsPrivate }: Post): Promise<number> {
   const { protocol, hostname } = new URL(url);

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from "node:net";
 
-/** Networks that aren't the public internet (IANA's special-purpose registries). */
+/** Networks outside the public internet (IANA's special-purpose registries). */
 const special = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -21,7 +21,7 @@ for (const [network, bits] of [
 ] as const) {
   special.addSubnet(network, bits, "ipv4");
 }
-// Documentation, and addresses that carry an IPv4 address of anybody's choice.
+// Documentation ranges, and addresses that embed an arbitrary IPv4 address.
 special.addSubnet("2001::", 23, "ipv6");
 special.addSubnet("2001:db8::", 32, "ipv6");
 special.addSubnet("2002::", 16, "ipv6");
@@ -30,7 +30,7 @@ special.addSubnet("3fff::", 20, "ipv6");
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is of the public internet, and not of this machine or a network around it. */
+/** Whether an IP address is on the public internet, and not local or private. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, "ipv4");
   return globalUnicast.check(address, "ipv6") && !special.check(address, "ipv6");

@@ -6,7 +6,7 @@ import { webhookKindIds } from "./event-kind.ts";
 
 const notAnAddress = "Enter a web address that begins with https://";
 
-/** An address that we may send to. Plain http is for trying things on one's own machine. */
+/** The URL of an endpoint. Plain http is allowed for local development only. */
 export const webhookUrl = z
   .string({ error: notAnAddress })
   .transform(asLine)

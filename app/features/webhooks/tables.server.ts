@@ -15,7 +15,7 @@ import { deliveryStates, type WebhookKind } from "./event-kind.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Where a company has its software told of what happens. */
+/** The webhook endpoints of companies. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
@@ -25,13 +25,13 @@ export const webhookEndpoints = pgTable(
       .references(() => companies.id),
     url: text().notNull(),
     kinds: text().array().$type<WebhookKind[]>().notNull(),
-    /** One more each time the secret is rotated; the secret is derived from it. */
+    /** Incremented by each rotation; the secret is derived from it. */
     secretVersion: integer("secret_version").notNull().default(1),
-    /** When it was rotated last: for a day, the secret before that signs as well. */
+    /** The last rotation; the previous secret stays active for a day. */
     rotatedAt: moment("rotated_at"),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
-    /** When it first failed since it last answered well. */
+    /** The first failure since the last success. */
     failingSince: moment("failing_since"),
     disabledAt: moment("disabled_at"),
     disabledReason: text("disabled_reason", { enum: ["gone", "failing"] }),
@@ -40,15 +40,15 @@ export const webhookEndpoints = pgTable(
 );
 
 /**
- * Messages on their way to endpoints, and what became of them. Triggers write a row in the
- * transaction of its cause and tell the workers.
+ * Messages to endpoints and their states. Triggers insert a row in the transaction of its cause and
+ * notify the workers.
  */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
-    /** The order in which things happened. */
+    /** The order of the events. */
     sequence: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The same at every attempt, so that a message that comes twice can be told. */
+    /** The same at every attempt, so that receivers can detect duplicates. */
     id: uuid().notNull().unique("webhook_deliveries_id").defaultRandom(),
     endpointId: uuid("endpoint_id")
       .notNull()
@@ -58,16 +58,16 @@ export const webhookDeliveries = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     state: text({ enum: deliveryStates }).notNull().default("waiting"),
-    /** Attempts that began. */
+    /** Attempts started. */
     attempts: integer().notNull().default(0),
-    /** Null: at once. */
+    /** Null means at once. */
     nextAttemptAt: moment("next_attempt_at"),
-    /** Until then one worker alone has it; a worker that died leaves it to the others. */
+    /** The end of the worker's lease, after which another worker can take it over. */
     leasedUntil: moment("leased_until"),
-    /** Of the attempt that has it now. */
+    /** The current attempt's lease. */
     lease: uuid(),
     settledAt: moment("settled_at"),
-    /** The status that the endpoint answered last; null where it didn't. */
+    /** The status of the last response; null if there was none. */
     lastStatus: integer("last_status"),
     lastError: text("last_error"),
   },

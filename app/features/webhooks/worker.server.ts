@@ -1,15 +1,15 @@
 import { startWorker } from "#app/platform/worker.server.ts";
 import { type DeliveryDependencies, deliverDue } from "./deliver.server.ts";
 
-/** Milliseconds between looks at the outbox for messages whose next attempt is due. */
+/** Milliseconds between polls for messages whose next attempt is due. */
 const lookEvery = 5_000;
 
-/** How many endpoints are sent to at a time. */
+/** Endpoints served concurrently. */
 const atOnce = 4;
 
 /**
- * Delivers webhooks until the returned function is called, which resolves when the attempts in hand
- * are done. New messages go at once; any number of processes share the work.
+ * Delivers webhooks until the returned function is called, which resolves when the running attempts
+ * are done. New messages are sent at once; several processes can share the work.
  */
 export async function startWebhookWorker(deps: DeliveryDependencies) {
   const { wake, stop } = startWorker({

@@ -15,25 +15,25 @@ import { apiKeys } from "./tables.server.ts";
 
 type Dependencies = { database: Database; clock: Clock };
 
-/** The most keys in force of one company. */
+/** Maximum active keys per company. */
 const keysAtMost = 20;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A key as the people of its company see it. */
+/** A key as its company sees it. */
 export type ListedKey = {
   id: string;
   name: string;
   ending: string;
   scopes: Scope[];
   madeBy: string;
-  /** ISO 8601, as all its moments. */
+  /** ISO 8601, like the other times. */
   createdAt: string;
   expiresAt: string | null;
   lastUsedAt: string | null;
 };
 
-/** The keys in force of the actor's company, the newest first. */
+/** The active keys of the actor's company, the newest first. */
 export async function listKeys(
   { query, clock }: { query: Queryable; clock: Clock },
   { companyId }: Actor,
@@ -57,7 +57,7 @@ export async function listKeys(
 }
 
 /**
- * Makes a key that acts as the actor, and answers with it; it can't be read again.
+ * Creates a key that acts as the actor and returns its secret, which can't be read again.
  * @throws AppError `not_found` for anyone but an owner of the company; `conflict` when it has too
  * many keys.
  */
@@ -102,8 +102,8 @@ export async function createKey(
 }
 
 /**
- * Ends a key of the actor's company; the next request with it is refused, in every process.
- * @throws AppError `not_found` for anyone but an owner, or for a key that isn't in force.
+ * Revokes a key of the actor's company; every process refuses its next request.
+ * @throws AppError `not_found` for anyone but an owner, or if the key isn't active.
  */
 export async function revokeKey(
   { database, clock }: Dependencies,
@@ -132,7 +132,7 @@ function inForce(companyId: string, now: Date) {
   );
 }
 
-/** Holds the company, so that the actor is still its owner when the transaction ends. */
+/** Locks the company, so that the actor is still its owner when the transaction commits. */
 async function lockOwner(tx: Queryable, { userId, companyId }: Actor): Promise<void> {
   await lockCompany(tx, companyId);
   const [member] = await tx

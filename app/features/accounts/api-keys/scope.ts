@@ -1,4 +1,4 @@
-/** What a key can be limited to; each is a part of the API. */
+/** The resources of the API that a key can be limited to. */
 export const apiResources = [
   { id: "shipments", label: "Shipments" },
   { id: "events", label: "Tracking events" },
@@ -11,7 +11,7 @@ export const apiResources = [
 
 export type ApiResource = (typeof apiResources)[number]["id"];
 
-/** Reading, or changing, which includes reading. */
+/** Write access includes read access. */
 export type ApiAccess = "read" | "write";
 
 export type Scope = `${ApiResource}:${ApiAccess}`;
@@ -21,7 +21,7 @@ export const scopes = apiResources.flatMap(({ id }): Scope[] => [`${id}:read`, `
   ...Scope[],
 ];
 
-/** Whether these scopes let somebody read, or change, a resource. */
+/** Whether these scopes grant an access to a resource. */
 export function allows(
   granted: readonly Scope[],
   resource: ApiResource,
@@ -40,7 +40,7 @@ export function describeScopes(granted: readonly Scope[]): string {
   return said.join(", ");
 }
 
-/** For how many days a key can be good; a key without an end is "never". */
+/** The lifetimes of a key in days; "never" for a key that doesn't expire. */
 export const keyLifetimes = [
   { value: "30", text: "30 days" },
   { value: "90", text: "90 days" },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { randomCode } from "#app/platform/ids.server.ts";
 
-/** Secret scanners know a key of ours by how it begins. */
+/** Lets secret scanners recognize our keys. */
 const prefix = "freight_";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 /** Characters after the prefix: 238 bits. */
@@ -12,7 +12,7 @@ export function newSecret(): string {
   return prefix + randomCode(alphabet, length);
 }
 
-/** What is stored of a key. A fast hash will do: nobody guesses 238 random bits. */
+/** The stored hash of a key. A fast hash is enough, because nobody can guess 238 random bits. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

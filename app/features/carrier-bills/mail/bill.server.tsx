@@ -19,7 +19,7 @@ const said: Record<BillState, { subject: string; words: string }> = {
   rejected: { subject: "was rejected", words: "We can't pay this bill. Here's why:" },
 };
 
-/** Tells a carrier how far its bill has come. */
+/** The email to a carrier about the state of its bill. */
 export async function billMail(bill: BillRecord, origin: string): Promise<OutgoingMail> {
   const { subject } = said[bill.state];
   const title = `Bill ${bill.number} ${subject}`;

@@ -4,7 +4,7 @@ import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { billLimits } from "#app/forms/limits.ts";
 
-/** Enters a carrier's bill. `file` is the field for the bill itself. */
+/** The form for a carrier's bill; `file` is the upload field. */
 export function BillForm({ today, file }: { today: string; file: ReactNode }) {
   return (
     <Form

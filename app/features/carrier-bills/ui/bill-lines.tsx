@@ -2,7 +2,7 @@ import { usdText } from "#app/features/money/usd.ts";
 
 type Line = { label: string; cents: number | null; isTotal?: boolean };
 
-/** Amounts under each other; a line without an amount shows a dash. */
+/** Lines with amounts; a line without an amount shows a dash. */
 export function BillLines({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className="text-sm">

@@ -2,7 +2,7 @@ import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import type { BillState } from "../carrier-bill.ts";
 
-/** What staff can decide about a bill. The carrier gets an email with each reason. */
+/** The decisions on a bill. The carrier gets an email with each reason. */
 export function DecisionForms({ state }: { state: BillState }) {
   if (state === "paid" || state === "rejected") {
     return <p className="text-sm text-ink-soft">This bill is closed.</p>;
@@ -15,7 +15,7 @@ export function DecisionForms({ state }: { state: BillState }) {
           intent="approve"
           button="Approve bill"
           working="Approving..."
-          hint="The difference becomes an adjustment of what we pay for this load."
+          hint="The difference is added to the load's carrier charges as an adjustment."
           isMain
         />
       )}

@@ -9,8 +9,8 @@ export function AnswerForms() {
       <section className="border-t-4 border-signal pt-3">
         <h2 className="mb-3 text-2xl">Accept</h2>
         <p className="mb-4 text-sm">
-          The load is yours at this rate. This page then shows you the addresses and the rate
-          confirmation to sign.
+          Take the load at this rate. You'll then see the addresses here, and the rate confirmation
+          to sign.
         </p>
         <Form id="accept-offer" intent="accept" button="Accept load" working="Accepting...">
           {null}

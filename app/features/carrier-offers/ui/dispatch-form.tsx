@@ -3,7 +3,7 @@ import { Form } from "#app/forms/form.tsx";
 import { dispatchLimits as limits } from "#app/forms/limits.ts";
 import { CreditOverride } from "./credit-override.tsx";
 
-/** Says who drives a load, and sends them. */
+/** The dispatch form: the driver, truck and trailer. */
 export function DispatchForm({ isOverCredit }: { isOverCredit: boolean }) {
   return (
     <Form id="dispatch" intent="dispatch" button="Dispatch load" working="Dispatching...">

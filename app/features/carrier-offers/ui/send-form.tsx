@@ -31,7 +31,7 @@ export function SendForm({ carriers, isOverCredit }: Props) {
         label="Maximum pay (USD)"
         inputMode="decimal"
         required
-        hint="Staff only. A counter above it can't be taken up."
+        hint="Staff only. You can't accept a counter above it."
       />
       <SelectField
         name="hours"
@@ -43,7 +43,7 @@ export function SendForm({ carriers, isOverCredit }: Props) {
           name="override"
           label="Reason to override (optional)"
           maxLength={limits.override.max}
-          hint="Needed only when something above speaks against a carrier. It goes into the audit log."
+          hint="Only needed when a carrier above has objections. It goes in the audit log."
         />
       </div>
       {isOverCredit && <CreditOverride />}

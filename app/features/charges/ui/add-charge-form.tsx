@@ -58,7 +58,7 @@ export function AddChargeForm() {
           { value: "customer", text: "Ask the customer" },
           { value: "now", text: "Approve it now" },
         ]}
-        hint="Our staff approve what we pay a carrier."
+        hint="Our team approves carrier pay."
       />
       <div className="tablet:col-span-2">
         <TextAreaField

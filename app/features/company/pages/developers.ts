@@ -14,32 +14,32 @@ export const apiGuide = [
   {
     id: "keys",
     heading: "Keys",
-    text: "An owner of your company makes a key under API keys in the account. It's shown once. Send it as Authorization: Bearer KEY. It acts as the person who made it, within the permissions you choose, and ends when it's revoked, when it expires, or when its maker leaves. Each key may send 600 requests a minute; RateLimit says what's left.",
+    text: "An owner of your company creates a key under API keys in the account. It's shown once. Send it as Authorization: Bearer KEY. It acts as the person who created it, within the permissions you choose, and works until it's revoked, it expires or that person leaves the company. Each key can send 600 requests a minute; the RateLimit header shows how many are left.",
   },
   {
     id: "retries",
     heading: "Safe retries",
-    text: "Send an Idempotency-Key of your own with every POST. The same request with the same key does nothing twice and gets the same answer for 24 hours. What was refused did nothing: fix it and use the same key.",
+    text: "Send your own Idempotency-Key with every POST. If you repeat a request with the same key within 24 hours, nothing happens twice and you get the same response. A refused request changed nothing: fix it and use the same key.",
   },
   {
     id: "versions",
     heading: "Versions",
-    text: "A shipment comes with its version as ETag. Send it as If-Match when you replace its stops, references or freight. If somebody changed the shipment meanwhile, you get 412 and nothing is overwritten.",
+    text: "A shipment's version is in the ETag header. Send it as If-Match when you replace its stops, references or freight. If someone changed the shipment meanwhile, you get a 412 and nothing is overwritten.",
   },
   {
     id: "pages",
     heading: "Pages",
-    text: "A list has its rows in data and the cursor of the next page in nextCursor, which is null on the last one. Send it as cursor.",
+    text: "A list has its rows in data, and the cursor of the next page in nextCursor, which is null on the last page. Send it as cursor to get that page.",
   },
   {
     id: "webhooks",
     heading: "Webhooks",
-    text: "Add an endpoint under Webhooks in the account and choose the events. We post JSON, signed by Standard Webhooks, and try again for three days until you answer with a 2xx. A message may come twice, under the same webhook-id.",
+    text: "Add an endpoint under Webhooks in the account and choose the events. We post JSON, signed by the Standard Webhooks spec, and retry for three days until you respond with a 2xx. A message can arrive twice, with the same webhook-id.",
   },
   {
     id: "assistants",
     heading: "AI assistants",
-    text: "Connect an assistant to /api/mcp (Model Context Protocol, streamable HTTP) with a key as Authorization: Bearer KEY. It can find your loads and quotes, price a load and book it at a price that you confirmed. The key's permissions and limits apply to it.",
+    text: "Connect an assistant to /api/mcp (Model Context Protocol, streamable HTTP) with a key as Authorization: Bearer KEY. It can find your loads and quotes, price a load and book it at a price you confirmed. The key's permissions and limits apply to it.",
   },
 ] as const;
 

@@ -12,11 +12,11 @@ type Booked = {
   option: QuoteOption;
   trackingId: string;
   customer: { name: string; email: string };
-  /** Where the site is seen from outside. */
+  /** The public origin of the site, for the links in emails. */
   origin: string;
 };
 
-/** To the sales inbox, and to who booked: a load at an instant price. */
+/** The emails to the sales inbox and to the person who booked a load at an instant quote. */
 export async function bookedMails(booked: Booked): Promise<OutgoingMail> {
   const { quote, trackingId, customer, origin } = booked;
   const lane = `${quote.origin} to ${quote.destination}`;

@@ -3,7 +3,7 @@ import { Form } from "#app/forms/form.tsx";
 import { RowList } from "#app/forms/row-list.tsx";
 import { trailerOptions, unitKindOptions, unitsAtMost } from "../instant-quote.ts";
 
-/** Asks what it costs to move freight. */
+/** The instant quote form. */
 export function AskForm({ today }: { today: string }) {
   return (
     <Form

@@ -5,12 +5,12 @@ import { modeNames, type QuoteOption } from "../instant-quote.ts";
 
 type Props = {
   option: QuoteOption;
-  /** What is said of when it arrives, such as "Arrives too late". */
+  /** A note on its arrival, such as "Arrives too late". */
   note: string | null;
   children?: ReactNode;
 };
 
-/** One way to move the freight, with its lines, its days and its price. */
+/** One mode of an instant quote, with its lines, transit time and price. */
 export function OptionCard({ option, note, children }: Props) {
   const { mode, lines, totalCents, transitDays, arrival } = option;
   return (

@@ -7,7 +7,7 @@ import { usdText } from "#app/features/money/usd.ts";
 
 type Bid = { cents: number; note: string | null; origin: string };
 
-/** Tells our desk that a carrier bids on a load of the board. */
+/** The email to our team about a carrier's bid. */
 export async function bidMail(
   { id, trackingId }: { id: string; trackingId: string },
   { firstName, lastName, email }: Actor,

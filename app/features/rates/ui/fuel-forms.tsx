@@ -2,7 +2,7 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { fuelUnitNames, fuelUnits } from "../fuel.ts";
 
-/** Enters the diesel price of a week; `monday` is the latest one. */
+/** Enters the diesel price of a week; `monday` is the latest Monday. */
 export function DieselPriceForm({ monday }: { monday: string }) {
   return (
     <Form
@@ -21,16 +21,16 @@ export function DieselPriceForm({ monday }: { monday: string }) {
       />
       <TextField
         name="price"
-        label="Diesel price (USD a gallon)"
+        label="Diesel price (USD per gallon)"
         inputMode="decimal"
         required
-        hint="The EIA's U.S. average of that Monday, such as 3.758."
+        hint="The EIA's U.S. average for that Monday, such as 3.758."
       />
     </Form>
   );
 }
 
-/** Adds a fuel table, which takes the place of the one before it on its day. */
+/** Adds a fuel table, which replaces the current one from its effective date. */
 export function FuelTableForm({ today }: { today: string }) {
   return (
     <Form
@@ -52,7 +52,7 @@ export function FuelTableForm({ today }: { today: string }) {
         rows={8}
         required
         spellCheck={false}
-        hint="One line for each step: the diesel price from which it applies, then the surcharge, in dollars a mile or percent. You can paste two columns of a spreadsheet."
+        hint="One line for each step: the diesel price from which it applies, then the surcharge, in dollars per mile or percent. You can paste two columns from a spreadsheet."
       />
     </Form>
   );

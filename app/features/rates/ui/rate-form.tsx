@@ -9,7 +9,7 @@ import { equipmentOptions, type Rate, rateModes, rateUnitNames, rateUnits } from
 import { typedPlace } from "../rate-place.ts";
 
 type Props = {
-  /** Which of the page's forms it is; left out where the page has one. */
+  /** The intent of the form, on a page with several. */
   intent?: string;
   button: string;
   initial: InitialValues;
@@ -19,7 +19,7 @@ type Props = {
 
 const placeHint = "ZIP (46204), 3-digit ZIP (462), state (IN) or region (Great Lakes)";
 
-/** Everything about a rate. */
+/** The fields of a rate. */
 export function RateForm({ intent, button, initial, children }: Props) {
   return (
     <Form
@@ -54,7 +54,7 @@ export function RateForm({ intent, button, initial, children }: Props) {
         name="minimumCents"
         label="Minimum charge (USD, optional)"
         inputMode="decimal"
-        hint="The least that the linehaul comes to."
+        hint="The lowest linehaul charge on this lane."
       />
       <SelectField
         name="fuel"
@@ -66,7 +66,7 @@ export function RateForm({ intent, button, initial, children }: Props) {
         name="transitDays"
         label="Transit days (optional)"
         inputMode="numeric"
-        hint="Business days. Empty: estimated from the distance."
+        hint="Business days. Leave empty to estimate from the distance."
       />
       <div className="grid gap-x-6 gap-y-5 tablet:col-span-2 tablet:grid-cols-2">
         <TextField name="validFrom" label="Valid from" type="date" required />
@@ -76,7 +76,7 @@ export function RateForm({ intent, button, initial, children }: Props) {
   );
 }
 
-/** What stands in the form of a rate that is kept. */
+/** The form values of a stored rate. */
 export function rateValues(rate: Rate): InitialValues {
   const { origin, destination, mode, equipment, unit, fuel, transitDays, validFrom, validTo } =
     rate;

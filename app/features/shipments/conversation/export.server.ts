@@ -14,7 +14,7 @@ const message = byColumnName(
   loadMessages.readAt,
 );
 
-/** What was written between our desk and the actor's side about their loads, the oldest first. */
+/** The messages between our team and the actor's side about their loads, the oldest first. */
 export async function exportConversations(query: Queryable, { userId, companyId }: Actor) {
   const booked = and(
     eq(loadMessages.side, "customer"),

@@ -6,8 +6,8 @@ import { shipments } from "../tables.server.ts";
 import { loadMessages } from "./tables.server.ts";
 
 /**
- * Deletes what the actor wrote about loads, all between them as a carrier and our desk, and all of a
- * company that nobody is left in.
+ * Deletes the messages that the actor wrote, all messages between them as a carrier and our team,
+ * and all messages of a company without members.
  */
 export async function forgetConversations(
   tx: Queryable,

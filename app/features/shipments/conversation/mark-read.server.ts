@@ -8,8 +8,9 @@ import type { MessageDependencies } from "./send-message.server.ts";
 import { loadMessages } from "./tables.server.ts";
 
 /**
- * Marks what the other side wrote about a load up to a moment as read, for everybody on the actor's.
- * @throws AppError `not_found` for who may not write about it.
+ * Marks what the other side wrote about a load up to a moment as read, for everybody on the
+ * actor's.
+ * @throws AppError `not_found` without access.
  */
 export async function markRead(
   { database, actor, clock }: Pick<MessageDependencies, "database" | "actor" | "clock">,

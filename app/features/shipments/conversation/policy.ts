@@ -5,7 +5,7 @@ import { type ThreadSide, threadSides } from "./thread.ts";
 
 type Load = { companyId: string; carrierId: string | null };
 
-/** The sides that somebody who reads a load as `reader` writes to; none for who only looks. */
+/** The sides that a `reader` of a load can write to; empty if they can only read. */
 export function writableSides(actor: Actor | null, reader: LoadReader, load: Load): ThreadSide[] {
   if (reader === "staff") {
     if (!can(actor, "message-any")) return [];

@@ -52,7 +52,7 @@ async function readCustomers(query: Queryable, load: TalkedLoad): Promise<Listen
     and(ofCompany, or(eq(users.id, userId), exists(wrote))),
   );
   if (found.length > 0) return found;
-  // Who booked it has left: somebody has to hear.
+  // The person who booked it has left, so notify the company's owners.
   return selectConfirmed(query, and(ofCompany, eq(companyMembers.role, "owner")));
 }
 

@@ -9,7 +9,7 @@ import type { ThreadSide } from "./thread.ts";
 
 type Load = { id: string; carrierId: string | null };
 
-/** A message as somebody who works on the load reads it. */
+/** A message as shown on the load. */
 export type LoadMessage = Awaited<ReturnType<typeof readMessages>>[number];
 
 /** The messages of a load that this reader may see, the oldest first. */
@@ -37,7 +37,7 @@ function ofReader({ carrierId }: Load, reader: LoadReader): SQL | undefined {
   return carrierId === null ? sql`false` : eq(loadMessages.carrierId, carrierId);
 }
 
-/** Whether nobody on the reader's side has read a message of the other side yet. */
+/** Whether a message from the other side is unread on the reader's side. */
 export function isUnread({ fromStaff, readAt }: LoadMessage, reader: LoadReader): boolean {
   return readAt === null && fromStaff === (reader !== "staff");
 }

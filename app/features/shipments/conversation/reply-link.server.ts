@@ -23,7 +23,7 @@ const schema = z.tuple([
   z.string(),
 ]);
 
-/** Where one person answers the messages about a load without signing in. */
+/** A link for one person to answer the messages about a load without signing in. */
 export function replyLink(signer: Signer, reply: Reply, now: Date): string {
   const { userId, shipmentId, side, email } = reply;
   const expires = now.getTime() + daysValid * day;
@@ -60,7 +60,7 @@ export async function openReplyLink(
   return { actor, load, side };
 }
 
-/** An address that nobody reads out of a link. */
+/** A hash of an email address, so that links don't reveal it. */
 function digestOf(email: string): string {
   return createHash("sha256").update(email).digest("base64url").slice(0, 16);
 }

@@ -4,7 +4,7 @@ import { words } from "#app/forms/fields.ts";
 import { isoInstant } from "#app/platform/calendar.schema.ts";
 import { messageMax, threadSides } from "./thread.ts";
 
-/** What the form sends by which somebody writes about a load; only staff choose to whom. */
+/** What the Send message form sends; only staff choose the side. */
 export const messageSchema = z.object({
   /** Made with the form: the same form sent again is the same message. */
   messageId: z.uuid(damagedForm),
@@ -12,5 +12,5 @@ export const messageSchema = z.object({
   text: words({ what: "Message", max: messageMax }),
 });
 
-/** What the form sends by which messages are marked as read: those up to the last that was shown. */
+/** What the Mark as read form sends: the time of the last message shown. */
 export const readMessagesSchema = z.object({ upTo: isoInstant(damagedForm) });

@@ -22,7 +22,7 @@ export type MessageDependencies = {
   actor: Actor | null;
   clock: Clock;
   signer: Signer;
-  /** Where the site is seen from outside: the mails link to it. */
+  /** The public origin of the site, for the links in emails. */
   origin: string;
 };
 
@@ -30,7 +30,7 @@ type Message = {
   /** The shipment. */
   id: string;
   messageId: string;
-  /** As what the actor writes. */
+  /** The role in which the actor writes. */
   as: LoadReader;
   /** Whose conversation with our desk it belongs to. */
   side: ThreadSide;
@@ -145,7 +145,7 @@ async function refuseTooMany(tx: Queryable, shipmentId: string): Promise<void> {
   throw new AppError("conflict", `This load has ${messagesAtMost} messages, which is all we keep.`);
 }
 
-/** Made before the transaction opens: rendering there would keep everybody else waiting. */
+/** Rendered before the transaction opens, so that it doesn't hold its locks. */
 async function writeMails(
   { database, clock, signer, origin }: MessageDependencies,
   actor: Actor,

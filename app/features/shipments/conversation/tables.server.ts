@@ -6,7 +6,7 @@ import { threadSides } from "./thread.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What our desk and the customer or the carrier of a load write to each other about it. */
+/** The messages between our team and a load's customer or carrier. */
 export const loadMessages = pgTable(
   "load_messages",
   {
@@ -16,7 +16,9 @@ export const loadMessages = pgTable(
       .notNull()
       .references(() => shipments.id, { onDelete: "cascade" }),
     side: text({ enum: threadSides }).notNull(),
-    /** The carrier of the carrier's side: one that has the load later sees nothing of it. */
+    /**
+     * The carrier on the carrier's side; a later carrier of the load doesn't see these messages.
+     */
     carrierId: uuid("carrier_id").references(() => users.id),
     fromStaff: boolean("from_staff").notNull(),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
@@ -24,7 +26,7 @@ export const loadMessages = pgTable(
     byLink: boolean("by_link").notNull().default(false),
     text: text().notNull(),
     sentAt: moment("sent_at").notNull(),
-    /** When somebody on the other side marked it as read, or answered. */
+    /** When the other side marked it as read, or answered. */
     readAt: moment("read_at"),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** With whom our desk talks about a load; neither side sees the other's messages. */
+/** The sides of a load that our team writes with; neither sees the other's messages. */
 export const threadSides = ["customer", "carrier"] as const;
 
 export type ThreadSide = (typeof threadSides)[number];
@@ -6,5 +6,5 @@ export type ThreadSide = (typeof threadSides)[number];
 /** Characters of a message. */
 export const messageMax = 2_000;
 
-/** The most messages of one load; our own limit, far above what a load sees. */
+/** Maximum messages per load; our own limit, far above real loads. */
 export const messagesAtMost = 1_000;

@@ -16,16 +16,16 @@ import { type ImportDependencies, rowsAtATime } from "./store-import.server.ts";
 import { importedRows, tenderImports } from "./tables.server.ts";
 
 type Dependencies = ImportDependencies & {
-  /** Where the site is seen from outside: the mail links to it. */
+  /** The public origin of the site, for the links in emails. */
   origin: string;
 };
 
 /**
- * Books the good rows of an import that are not booked yet, a part at a time, so that its page can
- * say how far it is. Pressed twice, or by two, each row is booked once, and what was interrupted
- * goes on where it was. Our desk gets one email for the import.
- * @throws AppError `not_found` for an import that is none of the actor's company, `forbidden` for
- * one whose role is to look or to pay.
+ * Books the valid rows of an import in batches, so that its page can show progress. Each row is
+ * booked once, even if two people press the button, and an interrupted booking continues where it
+ * stopped. Our team gets one email per import.
+ * @throws AppError `not_found` for an import of another company, `forbidden` if the actor's role
+ * can't book loads.
  */
 export async function bookImport(deps: Dependencies, id: string): Promise<void> {
   const { actor } = deps;
@@ -35,7 +35,7 @@ export async function bookImport(deps: Dependencies, id: string): Promise<void> 
   while (!isDone) isDone = await bookPart(deps, actor, id);
 }
 
-/** Books the next rows in a transaction of their own; answers with whether none was left. */
+/** Books the next batch in one transaction; returns whether none was left. */
 function bookPart(
   { database, clock, findPlace, origin }: Dependencies,
   actor: Actor,
@@ -67,7 +67,7 @@ function bookPart(
   });
 }
 
-/** How many rows come next, and the loads that they are, by their lines. */
+/** The number of rows in the next batch, and their loads by line. */
 async function checkOpenRows(tx: Queryable, id: string, findPlace: FindPlace) {
   const ofImport = eq(importedRows.importId, id);
   const rows = await tx
@@ -78,7 +78,7 @@ async function checkOpenRows(tx: Queryable, id: string, findPlace: FindPlace) {
     .limit(rowsAtATime);
   const loads = new Map<number, ImportedLoad>();
   for (const { line, values } of rows) {
-    // Checked once more: it may be weeks since the file came.
+    // Checked again, because the upload may be weeks old.
     const checked = checkRow(values, randomUUID(), findPlace);
     if ("load" in checked) loads.set(line, checked.load);
     else {

@@ -17,7 +17,7 @@ const row = byColumnName(
   importedRows.errors,
 );
 
-/** The files with tenders that the actor sent in the last month, with their rows. */
+/** The tender files that the actor uploaded in the last month, with their rows. */
 export async function exportImports(query: Queryable, { userId }: Actor) {
   const theirs = eq(tenderImports.userId, userId);
   const files = await query

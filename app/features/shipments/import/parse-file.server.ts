@@ -2,17 +2,17 @@ import { CsvError, parse } from "csv-parse/sync";
 import { AppError } from "#app/platform/errors.ts";
 import { columnName, matchColumns, requiredFields } from "./columns.ts";
 
-/** Rows of one file. */
+/** Maximum rows per file. */
 export const rowsAtMost = 5_000;
-/** Bytes of one file: far more than so many rows need. */
+/** Maximum bytes per file, far more than that many rows need. */
 export const importBytesAtMost = 5 * 1024 * 1024;
 
-/** A row as the file has it: its line, and what stands in it by field. */
+/** A row of the file: its line, and its values by field. */
 export type FileRow = { line: number; values: Record<string, string> };
 
 /**
- * Reads the rows of a file whose first line names the columns, in any order; empty rows are left
- * out. @throws AppError `invalid` for a file that is no CSV, lacks a column or has too many rows.
+ * Reads the rows of a file whose first line names the columns, in any order, skipping empty rows.
+ * @throws AppError `invalid` if it isn't a CSV, lacks a column or has too many rows.
  */
 export function parseFile(content: Buffer): { rows: FileRow[]; ignored: string[] } {
   const [header, ...records] = readRecords(content);
@@ -54,7 +54,7 @@ function readRecords(content: Buffer): Parsed[] {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: 64 * 1024,
-      // One more than fits, so that a file with too many is told from one that is full.
+      // One more than the maximum, to detect a file with too many.
       to: rowsAtMost + 2,
     }) as unknown as Parsed[];
   } catch (error) {
@@ -67,12 +67,12 @@ function decode(content: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch {
-    // What Excel for Windows writes where one doesn't choose UTF-8.
+    // Excel for Windows writes this encoding unless UTF-8 is chosen.
     return new TextDecoder("windows-1252").decode(content);
   }
 }
 
-/** Excel writes semicolons in some countries, and tabs when text is copied. */
+/** Excel writes semicolons in some locales, and tabs when cells are copied. */
 function delimiterOf(text: string): string {
   const [header = ""] = text.split(/\r?\n/, 1);
   const count = (delimiter: string) => header.split(delimiter).length;

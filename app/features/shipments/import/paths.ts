@@ -1,10 +1,10 @@
-/** Where shippers send files with tenders. */
+/** The page to import tenders. */
 export const importPath = "/brokerage/import";
 
-/** A file to fill in. */
+/** The template file. */
 export const templatePath = `${importPath}/template.csv`;
 
-/** Where an import is looked over and booked. */
+/** The page to review and book an import. */
 export function reviewPath(id: string): string {
   return `${importPath}/${id}`;
 }

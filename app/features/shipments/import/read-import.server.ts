@@ -9,7 +9,7 @@ const rowsOfPage = 50;
 
 const wrong = isNotNull(importedRows.errors);
 
-/** How far an import is: its rows, those with errors, and those that are loads by now. */
+/** The progress of an import: its rows, those with errors, and those booked. */
 export async function readCounts(query: Queryable, importId: string) {
   const [found] = await query
     .select({
@@ -23,7 +23,7 @@ export async function readCounts(query: Queryable, importId: string) {
   return { rows, wrong: bad, booked, open: rows - bad - booked };
 }
 
-/** An import of the actor's company with how far it is; undefined for any other. */
+/** An import of the actor's company with its progress; undefined for any other. */
 export async function readImport(query: Queryable, { companyId }: Actor, id: string) {
   const [file] = await query
     .select({
@@ -55,7 +55,7 @@ export async function listImportRows(
   return { rows: found.slice(0, rowsOfPage), hasMore: found.length > rowsOfPage };
 }
 
-/** A row of an import as its page shows it. */
+/** A row of an import as shown on its page. */
 export type ImportRow = Awaited<ReturnType<typeof listImportRows>>["rows"][number];
 
 /** The latest imports of the actor's company. */

@@ -22,16 +22,16 @@ export type ImportDependencies = {
   findPlace: FindPlace;
 };
 
-/** Rows that are checked or written before others get their turn. */
+/** Rows processed before other requests get a turn. */
 export const rowsAtATime = 250;
 
 const perHour = 20;
 const rowKeyMax = 60;
 
 /**
- * Keeps a file with tenders and what is wrong with each row, books nothing, and answers with the
- * import's id. The same file sent again by somebody of the company is the same import.
- * @throws AppError `not_authenticated`, `forbidden` for one whose role is to look or to pay,
+ * Stores a tender file with the errors of each row, without booking anything, and returns the
+ * import's ID. The same file from the same company is the same import.
+ * @throws AppError `not_authenticated`, `forbidden` if the actor's role can't book loads,
  * `too_many`, `invalid` with the field `file` for a file that can't be read.
  */
 export async function storeImport(
@@ -107,13 +107,16 @@ async function checkRows(rows: readonly FileRow[], findPlace: FindPlace): Promis
       const wrong = Object.keys(errors).length > 0;
       checked.push({ line, values, rowKey, errors: wrong ? errors : null });
     }
-    // A file of thousands of rows keeps nobody else waiting.
+    // Yield, so that a large file doesn't block other requests.
     await setImmediate();
   }
   return checked;
 }
 
-/** Marks rows whose own key was booked from another file: one that was corrected and sent again. */
+/**
+ * Marks rows whose key was already booked from another file, such as an earlier version of this
+ * one.
+ */
 async function refuseBookedKeys(
   query: Queryable,
   companyId: string,
@@ -144,7 +147,7 @@ async function refuseBookedKeys(
   }
 }
 
-/** The same rows in parts of a size that is done in one go. */
+/** Splits rows into batches of `rowsAtATime`. */
 export function inParts<Row>(rows: readonly Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / rowsAtATime) }, (_, part) =>
     rows.slice(part * rowsAtATime, (part + 1) * rowsAtATime),

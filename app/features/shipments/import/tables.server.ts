@@ -16,7 +16,7 @@ import type { RowErrors } from "./check-row.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Files with tenders that somebody sent, for a month; the same file of a company is one row. */
+/** Uploaded tender files, kept for a month; the same file from one company is one row. */
 export const tenderImports = pgTable(
   "tender_imports",
   {
@@ -24,17 +24,17 @@ export const tenderImports = pgTable(
     companyId: uuid("company_id")
       .notNull()
       .references(() => companies.id),
-    /** Who sent it. */
+    /** Who uploaded it. */
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     fileName: text("file_name").notNull(),
-    /** Of the file, in hex. */
+    /** The file's SHA-256 in hex. */
     sha256: text().notNull(),
-    /** Columns of the file that we don't know. */
+    /** The file's unknown columns. */
     ignoredColumns: text("ignored_columns").array().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** When the last of its good rows was booked. */
+    /** When its last valid row was booked. */
     bookedAt: moment("booked_at"),
   },
   (table) => [
@@ -44,20 +44,20 @@ export const tenderImports = pgTable(
   ],
 );
 
-/** The rows of a file, and the load that each became. */
+/** The rows of a file, and the load booked from each. */
 export const importedRows = pgTable(
   "tender_import_rows",
   {
     importId: uuid("import_id")
       .notNull()
       .references(() => tenderImports.id, { onDelete: "cascade" }),
-    /** Its line in the file, counted from 1 with the line of the column names. */
+    /** Its line in the file; the header is line 1. */
     line: integer().notNull(),
-    /** What the shipper calls it; its line where the file has no such column. */
+    /** The shipper's own key for the row; the line number if the file has no such column. */
     rowKey: text("row_key").notNull(),
-    /** What stands in it, by field. */
+    /** Its values, by field. */
     values: jsonb().$type<Record<string, string>>().notNull(),
-    /** What is wrong with it, by field; null for a row that can be booked. */
+    /** Its errors, by field; null if it can be booked. */
     errors: jsonb().$type<RowErrors>(),
     shipmentId: uuid("shipment_id").references(() => shipments.id, { onDelete: "set null" }),
   },

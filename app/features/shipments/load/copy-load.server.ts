@@ -1,8 +1,9 @@
 import { bookPattern, readPattern } from "./load-pattern.server.ts";
 
 /**
- * Tenders a new load like one of the actor's company, and answers with its tracking ID. The same form
- * sent again answers with the same load. @throws AppError as `readPattern` and `bookPattern`.
+ * Books a copy of a load of the actor's company and returns its tracking ID. Sending the same form
+ * again returns the same load.
+ * @throws AppError as `readPattern` and `bookPattern`.
  */
 export async function copyLoad(
   deps: Parameters<typeof bookPattern>[0],

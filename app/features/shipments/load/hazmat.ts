@@ -27,10 +27,7 @@ export const packingGroups = ["I", "II", "III"] as const;
 /** Classes without a packing group in the hazardous materials table (49 CFR 172.101). */
 const withoutPackingGroup = /^(1|2|7|5\.2|6\.2)(\.|$)/;
 
-/**
- * What 49 CFR 172.202 requires on a shipping paper for one item. The shipper declares it; nothing
- * is guessed.
- */
+/** What 49 CFR 172.202 requires on a shipping paper for one item, as declared by the shipper. */
 export type Hazmat = {
   /** With its letters, such as UN1993 or NA1993. */
   unNumber: string | null;
@@ -58,7 +55,7 @@ export function missingOfHazmat(hazmat: Hazmat): (keyof Hazmat)[] {
   return needed.filter((field) => !hazmat[field]);
 }
 
-/** Whether a shipping paper can be made of it. */
+/** Whether it's complete enough for a shipping paper. */
 export function hasCompleteHazmat(hazmat: Hazmat): boolean {
   return missingOfHazmat(hazmat).length === 0;
 }

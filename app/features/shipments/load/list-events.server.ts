@@ -3,7 +3,9 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { events, stops } from "./tables.server.ts";
 
-/** One page of what was reported of a load, the latest report first; the caller asks who may. */
+/**
+ * One page of what was reported of a load, the latest report first; the caller checks the policy.
+ */
 export function listEvents(query: Queryable, shipmentId: string, place: PagePlace) {
   const sequence = {
     sql: events.sequence,

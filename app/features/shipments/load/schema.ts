@@ -26,7 +26,7 @@ const zip = optionalLine("ZIP code", 10).refine(
 
 const state = optionalLine("State", 2).transform((typed) => typed?.toUpperCase() ?? null);
 
-/** What is known of a place where freight is picked up or delivered, whenever that is. */
+/** The fields of a pickup or delivery location, without times. */
 export const placeFields = {
   company: optionalLine("Company", 120),
   street: optionalLine("Street", 120),
@@ -49,7 +49,7 @@ const stop = z.object({
   windowTo: optionalLocalTime("Window closes"),
   appointment: z.enum(appointments, { error: "Choose from the list" }).default("none"),
   appointmentNumber: optionalLine("Appointment number", 40),
-  /** Whether its address goes into the company's address book. */
+  /** Whether to save its address to the company's address book. */
   keepAddress: checkbox(),
 });
 
@@ -95,7 +95,7 @@ const freightClass = optionalQuantity("Class", { min: 50, max: 500, decimals: 1 
   "Choose a class from 50 to 500",
 );
 
-/** What is declared of a hazardous item. */
+/** The declared fields of a hazardous item. */
 export const hazmatFields = {
   unNumber: optionalLine("UN number", 6)
     .transform((typed) => typed?.toUpperCase() ?? null)
@@ -111,7 +111,7 @@ export const hazmatFields = {
   packageType: optionalLine("Packages", 60),
 };
 
-/** What is known of goods, however many of them are shipped. */
+/** The fields of goods, without quantities. */
 export const goodsFields = {
   description: line({ what: "Description", max: 200 }),
   packaging: optionalChoice(unitKinds),

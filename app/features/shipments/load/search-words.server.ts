@@ -6,7 +6,8 @@ import { references, stops } from "./tables.server.ts";
 const longest = 1_500;
 
 /**
- * What finds a load besides its own row: its references, and the companies and cities of its stops.
+ * Search terms of a load from other tables: its references, and the companies and cities of its
+ * stops.
  */
 export async function readSearchWords(tx: Queryable, shipmentId: string): Promise<string | null> {
   const numbers = await tx

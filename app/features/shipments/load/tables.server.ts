@@ -211,7 +211,7 @@ export const events = pgTable(
   ],
 );
 
-/** Edits of loads, to tell a person whose edit came too late what changed. */
+/** Edits of loads, to tell a person with a conflicting edit what changed. */
 export const edits = pgTable(
   "shipment_edits",
   {

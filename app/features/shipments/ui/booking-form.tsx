@@ -120,7 +120,7 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
   );
 }
 
-/** The sign-in link for a person who was refused because nobody is signed in. */
+/** The sign-in link for a person who isn't signed in. */
 function SignInFirst({ to }: { to: string }) {
   if (useFormReply()?.code !== "not_authenticated") return null;
   return (

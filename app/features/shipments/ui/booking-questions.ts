@@ -15,14 +15,14 @@ export function weightQuestion(mode: Mode, pounds: number): string | null {
 
 /**
  * Questions before booking: about unknown places, and weights above what the mode usually carries.
- * A question is asked once; pressing again books.
+ * Each is asked once; a second press books.
  */
 export function useBookingQuestions() {
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const aboutPlaces = useRef(new Map<string, string>());
   const asked = useRef(new Set<string>());
 
-  /** Remembers what is known of a typed place. */
+  /** Remembers the answer for a typed place. */
   const heard = (typed: string, { question }: PlaceAnswer) => {
     if (question) aboutPlaces.current.set(typed.trim(), question);
   };

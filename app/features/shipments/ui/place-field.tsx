@@ -8,7 +8,7 @@ type Props = {
   name: string;
   label: string;
   hint: string;
-  /** Called with what is known of the place while it is typed. */
+  /** Called with the answer for the place while it is typed. */
   onAnswer: (typed: string, answer: PlaceAnswer) => void;
 };
 

@@ -13,7 +13,7 @@ type Props = {
   counts: ShipmentCounts;
   page: ShipmentPage;
   filter: ShipmentFilter;
-  /** Whether the status of a shipment may be changed. */
+  /** Whether the status can be changed. */
   mayChange: boolean;
   error: string | undefined;
 };

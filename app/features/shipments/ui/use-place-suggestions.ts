@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 const placesPath = "/places";
 const fewestLetters = 2;
 
-/** What is known of a typed place. */
+/** The answer for a typed place. */
 export type PlaceAnswer = {
   /** A question about it; null for a known place or one outside the US. */
   question: string | null;
@@ -19,7 +19,7 @@ export function usePlaceSuggestions() {
   const [places, setPlaces] = useState<readonly string[]>([]);
   const latest = useRef(0);
 
-  /** Returns what is known of the place; nothing without an answer. */
+  /** Returns the answer for a place, or an empty one on failure. */
   const suggest = async (typed: string): Promise<PlaceAnswer> => {
     latest.current += 1;
     const mine = latest.current;

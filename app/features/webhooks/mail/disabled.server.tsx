@@ -10,7 +10,7 @@ const reasons = {
   failing: "It hasn't taken a message for three days.",
 };
 
-/** Tells an owner that we no longer send webhooks to an endpoint. */
+/** The email to an owner about a disabled endpoint. */
 export async function disabledMail({ toEmail, url, reason }: Disabled): Promise<OutgoingMail> {
   const title = "A webhook endpoint was disabled";
   const { html, text } = await renderMail(

@@ -3,7 +3,7 @@ import { Moment } from "#app/ui/moment.tsx";
 import type { ListedDelivery } from "../deliveries.server.ts";
 import type { ShownEndpoint } from "./endpoint-list.tsx";
 
-/** The latest messages to an endpoint, with what became of each. */
+/** The latest messages to an endpoint with their states. */
 export function DeliveryList({ id, url, disabledReason, deliveries }: ShownEndpoint) {
   if (deliveries.length === 0) return null;
   return (

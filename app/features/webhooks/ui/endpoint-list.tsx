@@ -23,7 +23,7 @@ const reasons = {
   failing: "It took no message for three days.",
 };
 
-/** The company's endpoints, each with what can be done about it. */
+/** The company's endpoints with their actions. */
 export function EndpointList({ endpoints }: { endpoints: readonly ShownEndpoint[] }) {
   if (endpoints.length === 0) return <EmptyState title="No webhook endpoints yet" />;
   return (

@@ -6,7 +6,7 @@ import { webhookKinds } from "../event-kind.ts";
 
 const options = webhookKinds.map(({ id, label }) => ({ value: id, text: label }));
 
-/** Adds an address that is told of what happens. */
+/** The form that adds an endpoint. */
 export function NewEndpointForm() {
   return (
     <Form
@@ -22,7 +22,7 @@ export function NewEndpointForm() {
         required
         maxLength={webhookLimits.url}
         autoComplete="off"
-        hint="It begins with https:// and answers within 15 seconds."
+        hint="Starts with https:// and responds within 15 seconds."
       />
       <CheckGroup name="kinds" label="Events" options={options} />
     </Form>

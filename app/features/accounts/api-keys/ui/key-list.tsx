@@ -6,7 +6,7 @@ import { describeScopes } from "../scope.ts";
 
 type Props = { keys: readonly ListedKey[]; mayManage: boolean };
 
-/** The company's keys in force, each with what it may do and when it was used. */
+/** The company's active keys with their permissions and last use. */
 export function KeyList({ keys, mayManage }: Props) {
   if (keys.length === 0) return <EmptyState title="No API keys yet" />;
   return (

@@ -9,7 +9,7 @@ const permissions = apiResources.flatMap(({ id, label }) => [
   { value: `${id}:write`, text: `${label}: read and write` },
 ]);
 
-/** Makes a key, with no more permissions than its software needs. */
+/** The form that creates a key. */
 export function NewKeyForm() {
   return (
     <Form

@@ -2,7 +2,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 
-/** A key that was just made; it is shown this once. */
+/** A new key, shown only once. */
 export function NewKey({ secret }: { secret: string }) {
   return (
     <div

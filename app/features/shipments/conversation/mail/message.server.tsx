@@ -5,7 +5,7 @@ import { MailAction, MailShell, Paragraph, Quoted } from "#app/features/mail/she
 
 type Props = {
   to: string;
-  /** Where it is answered: a whole address. */
+  /** The absolute URL of the reply page. */
   link: string;
   /** Whether who holds the link answers in the reader's name. */
   isReplyLink: boolean;

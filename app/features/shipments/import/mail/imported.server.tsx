@@ -6,7 +6,7 @@ import { Facts, MailAction, MailShell } from "#app/features/mail/shell.server.ts
 
 type Imported = { fileName: string; booked: number; origin: string };
 
-/** Tells our desk that somebody imported loads: one email, however many they are. */
+/** The email to our team about an import. */
 export async function importedMail(by: Actor, imported: Imported): Promise<OutgoingMail> {
   const { html, text } = await renderMail(<ImportedMail by={by} imported={imported} />);
   return {

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { reviewPath } from "../paths.ts";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between polls. */
 const lookEvery = 500;
 
-/** How many of an import's loads are booked, while they are. */
+/** The progress of booking an import. */
 export function BookingProgress({ id, total }: { id: string; total: number }) {
   const isBooking = useNavigation().state === "submitting";
   const [booked, setBooked] = useState(0);

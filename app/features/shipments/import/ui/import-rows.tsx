@@ -3,7 +3,7 @@ import { shipmentPath } from "../../shipment-path.ts";
 import { columnName, importColumns, rowKeyField } from "../columns.ts";
 import type { ImportRow } from "../read-import.server.ts";
 
-/** Rows of an import: what a row with errors has in each column, and what is wrong with it there. */
+/** The rows of an import with their values and errors by column. */
 export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <ol aria-label="Rows" className="border-t-2 border-ink text-sm">
