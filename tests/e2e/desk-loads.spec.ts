@@ -34,8 +34,10 @@ test("air freight of an unknown shipper is booked with the checkbox and flagged 
   const row = page.getByRole("row").filter({ hasText: place });
   await expect(row).toContainText("Air freight to confirm");
   await row.locator("[data-row]").click();
-  await expect(page.getByText("The company is no known shipper on record.")).toBeVisible();
-  await page.getByLabel("How it moves, and why it may").fill("It goes on an all-cargo aircraft.");
+  await expect(page.getByText("This company isn't on record as a known shipper.")).toBeVisible();
+  await page
+    .getByLabel("How it moves, and on what basis")
+    .fill("It goes on an all-cargo aircraft.");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(toast(page)).toContainText("Confirmed");
   await page.goto("/staff/shipments?queue=air");

@@ -94,7 +94,7 @@ test("a shipper tenders a refrigerated truckload from the address book, a collea
   await shipper.getByRole("button", { name: "Remove item 2" }).click();
   await expect(row(shipper, "item 2")).toHaveCount(0);
   await shipper.getByRole("button", { name: "Save freight" }).click();
-  await expect(shipper.getByText("36,000 lbs in all")).toBeVisible();
+  await expect(shipper.getByText("36,000 lbs total")).toBeVisible();
 
   await shipper.getByRole("link", { name: "Edit equipment and care" }).click();
   await shipper.getByLabel("Equipment").selectOption("Refrigerated");

@@ -6,7 +6,7 @@ export function tenderFile(rows: readonly Record<string, string | number>[]): st
   return [columns.map((column) => cell(column)).join(","), ...lines].join("\r\n");
 }
 
-/** A row that can be booked. */
+/** The load of a valid row. */
 export function aTenderRow(number: number, given: Record<string, string | number> = {}) {
   return {
     "Row key": `${number}`,

@@ -59,7 +59,7 @@ export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps
   return (
     <AccountShell
       title="API keys"
-      lead="Let your ERP or TMS book and follow loads. A key acts as the person who made it."
+      lead="Let your ERP or TMS book and follow loads. A key acts as the person who created it."
       signedIn={loaderData !== null}
     >
       {secret && <NewKey secret={secret} />}
@@ -68,7 +68,7 @@ export default function ApiKeys({ loaderData, actionData }: Route.ComponentProps
           <AccountPart
             id="keys"
             heading="Your company's keys"
-            text="A key ends when it's revoked or expires, or when its maker leaves the company."
+            text="A key works until it's revoked, it expires or its creator leaves the company."
           >
             <KeyList {...loaderData} />
           </AccountPart>

@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { endpoints, mayManage: canManageKeys(actor) };
 }
 
-/** A button on an endpoint, and what is said once it was pressed. */
+/** A button on an endpoint, and its toast. */
 function endpointForm(
   run: (deps: WebhookDependencies, endpoint: string) => Promise<void>,
   toast: { title: string; description: string },
@@ -110,7 +110,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
   return (
     <AccountShell
       title="Webhooks"
-      lead="We tell your software what happens to your loads, so that it doesn't have to ask."
+      lead="We notify your software when your loads change, so it doesn't have to poll."
       signedIn={loaderData !== null}
     >
       {loaderData && !loaderData.mayManage && (
@@ -121,7 +121,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
           <AccountPart
             id="endpoints"
             heading="Endpoints"
-            text="What an endpoint doesn't take, we send again for three days."
+            text="If an endpoint doesn't accept a message, we retry for three days."
           >
             <EndpointList endpoints={loaderData.endpoints} />
           </AccountPart>

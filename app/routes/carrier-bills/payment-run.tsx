@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await splitByHold(database.query, bills)), today: companyDays(clock).today };
 }
 
-/** The bills that can be paid, each with its payee, and those whose carrier is on hold. */
+/** The bills to pay, each with its payee, and those on hold. */
 async function splitByHold(query: Queryable, bills: readonly BillRecord[]) {
   const carriers = new Map(bills.map(({ carrierId, carrier }) => [carrierId, carrier]));
   const payees = new Map<string, Awaited<ReturnType<typeof readPayee>>>();
@@ -61,7 +61,7 @@ export const action = formActions({
       const { database, clock, origin } = context.get(requestContext);
       const actor = requireStaff(context);
       const cents = await payBills({ database, clock, origin, actor }, run);
-      const description = `${usdText(cents)} in all. We emailed the carriers.`;
+      const description = `${usdText(cents)} total. We emailed the carriers.`;
       return { to: "/staff/bills/pay", toast: { title: "Payments recorded", description } };
     },
   }),

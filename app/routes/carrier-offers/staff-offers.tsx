@@ -65,7 +65,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** What a form of the page works with. */
+/** What the page's forms need. */
 function desk({ context, params }: FormArgs) {
   const actor = requireStaff(context);
   const id = params.id ?? "";
@@ -144,7 +144,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 type Offer = Route.ComponentProps["loaderData"]["offers"][number];
 
-/** To whom a load is offered and what they answered, and the form to offer it to more. */
+/** A load's offers and the carriers' answers, with the form to send more. */
 export default function StaffOffers({ loaderData }: Route.ComponentProps) {
   const { load, offers, carriers, credit, board, isOpen } = loaderData;
   return (

@@ -59,7 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** What a form of the page works with. */
+/** What the page's forms need. */
 function desk({ context, params }: FormArgs) {
   const actor = requireStaff(context);
   const id = params.id ?? "";

@@ -66,7 +66,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 const stateNames = { open: "Open", booked: "Booked", expired: "Expired" };
 
-/** Where a customer prices a load without waiting for our desk. */
+/** Instant quotes: a customer prices a load without waiting for staff. */
 export default function Ask({ loaderData: { mayAsk, today, quotes } }: Route.ComponentProps) {
   return (
     <DeskPage title="Instant quote">

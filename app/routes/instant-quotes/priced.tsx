@@ -77,7 +77,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** The prices that a customer got, every mode that fits side by side, to book one of them. */
+/** An instant quote: the price of each mode, to compare and book. */
 export default function Priced({ loaderData }: Route.ComponentProps) {
   const { asked, options, state, validUntil, booked, mayBook } = loaderData;
   const { origin, destination, weight, description, pickupDay, arriveBy, terms } = asked;

@@ -10,11 +10,11 @@ type Board = Awaited<ReturnType<typeof readPosting>>;
 
 type Props = {
   board: Board;
-  /** Whether the load is still to be covered. */
+  /** Whether the load still needs a carrier. */
   isOpen: boolean;
 };
 
-/** A load's place on the load board, and what carriers bid. */
+/** A load's posting on the load board, and its bids. */
 export function BoardPart({ board: { posting, bids }, isOpen }: Props) {
   if (!isOpen && bids.length === 0) return null;
   return (

@@ -84,7 +84,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 type Load = Route.ComponentProps["loaderData"]["loads"][number];
 
-/** Open loads that a verified carrier can bid on. */
+/** The load board of a verified carrier. */
 export default function Board({ loaderData: { loads, equipment } }: Route.ComponentProps) {
   return (
     <DeskPage

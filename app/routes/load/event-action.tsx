@@ -34,7 +34,7 @@ export function eventAction(load: LoadView, eventId: string): RecordAction | nul
             name="occurredAt"
             label="When"
             type="datetime-local"
-            hint="Local time at the stop, Eastern time on the way. Leave empty if it just happened."
+            hint="Local time at the stop, or Eastern time in transit. Leave empty if it just happened."
           />
           <TextField name="place" label="Place (optional)" maxLength={120} />
         </div>

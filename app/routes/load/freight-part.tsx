@@ -7,7 +7,7 @@ export function FreightList({ load: { units, description, weight } }: { load: Lo
   return (
     <div className="text-sm">
       <p className="wrap-anywhere whitespace-pre-line">{description}</p>
-      <p className="mt-1 font-semibold">{weightText(weight)} in all</p>
+      <p className="mt-1 font-semibold">{weightText(weight)} total</p>
       {units.length > 0 && (
         <ul className="mt-2 border-t border-line">
           {units.map((unit, index) => (

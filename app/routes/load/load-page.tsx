@@ -18,14 +18,14 @@ export type LoadPart = {
 type Props = {
   load: LoadView;
   title: ReactNode;
-  /** Where one came from. */
+  /** The link back. */
   from: { title: string; to: string };
-  /** What this role can do: one bar, and beneath it what was opened. */
+  /** The role's action bar, with the open form below it. */
   actions: ReactNode;
-  /** Above everything else: what was refused. */
+  /** Errors, above everything else. */
   refused?: ReactNode;
   parts: readonly (LoadPart | null)[];
-  /** What only this role's timeline has, besides the load's own history. */
+  /** Timeline entries that only this role sees, besides the load's own history. */
   more?: readonly TimelineEntry[];
 };
 

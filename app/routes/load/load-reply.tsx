@@ -42,7 +42,10 @@ async function openLink({ context, params: { token = "" } }: FormArgs) {
   return found && { ...found, deps: { database, clock, signer, origin, actor: found.actor } };
 }
 
-/** The same for a form, so that what was typed stays on the page. @throws AppError `not_found`. */
+/**
+ * Like `openLink`, for a form, so that typed text stays on the page.
+ * @throws AppError `not_found`.
+ */
 async function openSentLink(args: FormArgs) {
   const found = await openLink(args);
   if (found) return found;
@@ -86,7 +89,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** The messages about a load for who follows the link of an email, and the answer. */
+/** The messages about a load, opened from an emailed link, with a reply form. */
 export default function LoadReply({ loaderData }: Route.ComponentProps) {
   const { trackingId, side, messageId, messages } = loaderData;
   return (

@@ -7,7 +7,7 @@ import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 const sideNames: Record<ThreadSide, string> = { customer: "Customer", carrier: "Carrier" };
 
-/** Writes to the other side about the load: our desk, or for staff the customer or the carrier. */
+/** Sends a message about the load to our team or, for staff, to the customer or the carrier. */
 export function messageAction(load: LoadView): RecordAction | null {
   const { messageId, sides, unread } = load.conversation;
   const side = unread.find((message) => sides.includes(message.side))?.side ?? sides[0];

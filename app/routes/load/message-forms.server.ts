@@ -9,10 +9,7 @@ import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 
 type Sent = { deps: MessageDependencies; id: string; to: string };
 
-/**
- * The forms of a load's page by which its readers write to each other; `find` says who sent one,
- * about which load, and where its page is.
- */
+/** The message forms of a load's page; `find` returns the sender, the load and the page's path. */
 export function messageForms(as: LoadReader, find: (sent: FormArgs) => Sent | Promise<Sent>) {
   return {
     message: formHandler({

@@ -5,7 +5,7 @@ import { buttonStyle } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
-/** The messages about a load that nobody on the reader's side has read, above all else. */
+/** The unread messages about a load, above everything else. */
 export function UnreadMessages({ load: { conversation } }: { load: LoadView }) {
   const { unread, sides } = conversation;
   const last = unread.at(-1);

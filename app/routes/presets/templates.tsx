@@ -81,7 +81,7 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title="Templates">
       <p className="mb-5 max-w-prose text-sm text-ink-soft">
-        A template keeps the stops, freight and equipment of a load under a name. To make one, open
+        A template saves the stops, freight and equipment of a load under a name. To make one, open
         a load and choose Save as template.
       </p>
       {loaderData.templates.length === 0 ? (

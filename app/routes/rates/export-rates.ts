@@ -7,7 +7,7 @@ import { asDownload } from "#app/routes/papers/as-download.server.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import type { Route } from "./+types/export-rates.ts";
 
-/** The rates that a list's filter shows, as a file that can be imported again. */
+/** The rates that match the filter, as a CSV file that can be imported again. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
   const { database, clock } = context.get(requestContext);

@@ -64,7 +64,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** The weekly diesel price, and the tables that make a surcharge of it. */
+/** The weekly diesel price, and the fuel surcharge tables. */
 export default function Fuel({ loaderData }: Route.ComponentProps) {
   const { tables, prices, today, monday, isPriced } = loaderData;
   return (
@@ -72,7 +72,7 @@ export default function Fuel({ loaderData }: Route.ComponentProps) {
       {!isPriced && (
         <div className="mb-6">
           <Notice tone="danger" title="No diesel price for the last two weeks">
-            Rates with a fuel surcharge give no price until you enter one.
+            Rates with a fuel surcharge can't price loads until you enter one.
           </Notice>
         </div>
       )}

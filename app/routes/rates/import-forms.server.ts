@@ -16,16 +16,16 @@ const csvField = z
   .string({ error: "Choose a file or paste your rates" })
   .max(fileBytesAtMost, tooLarge);
 
-/** Rows of a check that are shown: those that are wrong, or else the first ones. */
+/** Maximum rows shown after a dry run: those with errors, or else the first ones. */
 const shownAtMost = 100;
 
-/** What a dry run found. */
+/** The result of a dry run. */
 export type Checked = { csv: string; total: number; wrong: number; rows: Omit<FileRow, "rate">[] };
 
 /** The forms of the import: a dry run, and the import itself. */
 export const importForms = {
   check: formHandler({
-    // The file is read beside the schema, which knows texts alone.
+    // Read separately, because the schema only takes text fields.
     schema: z.object({ csv: csvField.optional() }),
     about: "csv",
     run: async ({ csv: typed }, { form }) => {

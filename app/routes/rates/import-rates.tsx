@@ -31,7 +31,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** Takes rates from a file: first a dry run that says what is wrong, then all or none. */
+/** Imports rates from a CSV file: first a dry run that shows the errors, then all rows at once. */
 export default function ImportRates({ loaderData: { columns } }: Route.ComponentProps) {
   const checked = replyTo<Checked>(useActionData(), "check")?.shown;
   return (

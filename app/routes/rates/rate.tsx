@@ -56,7 +56,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** One rate: everything about it can be changed, and its end be set. */
+/** One rate, to edit or to end it. */
 export default function RatePage({ loaderData }: Route.ComponentProps) {
   const { rate, trail, today } = loaderData;
   return (

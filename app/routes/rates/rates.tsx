@@ -44,7 +44,7 @@ const stateNames: Record<RateFilter["state"], string> = {
   all: "All",
 };
 
-/** The lane rates that prices are made of. */
+/** The list of lane rates. */
 export default function Rates({ loaderData: { filter, page } }: Route.ComponentProps) {
   const { state, mode, search: typed } = filter;
   const { search } = useLocation();
@@ -122,7 +122,7 @@ export default function Rates({ loaderData: { filter, page } }: Route.ComponentP
       )}
       <ListPager page={page} />
       <p className="mt-6 max-w-prose text-sm text-ink-soft">
-        Where several rates fit a load, the narrowest lane wins: ZIP before 3-digit ZIP, state and
+        When several rates match a load, the narrowest lane wins: ZIP before 3-digit ZIP, state and
         region, both ends together. Ties go to the narrower origin, then to a rate for the load's
         equipment, then to the one that starts later, then to the one entered last.
       </p>

@@ -6,7 +6,7 @@ import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import type { Route } from "./+types/report-csv.ts";
 import { readLines, reportCsv } from "./report-lines.server.ts";
 
-/** A report as a file. */
+/** A report as a CSV file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
   const { database, clock } = context.get(requestContext);

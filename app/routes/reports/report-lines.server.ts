@@ -9,7 +9,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 
 type Offers = { offers: number; accepted: number };
 
-/** A report's lines; each carrier's with the offers that it got. */
+/** The lines of a report; with the number of offers for carriers. */
 export async function readLines(query: Queryable, actor: Actor, filter: ReportFilter) {
   const { lines, computedAt } = await readReport(query, actor, filter);
   const isOfCarriers = filter.by === "carrier";
@@ -24,7 +24,7 @@ const noOffers: Offers = { offers: 0, accepted: 0 };
 
 type Line = ReportLine & Offers;
 
-/** The columns of a report, and what stands in them for people and in a file. */
+/** The columns of a report, with their texts on the page and in the CSV file. */
 export function reportColumns(by: ReportFilter["by"]): Column[] {
   const money = (name: string, centsOf: (line: Line) => number): Column => ({
     name,

@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const plottedAtMost = 24;
 
-/** Revenue, cost, margin and punctuality by month, customer, lane, mode or carrier. */
+/** Revenue, cost, margin and on-time performance by month, customer, lane, mode or carrier. */
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { filter, won, computedAt, columns, rows, plotted } = loaderData;
   const { by, from, to } = filter;

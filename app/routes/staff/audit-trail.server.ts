@@ -6,8 +6,8 @@ import { detailsInWords, idsIn } from "./audit-words.ts";
 import { personName } from "./names.ts";
 
 /**
- * What the audit log has of a thing, the latest first, as entries of its timeline. The page of a
- * shipment says its tracking ID itself.
+ * A record's entries in the audit log as timeline entries, the latest first, without the tracking
+ * ID that a load's page already shows.
  */
 export async function readAuditTrail(query: Queryable, subject: Parameters<typeof auditOf>[1]) {
   const entries = await auditOf(query, subject);

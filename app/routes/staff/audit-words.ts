@@ -207,10 +207,10 @@ function readable(text: string): string {
   return isInstant.test(text) ? moment.format(new Date(text)) : text;
 }
 
-/** "remitName" as people read it: "remit name". */
+/** A name in camel case as words: "remitName" is "remit name". */
 const spaced = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The ids in an audit entry's details that may be people's. */
+/** The IDs in an audit entry's details that may belong to people. */
 export function idsIn(details: Details): string[] {
   const checked = Object.keys(details.checks ?? {});
   return [...Object.values(details), ...checked].filter(

@@ -25,7 +25,7 @@ import { staffAction, staffForm } from "./staff-action.server.ts";
 
 const todayOf = ({ context }: FormArgs) => companyDays(context.get(requestContext).clock).today;
 
-/** Answers the forms of a carrier's page at the staff desk. */
+/** Handles the forms of a carrier's page at the staff desk. */
 export const answerCarrierForms = staffAction({
   state: staffForm({
     schema: carrierStateSchema,

@@ -68,7 +68,7 @@ export const addCertificateAction: RecordAction = {
   ),
 };
 
-/** Ends a certificate before it expires, as the insurer said. */
+/** Ends a certificate before it expires, on notice from the insurer. */
 export function endCertificateAction({
   carrier: { certificates },
   today,

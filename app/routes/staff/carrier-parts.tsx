@@ -18,7 +18,7 @@ import type { People } from "./quote-record.tsx";
 
 type File = CarrierData["file"];
 
-/** Where the carrier stands with us, and what we have of it on paper. */
+/** The carrier's state and documents. */
 export function FilePart({ file, people }: { file: File; people: People }) {
   const { state, stateReason, stateSetAt, stateSetBy, lookedUpAt, agreementOn } = file;
   const authority = file.authority.map((kind) => authorityNames[kind]).join(", ");
@@ -55,7 +55,7 @@ export function FilePart({ file, people }: { file: File; people: People }) {
   );
 }
 
-/** Sets where the carrier stands with us, with a reason. */
+/** Sets the carrier's state with a reason. */
 export function stateAction({ state, version }: File): RecordAction {
   return {
     name: "state",
@@ -86,7 +86,7 @@ export function stateAction({ state, version }: File): RecordAction {
   };
 }
 
-/** Records the W-9, the agreement and the name that is registered. */
+/** Records the W-9, the agreement and the legal name. */
 export function papersAction(file: File, today: string): RecordAction {
   return {
     name: "papers",
@@ -119,7 +119,7 @@ export function papersAction(file: File, today: string): RecordAction {
 
 const kindNames = authorityKinds.map((kind) => ({ value: kind, text: authorityNames[kind] }));
 
-/** Records what staff looked up themselves, where FMCSA's answer is missing. */
+/** Records authority that staff looked up themselves when FMCSA gave no answer. */
 export function authorityAction({ version }: File): RecordAction {
   return {
     name: "authority",

@@ -35,7 +35,7 @@ export function RemitPart({ file }: { file: File }) {
   );
 }
 
-/** Changes where the carrier's money goes. */
+/** Changes the carrier's remit-to. */
 export function remitAction(file: File, today: string): RecordAction {
   return {
     name: "remit",
@@ -119,7 +119,7 @@ export function confirmChangeAction({ changes }: CarrierData, checks: Checks): R
     isNext: true,
     form: (
       <Form
-        // For each change another one, with empty fields.
+        // A new form for each change, with empty fields.
         key={open.id}
         id="carrier-confirm"
         intent="confirm"

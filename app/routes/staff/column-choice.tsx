@@ -2,7 +2,7 @@ import { Form, useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { chosenColumns, loadColumns } from "./shipment-columns.tsx";
 
-/** Chooses what the list of loads shows; it lives in the address, as the filter does. */
+/** The columns of the load list; the choice lives in the URL, like the filter. */
 export function ColumnChoice() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

@@ -13,7 +13,7 @@ type Props = {
     profile: { knownShipper: boolean } | null;
     roles: readonly { role: string }[];
   };
-  /** What is agreed with the company; null where there is none. */
+  /** The terms agreed with the company; null if there are none. */
   terms: CustomerTerms | null;
   mayAskFmcsa: boolean;
 };

@@ -71,7 +71,7 @@ export const action = staffAction({
     },
   }),
   "ask-fmcsa": staffForm({
-    // One button, which sends nothing.
+    // A single button without fields.
     schema: z.object({}),
     run: async (_nothing, { id: userId, ...deps }) => {
       await askAgain(deps, userId);
@@ -84,7 +84,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** A person and their company: what is on record, their loads and quotes, and what was done. */
+/** A person and their company: the record, their loads and quotes, and the activity. */
 export default function Company({ loaderData }: Route.ComponentProps) {
   const { company, checks, trail, loads, quotes, terms, asksFmcsa } = loaderData;
   const { person, profile, roles } = company;

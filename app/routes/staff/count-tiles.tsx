@@ -14,7 +14,7 @@ export function CountTiles({ children }: { children: ReactNode }) {
 type Count = { name: string; count: number; to: string };
 
 type Props = Count & {
-  /** An explanation, where the name is not enough. */
+  /** An explanation, if the name is not enough. */
   text?: string;
   /** A breakdown of the count, each part with its own list. */
   parts?: readonly Count[];

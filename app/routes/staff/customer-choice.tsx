@@ -3,13 +3,13 @@ import { SearchForm } from "#app/ui/search-form.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 
 type Props = {
-  /** The page that goes on with the customer. */
+  /** The page that continues with the chosen customer. */
   path: string;
   search: string | undefined;
   people: readonly { id: string; name: string; email: string; company: string | null }[];
 };
 
-/** Finds the customer who calls. */
+/** Finds the customer on the phone. */
 export function CustomerChoice({ path, search, people }: Props) {
   return (
     <>
@@ -34,7 +34,7 @@ export function CustomerChoice({ path, search, people }: Props) {
 
 type Customer = { id: string; name: string; email: string; company?: string };
 
-/** Whom the form below is for. */
+/** The customer that the form is for. */
 export function ChosenCustomer({ customer, path }: { customer: Customer; path: string }) {
   return (
     <p className="mb-4">

@@ -33,7 +33,8 @@ function DayPlot({ id, name, days }: Props) {
           {today[id].byNow.toLocaleString("en-US")}
         </span>{" "}
         <span className="text-sm text-ink-soft">
-          {usual.toLocaleString("en-US", { maximumFractionDigits: 1 })} by now on an average {day}
+          {usual.toLocaleString("en-US", { maximumFractionDigits: 1 })} by this time on an average{" "}
+          {day}
         </span>
       </figcaption>
       <Bars counts={days.map((one) => one[id])} />

@@ -11,7 +11,7 @@ const keys = [
   { key: "?", does: "Shows these keys, and hides them" },
 ];
 
-/** Shows the keys; so does the question mark. */
+/** Opens the list of shortcuts; so does the question mark key. */
 export function KeysButton() {
   const listens = useHydrated();
   return (
@@ -26,7 +26,7 @@ export function KeysButton() {
   );
 }
 
-/** How the desk is worked by keyboard. The browser opens and closes it. */
+/** The desk's keyboard shortcuts, in a dialog that the browser opens and closes. */
 export function DeskKeys() {
   return (
     <div

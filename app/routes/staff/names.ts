@@ -4,19 +4,19 @@ import type { standing } from "#app/features/consultation/consultation.ts";
 import type { MessageStatus } from "#app/features/contact/message.ts";
 import type { MailState } from "#app/features/mail/mail.ts";
 
-/** The head of a desk page, which no search engine is to have. */
+/** The meta tags of a desk page, which search engines must not index. */
 export function deskMeta(title: string) {
   return [{ title: titled(`${title}, staff desk`) }, { name: "robots", content: "noindex" }];
 }
 
-/** What the desk calls the status of a message. */
+/** The names of a message's statuses. */
 export const messageStatusNames: Record<MessageStatus, string> = {
   new: "New",
   answered: "Answered",
   closed: "Closed",
 };
 
-/** What the desk calls the state of an email. */
+/** The names of an email's states. */
 export const mailStateNames: Record<MailState, string> = {
   parked: "Undelivered",
   waiting: "On the way",
@@ -24,14 +24,14 @@ export const mailStateNames: Record<MailState, string> = {
   dropped: "Dropped",
 };
 
-/** What the desk calls where a consultation stands. */
+/** The names of a consultation's states. */
 export const consultationStandings: Record<ReturnType<typeof standing>, string> = {
   "to come": "Upcoming",
   past: "Over",
   cancelled: "Canceled",
 };
 
-/** What the desk calls where a carrier stands with us. */
+/** The names of a carrier's states. */
 export const carrierStateNames: Record<CarrierState, string> = {
   pending: "Pending",
   active: "Active",
@@ -39,7 +39,7 @@ export const carrierStateNames: Record<CarrierState, string> = {
   "do not use": "Do not use",
 };
 
-/** Who did something, in words. */
+/** The name of the person who acted. */
 export function personName(
   people: ReadonlyMap<string, { name: string }>,
   actorId: string | null,
@@ -48,13 +48,13 @@ export function personName(
   return people.get(actorId)?.name ?? "someone whose account is gone";
 }
 
-/** Where the desk shows a subject of the audit log; undefined when nowhere. */
+/** The desk page of a subject in the audit log; undefined if it has none. */
 export function subjectPath({ kind, id }: { kind: string; id: string }): string | undefined {
   const place = places[kind];
   return place === undefined ? undefined : `${place}/${id}`;
 }
 
-/** What people call a kind of record. */
+/** The name of a kind of record. */
 export const subjectName = (kind: string): string => subjects[kind] ?? kind;
 
 const subjects: Record<string, string> = {

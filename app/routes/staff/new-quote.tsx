@@ -32,10 +32,10 @@ export const action = customerQuoteAction;
 
 export const clientAction = sendForm;
 
-/** What a customer asks for on the phone. */
+/** Enters a quote request for a customer on the phone. */
 export default function NewQuote({ loaderData }: Route.ComponentProps) {
   const { customer, search, people, hasNoAccount, subject, services, submissionKey } = loaderData;
-  // What comes in while somebody types makes no new form of it.
+  // Live updates must not reset the form while someone is typing.
   const [key] = useState(submissionKey);
   const whose = customer ? `customer=${customer.id}` : "guest";
   return (

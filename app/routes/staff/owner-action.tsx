@@ -5,7 +5,7 @@ import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 type Owned = { version: number; ownerId: string | null };
 
-/** Assigns a record of the desk to one of the staff, or to no one. */
+/** Assigns a record to a staff member, or to no one. */
 export function ownerAction(
   { version, ownerId }: Owned,
   staff: readonly { id: string; name: string }[],

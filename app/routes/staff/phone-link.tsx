@@ -1,4 +1,4 @@
-/** A number as somebody typed it, to call by one press; above the link of a row that it is in. */
+/** A typed phone number as a call link, above the link of the row that it is in. */
 export function PhoneLink({ phone }: { phone: string }) {
   const number = phone.replace(/[^\d+]/g, "");
   return (

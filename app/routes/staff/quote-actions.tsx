@@ -10,7 +10,7 @@ import { SendForm, type SuggestedTerms } from "./quote-send.tsx";
 type Props = {
   quote: DeskQuote;
   staff: readonly { id: string; name: string }[];
-  /** ISO 8601 date where the company is. */
+  /** ISO 8601 date in the company's time zone. */
   today: string;
   suggested: SuggestedTerms | null;
 };

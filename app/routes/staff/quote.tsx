@@ -49,7 +49,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return { quote, staff, trail, people, today, suggested };
 }
 
-/** The price that our rates give for a request, as the form takes it; null without. */
+/** The price of a request by our rates, as form values; null if no rate matches. */
 async function suggestTerms(query: Queryable, clock: Clock, quote: DeskQuote) {
   if (quote.weightLbs === null) return null;
   const price = await suggestForRequest(query, clock, {
@@ -77,7 +77,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** One quote request: what was asked, what we answered, and all that can be done about it. */
+/** One quote request: the request, our quotes and the actions. */
 export default function Quote({ loaderData }: Route.ComponentProps) {
   const { quote, staff, trail, people, today, suggested } = loaderData;
   return (
@@ -119,7 +119,7 @@ function timelineOf(quote: Data["quote"], trail: Data["trail"], people: Data["pe
       by: authorId ? personName(people, authorId) : "someone whose account is gone",
       text: <p className="whitespace-pre-line">{text}</p>,
     })),
-    // A note stands there itself.
+    // Notes are in the timeline themselves.
     ...trail.filter(({ action }) => action !== "quote.note"),
     { key: "request", title: "Quote requested", at: createdAt.toISOString(), by: contactName },
   ].sort((one, other) => other.at.localeCompare(one.at));

@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { filter, page, counts, services, staff, now: clock.now() };
 }
 
-/** What customers want a price for: of what is to do, the oldest pending first. */
+/** Quote requests; of those to do, the oldest pending first. */
 export default function Quotes({ loaderData }: Route.ComponentProps) {
   const { filter, page, counts, services, staff, now } = loaderData;
   const { status, service, owner, search } = filter;
@@ -136,7 +136,7 @@ function laneOf({ pickup, delivery }: { pickup: string; delivery: string }): str
     : `${pickup} to ${delivery}`;
 }
 
-/** The longer end of what the quote form promises, in milliseconds. */
+/** The upper end of the response time that the quote form promises, in milliseconds. */
 const promised = quoteHours.most * 60 * 60 * 1000;
 
 function isLate(createdAt: Date, now: Date): boolean {

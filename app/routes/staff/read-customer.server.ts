@@ -6,8 +6,8 @@ import { isUuid } from "./is-uuid.ts";
 import { requireStaff } from "./require-staff.server.ts";
 
 /**
- * The customer that a page's address names, and the people that its search finds.
- * @throws Response 404 when there is no such customer.
+ * The customer in the page's URL, and the people that its search finds.
+ * @throws Response 404 without such a customer.
  */
 export async function readCustomer(context: Readonly<RouterContextProvider>, url: URL) {
   requireStaff(context);

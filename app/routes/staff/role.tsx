@@ -88,7 +88,7 @@ function which({ userId = "", role }: FormArgs["params"]): { userId: string; rol
   return { userId, role: known };
 }
 
-/** One role request, with what is known of the applicant, and the decision. */
+/** One role request, with the applicant's details and the decision. */
 export default function RoleRequest({ loaderData }: Route.ComponentProps) {
   const { found, verified, checks, cleared, withoutFmcsa, asksFmcsa, now } = loaderData;
   const requestedAt = (
@@ -101,7 +101,7 @@ export default function RoleRequest({ loaderData }: Route.ComponentProps) {
       from={{ title: "All registrations", to: "/staff/roles" }}
     >
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
-        <DeskPart title={`Applies as a ${found.role}`}>
+        <DeskPart title={`Requested role: ${found.role}`}>
           <FactSheet
             facts={[
               { label: "Contact", value: found.name },

@@ -6,7 +6,7 @@ import { viewQuery } from "./view-query.ts";
 
 type View = { id: string; name: string; query: string };
 
-/** A person's own views of the list of loads. */
+/** A person's saved views of the load list. */
 export function SavedViews({ views }: { views: readonly View[] }) {
   const here = viewQuery(new URLSearchParams(useLocation().search));
   if (views.length === 0) return null;
@@ -24,7 +24,7 @@ export function SavedViews({ views }: { views: readonly View[] }) {
   );
 }
 
-/** Keeps what the list shows now as a view, and removes views. */
+/** Saves the current list as a view, and removes views. */
 export function ViewForms({ views }: { views: readonly View[] }) {
   return (
     // Closed again once a view was added or removed.

@@ -18,7 +18,7 @@ import { requireStaff } from "./require-staff.server.ts";
 import { workForms } from "./shipment-work.server.ts";
 import { staffAction, staffForm } from "./staff-action.server.ts";
 
-/** Answers the forms of a load's page at the staff desk. */
+/** Handles the forms of a load's page at the staff desk. */
 export const answerStaffForms = staffAction({
   ...workForms,
   ...messageForms("staff", ({ context, params: { id = "" } }) => {

@@ -11,7 +11,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { viewQuery } from "./view-query.ts";
 
-/** Answers the forms of the list of loads. */
+/** Handles the forms of the load list. */
 export async function answerListForms(args: FormArgs) {
   requireStaff(args.context);
   return forms(args);

@@ -5,7 +5,7 @@ import { weightText } from "#app/features/shipments/ui/weight-text.ts";
 import { age } from "#app/ui/age.ts";
 import { Moment } from "#app/ui/moment.tsx";
 
-/** What the cells of a load need besides the load. */
+/** What the cells need besides the load. */
 type Context = {
   now: Date;
   /** The carriers that staff approved without an FMCSA answer. */

@@ -9,14 +9,14 @@ import { useHeld } from "#app/forms/use-held.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** Moves the load one status on. */
+/** Changes the load to its next status. */
 export function moveAction({ status, canceledAt }: LoadView): RecordAction | null {
   const next = transitionFrom(status);
   if (!next || canceledAt) return null;
   return { name: "move", label: "Change status", form: <MoveForm next={next} /> };
 }
 
-/** Stays about the status that it was opened for, also where somebody else moves the load meanwhile. */
+/** Keeps the status that it was opened for, even if someone else changes the load meanwhile. */
 function MoveForm({ next }: { next: Transition }) {
   const { to, label } = useHeld("load-move", next, replyTo(useActionData(), "move"));
   return (
@@ -28,7 +28,7 @@ function MoveForm({ next }: { next: Transition }) {
   );
 }
 
-/** Air freight of a company that is no known shipper on record. */
+/** Air freight of a company that isn't a known shipper on record. */
 export function confirmAirAction({ airToConfirm, status }: LoadView): RecordAction | null {
   if (!airToConfirm || status !== "Quoted") return null;
   return {
@@ -36,8 +36,8 @@ export function confirmAirAction({ airToConfirm, status }: LoadView): RecordActi
     label: "Confirm air freight",
     form: (
       <div className="grid gap-4">
-        <Notice title="The company is no known shipper on record.">
-          Freight of an unknown shipper moves on all-cargo aircraft or on the ground.
+        <Notice title="This company isn't on record as a known shipper.">
+          Freight from an unknown shipper moves on all-cargo aircraft or by ground.
         </Notice>
         <Form
           id="load-confirm-air"
@@ -46,7 +46,7 @@ export function confirmAirAction({ airToConfirm, status }: LoadView): RecordActi
           working="Confirming..."
           look="secondary"
         >
-          <TextAreaField name="basis" label="How it moves, and why it may" rows={3} />
+          <TextAreaField name="basis" label="How it moves, and on what basis" rows={3} />
         </Form>
       </div>
     ),
@@ -55,7 +55,7 @@ export function confirmAirAction({ airToConfirm, status }: LoadView): RecordActi
 
 type Staff = readonly { id: string; name: string }[];
 
-/** What keeps the load from going as planned, who owns it, and when the customer hears next. */
+/** Raises an exception with its owner and the time of the next update. */
 export function exceptionAction(
   load: LoadView,
   { staff, me }: { staff: Staff; me: string },
@@ -88,7 +88,7 @@ export function exceptionAction(
   };
 }
 
-/** Ends what keeps the load from going as planned. */
+/** Resolves the exception. */
 export function clearExceptionAction(load: LoadView): RecordAction | null {
   if (!openExceptionOf(load, "service")) return null;
   return {

@@ -22,7 +22,7 @@ const columns = [
   "Booked",
 ];
 
-/** The loads that the list's filter leaves, as a file; times are UTC. */
+/** The loads that match the filter, as a CSV file; times are UTC. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
   const { database, clock } = context.get(requestContext);

@@ -1,7 +1,7 @@
-/** Parameters of the list that are no part of a view: the page of it, and the action that is open. */
+/** Parameters that a view leaves out: the page and the open action. */
 const passing = ["after", "before", "do"];
 
-/** What a view keeps of the list's address. */
+/** The part of the list's URL that a view stores. */
 export function viewQuery(params: URLSearchParams): string {
   return new URLSearchParams([...params].filter(([name]) => !passing.includes(name))).toString();
 }

@@ -127,7 +127,7 @@ export async function answerSection(args: FormArgs, asked: Asked) {
   return answers[section](args, await args.request.formData());
 }
 
-/** Which of the stops go into the address book: those that say so and that have a name. */
+/** The stops to save to the address book: those that ask for it and have a name. */
 function addressesToKeep(stops: readonly (TypedStop & { keepAddress: boolean })[]) {
   return stops.flatMap(({ keepAddress, company, ...stop }) => {
     if (!keepAddress || company === null) return [];

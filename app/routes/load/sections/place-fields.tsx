@@ -4,8 +4,8 @@ import { TextField } from "#app/forms/field.tsx";
 import { PlaceList } from "./place-list.tsx";
 
 /**
- * City, state and ZIP code of a stop. Places are suggested while one types; choosing one, or typing
- * a ZIP code, fills in the others. `prefix` is what stands before the names of its fields.
+ * City, state and ZIP code of a stop. Places are suggested while typing; choosing one, or typing a
+ * ZIP code, fills in the others. `prefix` goes before the field names.
  */
 export function PlaceFields({ prefix = "" }: { prefix?: string }) {
   const fields = useRef<HTMLDivElement>(null);

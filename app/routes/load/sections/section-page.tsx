@@ -16,7 +16,7 @@ import { StopFields } from "./stop-fields.tsx";
 type Props = {
   load: LoadView;
   section: Section;
-  /** What the section can be filled in from. */
+  /** The presets for the section. */
   kept: KeptForSection;
   /** The initial values of the fields. */
   values: InitialValues;
