@@ -34,9 +34,9 @@ import { formatFatalError } from "./format-fatal-error.ts";
 import { createHttpServer } from "./http-server.ts";
 import { closeGracefully } from "./shutdown.ts";
 
-/** What the TypeScript client is generated from. */
+/** The document that the TypeScript client is generated from. */
 export { describeApi } from "#server/api/api.ts";
-/** What `npm run demo` fills its database with. */
+/** Fills the database of `npm run demo`. */
 export { demoCommands } from "./demo-commands.ts";
 /** The bundled copies, for a benchmark that renders the same tree. */
 export {

@@ -12,11 +12,11 @@ import {
 } from "./carrier-file.ts";
 import { type CarrierCheck, objectionOf } from "./record.ts";
 
-/** What is known of a carrier on the day when it is judged. */
+/** The facts about a carrier on the day it is vetted. */
 export type CarrierFacts = {
   state: CarrierState;
   dotNumber: string | null;
-  /** As staff recorded them; FMCSA's answer goes before. */
+  /** As recorded by staff; FMCSA's answer takes precedence. */
   authority: readonly AuthorityKind[];
   /** When staff last looked the carrier up themselves. */
   lookedUpAt: Date | null;
@@ -39,7 +39,7 @@ export type ObjectionCode =
   | "agreement"
   | "unconfirmed-change";
 
-/** Something that speaks against giving a carrier a load, in words for staff. */
+/** An objection to giving a carrier a load, in words for staff. */
 export type Objection = { code: ObjectionCode; text: string };
 
 type Load = {
@@ -48,8 +48,8 @@ type Load = {
 };
 
 /**
- * What speaks against giving this carrier a load; nothing when it may have it. Staff can override
- * all of it, except that a carrier marked "do not use" gets no load.
+ * The objections to giving this carrier a load; empty when it can have it. Staff can override all
+ * of them, except that a carrier marked "do not use" gets no load.
  */
 export function vetCarrier(
   facts: CarrierFacts,
@@ -108,7 +108,7 @@ function authorityObjections(facts: CarrierFacts): Objection[] {
   return objections;
 }
 
-/** The kinds of authority that count: FMCSA's where it told them, else those that staff recorded. */
+/** The kinds of authority on record: FMCSA's if known, otherwise those that staff recorded. */
 export function knownAuthority({
   checks,
   authority,

@@ -18,14 +18,14 @@ export type DeliveryDependencies = {
   signer: Signer;
   clock: Clock;
   log: Log;
-  /** Whether messages may go to this machine and private networks: for demos and tests. */
+  /** Whether messages can go to localhost and private networks: for demos and tests. */
   allowsPrivate: boolean;
 };
 
-/** The most of a reason that is kept. */
+/** Maximum characters stored of a failure reason. */
 const reasonMax = 300;
 
-/** Sends the messages that are due, one after another, until none is or `stopping` is aborted. */
+/** Sends due messages one after another, until none is left or `stopping` is aborted. */
 export async function deliverDue(
   deps: DeliveryDependencies,
   stopping?: AbortSignal,
@@ -54,7 +54,7 @@ async function attempt(deps: DeliveryDependencies, delivery: ClaimedDelivery): P
     await disable(deps, delivery, "failing");
 }
 
-/** Posts a message, signed with each secret in force; a status of null is no answer at all. */
+/** Posts a message, signed with each active secret; the status is null if there was no response. */
 async function send(
   { signer, clock, allowsPrivate }: DeliveryDependencies,
   { id, kind, data, createdAt, endpoint }: ClaimedDelivery,

@@ -5,10 +5,10 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { pauseAfter } from "./backoff.ts";
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from "./tables.server.ts";
 
-/** Milliseconds that an attempt has its message alone; longer than an endpoint has to answer. */
+/** Milliseconds that an attempt reserves its message; longer than the response timeout. */
 export const leaseTime = 45_000;
 
-/** Milliseconds for which messages are kept: thirty days. */
+/** Milliseconds that messages are kept: thirty days. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 export type ClaimedDelivery = typeof deliveries.$inferSelect & {
@@ -18,8 +18,8 @@ export type ClaimedDelivery = typeof deliveries.$inferSelect & {
 const others = alias(deliveries, "others");
 
 /**
- * Takes the message that is due next; undefined when none is. An endpoint gets one at a time, so that
- * a slow one keeps no other waiting.
+ * Leases the next due message; undefined if none is due. Each endpoint gets one at a time, so that
+ * a slow endpoint doesn't hold up the others.
  */
 export async function claimDelivery(
   query: Queryable,
@@ -83,7 +83,10 @@ export async function markDelivered(
 
 type Failure = { status: number | null; reason: string };
 
-/** Says when a failed message is tried next, or gives it up; answers since when its endpoint fails. */
+/**
+ * Schedules the next attempt of a failed message, or fails it for good; returns since when its
+ * endpoint has been failing.
+ */
 export async function markFailed(
   query: Queryable,
   { sequence, lease, attempts, endpointId }: ClaimedDelivery,
@@ -115,7 +118,7 @@ export async function markFailed(
   return { failingSince: endpoint?.failingSince ?? now };
 }
 
-/** Removes messages whose time is over. */
+/** Deletes messages past their retention. */
 export async function forgetOldDeliveries(query: Queryable, now: Date): Promise<void> {
   await query.delete(deliveries).where(lt(deliveries.createdAt, new Date(now.getTime() - keptFor)));
 }

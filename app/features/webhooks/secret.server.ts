@@ -3,7 +3,7 @@ import type { webhookEndpoints } from "./tables.server.ts";
 
 type Endpoint = Pick<typeof webhookEndpoints.$inferSelect, "id" | "secretVersion" | "rotatedAt">;
 
-/** Milliseconds for which the secret before the last rotation still signs: a day. */
+/** Milliseconds that the previous secret still signs after a rotation: a day. */
 const overlap = 24 * 60 * 60 * 1000;
 
 /**
@@ -18,7 +18,7 @@ export function secretOf(
   return `whsec_${Buffer.from(signature, "base64url").toString("base64")}`;
 }
 
-/** The secrets that sign now: the newest, and for a day after a rotation the one before it. */
+/** The active secrets: the current one and, for a day after a rotation, the previous one. */
 export function secretsNow(signer: Signer, endpoint: Endpoint, now: Date): string[] {
   const newest = secretOf(signer, endpoint);
   const { id, secretVersion, rotatedAt } = endpoint;
