@@ -1,4 +1,4 @@
-import { services } from "#app/features/company/services/catalogue.ts";
+import { services } from "#app/features/company/services/catalog.ts";
 import { indexedPages } from "#app/routes/site/indexed-pages.server.ts";
 
 /**

@@ -47,7 +47,7 @@ export function CheckGroup({ name, label, options }: GroupProps) {
               value={value}
               defaultChecked={field.typed.includes(value)}
               aria-invalid={field.error ? true : undefined}
-              // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
+              // biome-ignore lint/a11y/noAutofocus: after an error, focus goes to the first invalid field
               autoFocus={field.isFirstWrong && place === 0}
               className={box}
             />

@@ -96,13 +96,13 @@ export function Form(props: Props) {
       <FormContext value={{ id, initial, reply }}>
         <Beside tall={props.tall}>
           {reply?.taken && (
-            // biome-ignore lint/a11y/noAutofocus: it is where the form was, and says how it went
+            // biome-ignore lint/a11y/noAutofocus: it replaces the form and shows the result
             <p role="status" tabIndex={-1} autoFocus data-said className={acknowledgement}>
               {reply.taken}
             </p>
           )}
           {refusal && (
-            // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
+            // biome-ignore lint/a11y/noAutofocus: after an error, focus goes to the first invalid field
             <p role="alert" tabIndex={-1} autoFocus data-said className={complaint}>
               {refusal}
             </p>
@@ -206,7 +206,7 @@ function useSending(form: { current: HTMLFormElement | null }, reply: FormReply 
   const [isSending, setSending] = useState(false);
   const { state } = useNavigation();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each says that an answer has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each signals that a response arrived
   useEffect(() => {
     if (state !== "idle") return;
     // It succeeded and redirected to its own page: reset the form to its new initial values.

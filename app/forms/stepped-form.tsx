@@ -108,7 +108,7 @@ function useFirstWrongStep(
   answer: FormReply | undefined,
   goTo: (place: number, how: { replace: boolean }) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     const wrong = namesByStep(document.getElementById(id)).findIndex((names) =>
       names.some((name) => answer?.errors[name] !== undefined),
@@ -119,7 +119,7 @@ function useFirstWrongStep(
 
 /** Saves the typed values for this tab's session and restores them after a reload. */
 function useKept(id: string, isAnswered: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what an answer brings back is fresher
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values in a response are newer
   useEffect(() => {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) return;

@@ -17,7 +17,7 @@ export function Barcode({ text, className = "" }: { text: string; className?: st
       </svg>
       <p className="mt-1 flex justify-between font-display text-sm font-bold uppercase">
         {[...text].map((letter, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: letters of a text that never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a constant text
           <span key={place}>{letter}</span>
         ))}
       </p>

@@ -6,7 +6,7 @@ const together =
 export function NoBreak({ children }: { children: string }) {
   return children.split(together).map((part, place) =>
     place % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in a text that stays
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a constant text
       <span key={place} className="whitespace-nowrap">
         {part}
       </span>

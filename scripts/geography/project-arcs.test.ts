@@ -6,7 +6,7 @@ import { projectArcs } from "./project-arcs.ts";
 type Map = Topology<{ states: GeometryCollection }>;
 
 /** Two neighbors whose shared border, the first arc, has a point barely off the line. */
-const neighbours: Map = {
+const neighbors: Map = {
   type: "Topology",
   transform: { scale: [2, 2], translate: [100, 0] },
   arcs: [
@@ -39,8 +39,8 @@ const neighbours: Map = {
   },
 };
 
-test("arcs become absolute map points, and both neighbours lose the same needless one", () => {
-  const map = projectArcs<Map>(neighbours, ([x, y]) => [x, -y]);
+test("arcs become absolute map points, and both neighbors lose the same needless one", () => {
+  const map = projectArcs<Map>(neighbors, ([x, y]) => [x, -y]);
   const shapes = feature(map, map.objects.states).features.map(({ geometry }) =>
     geometry.type === "Polygon" ? geometry.coordinates[0] : [],
   );
@@ -63,7 +63,7 @@ test("arcs become absolute map points, and both neighbours lose the same needles
 });
 
 test("a bend that can be seen stays", () => {
-  const bent = structuredClone(neighbours);
+  const bent = structuredClone(neighbors);
   bent.arcs[0] = [
     [0, 0],
     [1, 5],

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { services } from "#app/features/company/services/catalogue.ts";
+import { services } from "#app/features/company/services/catalog.ts";
 
 /** One image: its file name, title and kind of page. */
 export type SocialCard = { slug: string; title: string; kind: string };

@@ -45,7 +45,7 @@ describe("an assistant", () => {
     return client;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the answers are JSON of many shapes.
+  // biome-ignore lint/suspicious/noExplicitAny: responses are JSON of many shapes
   type Answer = { isError?: boolean; structuredContent?: any; content?: any };
   const call = async (name: string, given: object = {}, as = assistant) =>
     (await as.callTool({ name, arguments: { ...given } })) as Answer;

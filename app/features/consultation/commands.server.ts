@@ -85,7 +85,7 @@ export async function moveConsultation(deps: Dependencies, id: string, startsAt:
 }
 
 /**
- * Cancels a consultation, frees its time and mails that; a cancelled one stays as it is.
+ * Cancels a consultation, frees its time and emails both sides; a canceled one stays as it is.
  * @throws AppError as `prepareCancellation`, and `conflict` when it was changed meanwhile.
  */
 export async function cancelConsultation(deps: Dependencies, id: string) {
@@ -104,7 +104,7 @@ type PreparedChange = (tx: Queryable) => Promise<boolean>;
 
 /**
  * Prepares moving a consultation. Its time may be taken by then: see `refusingTaken`.
- * @throws AppError `not_found`; `conflict` when it is past or cancelled, or the time is not on offer.
+ * @throws AppError `not_found`; `conflict` when it is past or canceled, or the time is not on offer.
  */
 export async function prepareMove(
   deps: Dependencies,
@@ -121,15 +121,15 @@ export async function prepareMove(
 }
 
 /**
- * Prepares cancelling a consultation.
- * @throws AppError `not_found`; `conflict` when it is past or cancelled.
+ * Prepares canceling a consultation.
+ * @throws AppError `not_found`; `conflict` when it is past or canceled.
  */
 export async function prepareCancellation(
   deps: Dependencies,
   consultation: Consultation | undefined,
 ): Promise<PreparedChange> {
   refuseUnlessToCome(consultation, deps.clock.now());
-  const mails = await mailsOfCancelled(deps, consultation);
+  const mails = await mailsOfCanceled(deps, consultation);
   const columns = { status: "cancelled" as const, sequence: consultation.sequence + 1 };
   return (tx) => change(tx, consultation, columns, mails);
 }
@@ -173,7 +173,7 @@ function refuseUnlessToCome(
 }
 
 /** The emails that tell both sides that a consultation is canceled. */
-export function mailsOfCancelled(
+export function mailsOfCanceled(
   deps: Dependencies,
   consultation: Consultation,
 ): Promise<OutgoingMail> {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { type Dependencies, mailsOfCancelled } from "./commands.server.ts";
+import { type Dependencies, mailsOfCanceled } from "./commands.server.ts";
 import { consultationsToComeOf } from "./queries.server.ts";
 import { consultations } from "./tables.server.ts";
 
@@ -17,5 +17,5 @@ export async function forgetConsultations(
 ): Promise<void> {
   const upcoming = await consultationsToComeOf(tx, userId, deps.clock.now());
   await tx.delete(consultations).where(eq(consultations.userId, userId));
-  for (const one of upcoming) await enqueueMail(tx, await mailsOfCancelled(deps, one));
+  for (const one of upcoming) await enqueueMail(tx, await mailsOfCanceled(deps, one));
 }

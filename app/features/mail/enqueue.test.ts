@@ -97,7 +97,7 @@ test("a subject or name always stays on one line", async () => {
         subject: typed,
         replyTo: { ...call.replyTo, name: typed },
       });
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to reject
       expect(`${subject}${replyTo?.name}`).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
     }),
   );

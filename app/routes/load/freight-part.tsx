@@ -11,11 +11,11 @@ export function FreightList({ load: { units, description, weight } }: { load: Lo
       {units.length > 0 && (
         <ul className="mt-2 border-t border-line">
           {units.map((unit, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: units have no other name than their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: units have no ID, only their position
             <li key={index} className="border-b border-line py-2">
               <p className="font-semibold">{unitText(unit)}</p>
               {unit.items.map((item, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor have items
+                // biome-ignore lint/suspicious/noArrayIndexKey: items have no ID either
                 <p key={place} className="wrap-anywhere">
                   {itemText(item)}
                 </p>

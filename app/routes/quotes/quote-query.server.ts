@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { services } from "#app/features/company/services/catalogue.ts";
+import { services } from "#app/features/company/services/catalog.ts";
 import { freightTypes } from "#app/features/quotes/quote-request.ts";
 
 /** The service of a quote request, null for any, and its freight type. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { services } from "#app/features/company/services/catalogue.ts";
+import { services } from "#app/features/company/services/catalog.ts";
 import { quoteLink } from "./quote-link.ts";
 import { readQuoteSubject } from "./quote-query.server.ts";
 

@@ -6,7 +6,7 @@ type RowsProps = { rows: Checked["rows"]; columns: readonly string[] };
 /** The rows of a file, what is wrong beneath each value. */
 export function CheckedRows({ rows, columns }: RowsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label="Rows of the file">
       <table className="w-full text-left text-sm">
         <caption className="sr-only">Rows of the file</caption>

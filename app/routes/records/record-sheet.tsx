@@ -16,7 +16,7 @@ export function RecordSheet({ record }: { record: TransactionRecord }) {
         {sections.map(({ title, facts }) => (
           <DeskPart key={title} title={title}>
             {facts.map(({ label, value }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two payments can be alike, and the order is fixed
+              // biome-ignore lint/suspicious/noArrayIndexKey: two payments can be identical, and the order is fixed
               <FactSheet key={place} facts={[{ label, value }]} />
             ))}
           </DeskPart>

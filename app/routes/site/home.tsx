@@ -1,5 +1,5 @@
 import { homePage } from "#app/features/company/pages/home.ts";
-import { homeServices } from "#app/features/company/services/catalogue.ts";
+import { homeServices } from "#app/features/company/services/catalog.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Points } from "#app/ui/checklist.tsx";
 import { Figures } from "#app/ui/figures.tsx";

@@ -1,7 +1,7 @@
 import { articlePath } from "#app/features/blog/article.ts";
 import { articles } from "#app/features/blog/articles.server.ts";
 import type { SitePath } from "#app/features/company/paths.ts";
-import { services } from "#app/features/company/services/catalogue.ts";
+import { services } from "#app/features/company/services/catalog.ts";
 import type { IndexedPage } from "./sitemap-xml.ts";
 
 const companyPages: readonly SitePath[] = [

@@ -1,6 +1,6 @@
 import { servicesStats } from "#app/features/company/claims.ts";
 import { servicesPage } from "#app/features/company/pages/services-index.ts";
-import { indexServices, services } from "#app/features/company/services/catalogue.ts";
+import { indexServices, services } from "#app/features/company/services/catalog.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/services-index.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { articles } from "#app/features/blog/articles.server.ts";
-import { services } from "#app/features/company/services/catalogue.ts";
+import { services } from "#app/features/company/services/catalog.ts";
 import { drawnSlugs, socialImage } from "./social-image.ts";
 
 const folder = "public/social";

@@ -13,7 +13,7 @@ export function StructuredData({ of: subject }: { of: Subject }) {
       nonce={nonce}
       // Keeps the server's markup; browsers hide the nonce after reading it.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped for where it stands
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped for its context
       dangerouslySetInnerHTML={{
         __html: import.meta.env.SSR ? asScript(describeThing(origin, subject)) : "",
       }}

@@ -5,7 +5,7 @@ import { goToAnchor } from "#app/ui/page-behavior.ts";
 /** After each navigation, scrolls to the anchor and closes an open menu. */
 export function useArrival(): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
   useEffect(() => {
     for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) menu.hidePopover?.();
     goToAnchor();

@@ -75,7 +75,7 @@ function Bars({ counts }: { counts: readonly DayFigures[number][FigureId][] }) {
       {counts.map(({ byNow, whole }, place) => {
         const isToday = place === counts.length - 1;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position
           <g key={place}>
             {!isToday && <rect {...bar(whole, place)} className="fill-line" />}
             <rect {...bar(byNow, place)} className={isToday ? "fill-ink" : "fill-line-strong"} />

@@ -23,7 +23,7 @@ export function RegionSearch({ action, search }: Props) {
           autoComplete="off"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "place-error" : undefined}
-          // biome-ignore lint/a11y/noAutofocus: only in answer to a form that was sent, at the place to go on
+          // biome-ignore lint/a11y/noAutofocus: shown only after a submit, where the user continues
           autoFocus={error !== null}
           className={`min-h-12 ${inputStyle}`}
         />

@@ -35,7 +35,7 @@ function useArrivalFocus() {
   const answer = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const isAsked = useNavigationType() === "PUSH";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
   useEffect(() => {
     if (isAsked) answer.current?.focus({ preventScroll: true });
   }, [isAsked, key]);

@@ -1,7 +1,7 @@
 import { deviceWords } from "../device.ts";
 
 // The person dismissed the prompt, so no explanation is needed.
-const cancelled = "Nothing was changed. Try again when you're ready.";
+const canceled = "Nothing was changed. Try again when you're ready.";
 const unreachable = "We could not reach the server. Try again in a moment.";
 
 type Answer = { message?: string; to?: string; options?: Record<string, unknown> };
@@ -29,9 +29,9 @@ export async function passkeyCeremony(
   try {
     credential = act === "make" ? await created(begun.options) : await got(begun.options);
   } catch {
-    return { message: cancelled };
+    return { message: canceled };
   }
-  if (!(credential instanceof PublicKeyCredential)) return { message: cancelled };
+  if (!(credential instanceof PublicKeyCredential)) return { message: canceled };
   const name = deviceWords(navigator.userAgent);
   const ended = await ask(url + search, { step: "end", response: credential.toJSON(), name });
   return ended.to === undefined ? { message: ended.message ?? unreachable } : { to: ended.to };

@@ -8,7 +8,7 @@ export function BillLines({ lines }: { lines: readonly Line[] }) {
     <dl className="text-sm">
       {lines.map(({ label, cents, isTotal }, place) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be alike, and the order is fixed
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be identical, and the order is fixed
           key={place}
           className={`flex justify-between gap-4 py-1.5 ${isTotal ? "border-t-2 border-ink font-semibold" : "border-b border-line"}`}
         >

@@ -66,7 +66,7 @@ function CarrierChoices({ carriers }: { carriers: readonly Choice[] }) {
               value={id}
               defaultChecked={field.typed.includes(id)}
               aria-invalid={field.error ? true : undefined}
-              // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
+              // biome-ignore lint/a11y/noAutofocus: after an error, focus goes to the first invalid field
               autoFocus={field.isFirstWrong && place === 0}
               className="mt-1 size-5 shrink-0 accent-signal"
             />

@@ -64,7 +64,7 @@ const trustedPartner: PointBlock & { more: Action } = {
   more: { text: "Learn More About Us", to: "/about" },
 };
 
-/** Calculated from the load in the text; `catalogue.test.ts` verifies the figures. */
+/** Calculated from the load in the text; `catalog.test.ts` verifies the figures. */
 const workedExample: FigureBlock = {
   heading: "One load, worked through",
   note: "14 pallets from Indianapolis to Dallas, each 48 x 40 x 60 inches and 900 lbs, not stackable. Here's what we look at before you get a price.",

@@ -24,7 +24,7 @@ export function DayBoard({ days }: { days: readonly OfferedDay[] }) {
       aria-invalid={wrong ? true : undefined}
       aria-labelledby={field.hintId}
       aria-describedby={wrong ? field.errorId : undefined}
-      // biome-ignore lint/a11y/noAutofocus: after a refusal one starts at what is wrong
+      // biome-ignore lint/a11y/noAutofocus: after an error, focus goes to the first invalid field
       autoFocus={field.isFirstWrong}
       className="min-w-0 scroll-mt-4 self-start bg-band px-3 py-5 text-on-band tablet:px-6"
     >

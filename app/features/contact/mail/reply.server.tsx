@@ -22,7 +22,7 @@ function Reply({ answered: { message }, reply }: { answered: Answered; reply: st
   return (
     <MailShell preview={reply.slice(0, 120)} title="Our reply to your message">
       {reply.split(/\n{2,}/).map((paragraph, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+        // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once
         <Paragraph key={place}>
           <span style={{ whiteSpace: "pre-line" }}>{paragraph}</span>
         </Paragraph>

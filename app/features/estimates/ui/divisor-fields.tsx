@@ -53,7 +53,7 @@ export function DivisorFields({ service, typed, error, focus }: Props) {
           autoComplete="off"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "divisor-error" : undefined}
-          // biome-ignore lint/a11y/noAutofocus: only in answer to a form that was sent, at the place to go on
+          // biome-ignore lint/a11y/noAutofocus: shown only after a submit, where the user continues
           autoFocus={focus}
           className={inputStyle}
         />

@@ -105,7 +105,7 @@ function TextLine({ name, label, hint, type = "text", value, error, focus, child
         autoComplete="off"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
-        // biome-ignore lint/a11y/noAutofocus: only in answer to a form that was sent, at the place to go on
+        // biome-ignore lint/a11y/noAutofocus: shown only after a submit, where the user continues
         autoFocus={focus}
         className={`min-h-12 ${inputStyle}`}
       />

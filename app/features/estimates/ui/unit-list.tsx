@@ -17,7 +17,7 @@ export function UnitList({ figureName, units, lines }: Props) {
     <ol className="border-t-2 border-ink">
       {units.map((unit, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, as the row it answers
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position, like its row
           key={index}
           className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line-strong py-4"
         >

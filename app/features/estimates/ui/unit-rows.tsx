@@ -147,7 +147,7 @@ function UnitRow({ id, index, row, errors, onRemove, focus }: RowProps) {
               autoComplete="off"
               aria-invalid={errors[field] ? true : undefined}
               aria-describedby={errors[field] ? `${id}-${field}-error` : undefined}
-              // biome-ignore lint/a11y/noAutofocus: only in answer to a form that was sent, at the place to go on
+              // biome-ignore lint/a11y/noAutofocus: shown only after a submit, where the user continues
               autoFocus={focused === field}
               className={inputStyle}
             />

@@ -17,7 +17,7 @@ export function InvoiceLines({ caption, lines }: { caption: string; lines: reado
       </thead>
       <tbody>
         {lines.map(({ description, cents }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and stay as they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines can be identical, and their order never changes
           <tr key={place} className="border-b border-line">
             <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
               {description}

@@ -60,7 +60,7 @@ export function ChargeLines({ lines, totalCents }: LinesProps) {
     <View>
       {lines.map(({ code, description, cents }, place) => (
         <View
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and stay as they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines can be identical, and their order never changes
           key={`${place} ${code}`}
           style={[styles.row, styles.line]}
           wrap={false}

@@ -10,7 +10,7 @@ export function MailReady({ mailbox, message }: Props) {
   const hydrated = useHydrated();
   const text = useRef<HTMLTextAreaElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is a new place to go on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves to each new message
   useEffect(() => {
     link.current?.focus();
     link.current?.scrollIntoView({ block: "center" });
@@ -41,7 +41,7 @@ export function MailReady({ mailbox, message }: Props) {
         <a
           ref={link}
           href={message.href}
-          // biome-ignore lint/a11y/noAutofocus: what was asked for is here
+          // biome-ignore lint/a11y/noAutofocus: the requested content is here
           autoFocus
           className={`${buttonStyle()} max-tablet:w-full`}
         >

@@ -41,7 +41,7 @@ export function PlaceField({ name, label, hint, onAnswer }: Props) {
     next.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it take the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are handled for the controls inside
     <div ref={group} onKeyDown={walk}>
       <TextField
         name={name}

@@ -81,7 +81,7 @@ function Wheels({ at }: { at: readonly number[] }) {
 export function Pallets({ yours, others }: { yours: number; others: number }) {
   return Array.from({ length: yours + others }, (_, place) => (
     <rect
-      // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
       key={place}
       x={30 + place * 43}
       y={place % 3 === 1 ? 92 : 76}

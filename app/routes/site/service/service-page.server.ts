@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { regions } from "#app/features/company/coverage.ts";
-import { findService, serviceAt } from "#app/features/company/services/catalogue.ts";
+import { findService, serviceAt } from "#app/features/company/services/catalog.ts";
 import { loadReceived } from "#app/routes/quotes/load-received.server.ts";
 
 /**

@@ -14,7 +14,7 @@ import { shipmentTrackingPage } from "./pages/shipment-tracking.ts";
 import { shipperSignupPage } from "./pages/shipper-signup.ts";
 import { termsPage } from "./pages/terms.ts";
 import { replies } from "./replies.ts";
-import { findService, homeServices, indexServices, services } from "./services/catalogue.ts";
+import { findService, homeServices, indexServices, services } from "./services/catalog.ts";
 import { TRUCK_MILES_PER_HOUR } from "./transit-assumptions.ts";
 
 /** The site's agreed public URLs, written out so that a change here is noticed. */
