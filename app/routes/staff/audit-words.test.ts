@@ -43,7 +43,7 @@ test.each<[action: string, details: Record<string, unknown>, words: string]>([
   [
     "charge.add",
     { side: "customer", code: "lumper", cents: 12_000, reason: "At stop 2", approval: "customer" },
-    "customer side; Lumper; amount $120.00; At stop 2; sent to the customer for approval",
+    "customer side; Lumper; amount $120.00; sent to the customer for approval; At stop 2",
   ],
   [
     "carrier-offer.send",
