@@ -78,7 +78,7 @@ describe("the API for the parties of a load", () => {
     expect(declined.body).toMatchObject({ standing: "declined" });
   });
 
-  test("a carrier reports events and delivery, which the shipper reads; nobody else does", async () => {
+  test("a carrier reports events and delivery; only the shipper can read them", async () => {
     const { trackingId } = await accepted();
     const events = `/shipments/${trackingId}/events`;
     const arrived = { kind: "GATE_IN", stop: 1, occurredAt: `${today}T10:00:00-05:00` };
@@ -104,7 +104,7 @@ describe("the API for the parties of a load", () => {
     expect((await api.send(keys.shipper, `/loads/${trackingId}/status`, status)).status).toBe(404);
   });
 
-  test("a shipper makes and fetches documents; its carrier sees them, and nobody else", async () => {
+  test("a shipper creates and downloads documents, which only its carrier sees, too", async () => {
     const { trackingId } = await accepted();
     const path = `/shipments/${trackingId}/documents`;
     const made = await api.send(keys.shipper, path, { body: { kind: "bill of lading" } });

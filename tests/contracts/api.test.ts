@@ -218,7 +218,7 @@ describe("the API", () => {
     expect((await send(key, "/nothing")).body.code).toBe("not_found");
   });
 
-  test("a key past its limit is told when to come back", async () => {
+  test("a key past its limit gets a Retry-After", async () => {
     const first = await send(key, "/shipments");
     expect(first.headers.get("ratelimit")).toBe(`"key";r=${keyLimit.points - 1};t=60`);
     await db.outside(

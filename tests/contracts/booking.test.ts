@@ -172,7 +172,7 @@ describe("a new tender", () => {
     db.outside(`select to_email, html, text from mails where subject like '%${trackingId}%'
       order by to_email = '${company.email.general}'`);
 
-  test("is confirmed to the customer and told to the desk, with links to their own pages", async () => {
+  test("is confirmed to the customer and emailed to our team, each with a link to their own page", async () => {
     const actor = await aShipper(db.database);
     const booking = aBooking({ description: "12 <b>pallets</b> & crates" });
     const { trackingId } = await bookShipment(deps(actor), booking);
@@ -188,7 +188,7 @@ describe("a new tender", () => {
     expect(more).toEqual([]);
   });
 
-  test("sends nothing to an address that nobody confirmed", async () => {
+  test("sends nothing to an unconfirmed address", async () => {
     const actor = await aShipper(db.database);
     await db.outside(`update users set email_verified = false where id = '${actor.userId}'`);
     const { trackingId } = await bookShipment(deps(actor), aBooking());

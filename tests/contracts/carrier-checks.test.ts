@@ -115,7 +115,7 @@ describe("carrier checks", () => {
     });
   });
 
-  test("of several workers, one asks", async () => {
+  test("of several workers, one sends the request", async () => {
     await carrierAsks({ dotNumber: "77" });
     await noteNumbers(db.database.query);
     const ask = vi.fn<AskFmcsa>(async () => carrier);

@@ -126,7 +126,7 @@ describe("carrier files", () => {
       });
     });
 
-    test("is changed only by staff, and the second of two is told", async () => {
+    test("is changed only by staff, and the second of two gets a conflict", async () => {
       const carrier = await aVettedCarrier(db.database);
       const id = carrier.userId;
       const seen = await version(carrier);
@@ -213,7 +213,7 @@ describe("carrier files", () => {
       ]);
     });
 
-    test("of its remit-to or bank holds the file, and its mailboxes are told", async () => {
+    test("of its remit-to or bank holds the file, and the carrier is emailed", async () => {
       const carrier = await aVettedCarrier(db.database);
       const id = carrier.userId;
       const saved = { id, version: await version(carrier), ...remit("Prairie Line LLC") };
@@ -337,7 +337,7 @@ describe("carrier files", () => {
       });
     });
 
-    test("goes to no carrier marked do not use, whatever the reason", async () => {
+    test("is never given to a carrier marked do not use", async () => {
       const { id } = await aShipment(db.database, shipper);
       const carrier = await aVettedCarrier(db.database);
       const file = { id: carrier.userId, version: await version(carrier) };

@@ -126,7 +126,7 @@ describe("what a load costs", () => {
     expect(await bothSides(id)).toMatchObject([{ code: "TONU" }]);
   });
 
-  test("nobody but staff adds or withdraws charges", async () => {
+  test("only staff add or withdraw charges", async () => {
     const { id } = await aShipment(db.database, owner);
     for (const actor of [owner, null]) {
       const add = addCharge(on(actor), { id, ...aCharge() });
@@ -142,7 +142,7 @@ test.each([
   [{ rate: "2.18755" }, "Rate must be US dollars with at most 4 decimals, such as 2.1875"],
   [{ rate: "-5" }, "Only an adjustment can be below $0"],
   [{ quantity: "999999", rate: "99999" }, "The charge is too large"],
-  [{ side: "carrier" }, "Our staff approve what we pay a carrier"],
+  [{ side: "carrier" }, "Our team approves carrier pay"],
   [{ reason: "late" }, "The reason needs at least 10 characters"],
 ])("a charge with %j is refused", (given, message) => {
   expect(() => aCharge(given as Record<string, string>)).toThrow(message);

@@ -79,7 +79,7 @@ describe("the people of a company", () => {
     });
   });
 
-  test("the loads and quotes of a person who was alone move along, with their counts", async () => {
+  test("the loads and quotes of a company of one move along, with their counts", async () => {
     const colleague = await aShipper(db.database);
     await aShipment(db.database, colleague);
     await aStoredRequest(db.database, { userId: colleague.userId });
@@ -184,7 +184,7 @@ describe("the people of a company", () => {
     await linkMails(db.database.query).check(email);
   });
 
-  test("an owner changes a colleague's role; nobody else does, their own least of all", async () => {
+  test("only an owner changes a colleague's role, and never their own", async () => {
     const colleague = await aColleague(db.database, owner, "view");
     const change = (actor: Actor, person: Actor, role: CompanyRole) =>
       refusal(changeCompanyRole(accounts.from(), actor, { person: person.userId, role }));

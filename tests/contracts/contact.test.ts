@@ -118,7 +118,7 @@ describe("messages", () => {
     expect(await stored()).toMatchObject([{ user_id: null, name: "Ana Ode" }]);
   });
 
-  test("no message is in a state that nobody knows", async () => {
+  test("every message is in a known state", async () => {
     await take(aMessage());
     await expect(db.outside("update contact_messages set status = 'lost'")).rejects.toThrow(
       "contact_messages_status_known",

@@ -98,7 +98,7 @@ describe("consultations at the staff desk", () => {
     await book();
   });
 
-  test("staff who have not seen what the visitor did are told, and change nothing", async () => {
+  test("staff who haven't seen the visitor's change get a conflict, and change nothing", async () => {
     const id = await book();
     await moveConsultation(deps(null), id, later);
     for (const attempt of [() => move(id, evenLater), () => cancel(id)]) {
@@ -125,7 +125,7 @@ describe("consultations at the staff desk", () => {
     expect(await actions(id)).toHaveLength(1);
   });
 
-  test("nobody but staff does so, and staff can't use a time that is taken or not offered", async () => {
+  test("only staff can do so, and not to a time that is taken or not offered", async () => {
     const id = await book();
     for (const actor of [null, await aShipper(db.database), await aCarrier(db.database)]) {
       for (const attempt of [() => move(id, later, 0, actor), () => cancel(id, 0, actor)]) {
@@ -141,7 +141,7 @@ describe("consultations at the staff desk", () => {
     expect(await read(id)).toMatchObject({ startsAt: monday, sequence: 0 });
   });
 
-  test("the desk counts what is still to come today, in Eastern time", async () => {
+  test("the desk counts today's upcoming consultations, in Eastern time", async () => {
     await book();
     const cancelled = await book(later);
     await book(evenLater);

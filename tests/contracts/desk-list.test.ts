@@ -43,7 +43,7 @@ describe("the staff's list of loads", () => {
     isPublic: true,
   } as const;
 
-  test("the same event goes on several loads; one that can't have it says why, the others have it", async () => {
+  test("the same event is added to several loads; one that can't take it shows why", async () => {
     const loads = [await aShipment(db.database, shipper), await aShipment(db.database, shipper)];
     const canceled = await aShipment(db.database, shipper);
     await db.outside(`update shipments set canceled_at = now() where id = '${canceled.id}'`);

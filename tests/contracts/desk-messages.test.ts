@@ -163,7 +163,7 @@ describe("messages at the staff desk", () => {
     expect(sent).toEqual([]);
   });
 
-  test("nobody but staff does anything with messages", async () => {
+  test("only staff work on messages", async () => {
     const id = await aMessage();
     for (const actor of [null, await aShipper(db.database), await aCarrier(db.database)]) {
       for (const attempt of [
@@ -240,7 +240,7 @@ describe("messages at the staff desk", () => {
     expect(idsOf([back])).toEqual(idsOf(forward).slice(1, 2));
   });
 
-  test("counts are of all messages, whatever is shown", async () => {
+  test("counts cover all messages, regardless of the filter", async () => {
     const before = await countMessages(db.database.query);
     await aMessage();
     await aMessage({ status: "answered" });

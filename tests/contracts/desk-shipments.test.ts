@@ -83,7 +83,7 @@ describe("shipments at the staff desk", () => {
     });
   });
 
-  test("only allowed transitions happen, and the second of two is told", async () => {
+  test("only allowed transitions happen, and the second of two concurrent ones gets an error", async () => {
     const { id } = await aShipment(db.database, shipper);
     expect(await refusal(moveByStaff(deps(), { id, to: "Delivered", reason }))).toBe("conflict");
     const moves = await Promise.all([

@@ -112,7 +112,7 @@ test.each<Transport>(["socket", "loopback"])(
   },
 );
 
-test("by loopback nobody gets in without the password that only the owner may read", async () => {
+test("nobody connects over loopback without the password, which only the owner can read", async () => {
   const dataDir = folder();
   const server = await open(dataDir, "loopback");
   const wrong = Object.assign(new URL(server.url), { password: "guessed" }).href;

@@ -97,7 +97,7 @@ describe("the conversation about a load", () => {
     expect(JSON.stringify(messages)).not.toContain("dock");
   });
 
-  test("each message goes to the other side by email: our desk or who is assigned, or the people of the load", async () => {
+  test("each message is emailed to the other side: our team or the assignee, or the people of the load", async () => {
     const { id, trackingId } = await aLoad();
     await say(owner, "customer", id, `Question ${trackingId}`);
     const toDesk = (await mailsTo(company.email.general)).filter(({ text }) =>
@@ -121,7 +121,7 @@ describe("the conversation about a load", () => {
     expect(await mailsTo(carrier.email)).toEqual([]);
   });
 
-  test("an address that is not confirmed gets no link that answers for its account", async () => {
+  test("an unconfirmed address gets no reply link for its account", async () => {
     const { id } = await aLoad();
     await db.database.query
       .update(users)
@@ -189,7 +189,7 @@ describe("the conversation about a load", () => {
     expect(await refusal(markRead(on(carrier), { id, as: "staff", upTo }))).toBe("not_found");
   });
 
-  test("the link of the email answers for its reader, and for this load's own side alone", async () => {
+  test("the emailed link replies for its reader, on this side of this load only", async () => {
     const { id } = await aLoad();
     await say(staff, "staff", id, "Is it ready?", "customer");
     const found = await open(await tokenFor(owner));
@@ -244,7 +244,7 @@ describe("the conversation about a load", () => {
     expect(await open(token, day)).toBeUndefined();
   });
 
-  test("a carrier's link ends with its role, and when another carrier has the load, who reads nothing of it", async () => {
+  test("a carrier's link ends with its role or its load, and the next carrier sees none of its messages", async () => {
     const first = await aLoad();
     await say(staff, "staff", first.id, "Which truck?", "carrier");
     const token = await tokenFor(carrier);
@@ -270,7 +270,7 @@ describe("the conversation about a load", () => {
     expect(await refusal(say(owner, "customer", id, "Hello"))).toBe("done");
   });
 
-  test("only the side that a message belongs to is told that the load changed", async () => {
+  test("only the side of a message is notified", async () => {
     const { id } = await aLoad();
     const heard: string[] = [];
     const stop = await db.database.listen("shipments", {

@@ -51,7 +51,7 @@ describe("an assistant", () => {
     (await as.callTool({ name, arguments: { ...given } })) as Answer;
   const refusal = ({ isError, content }: Answer) => isError && JSON.parse(content[0].text).code;
 
-  test("is told what it can do, and to name the price before it books", async () => {
+  test("learns its tools, and that it must name the price to book", async () => {
     const { tools } = await assistant.listTools();
     expect(tools.map(({ name }) => name)).toContain("getShipment");
     expect(tools.map(({ name }) => name)).not.toContain("createShipment");
@@ -71,7 +71,7 @@ describe("an assistant", () => {
     expect(found.structuredContent.data).toMatchObject([{ trackingId }]);
   });
 
-  test("tenders a load at the price it was told, once", async () => {
+  test("books a load once at the quoted price", async () => {
     const quote = (await call("createInstantQuote", freight)).structuredContent;
     const [option] = quote.options;
     const confirmed = { id: quote.id, mode: option.mode, totalCents: option.totalCents };
@@ -85,7 +85,7 @@ describe("an assistant", () => {
     expect(load.structuredContent).toMatchObject({ mode: option.mode, weight: 3_002 });
   });
 
-  test("is told what is wrong with what it sent", async () => {
+  test("gets the errors of an invalid request", async () => {
     const answer = await call("createInstantQuote", { ...freight, originZip: "4620" });
     expect(refusal(answer)).toBe("invalid");
     expect(JSON.parse(answer.content[0].text).errors).toMatchObject([{ field: "originZip" }]);

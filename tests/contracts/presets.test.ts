@@ -36,7 +36,7 @@ const { version: _, ...dock } = addressSchema.parse({
   accessorials: "liftgate",
 });
 
-describe("what a company keeps to tender faster", () => {
+describe("presets", () => {
   let db: FreshDatabase;
   beforeAll(async () => {
     db = await freshDatabase();
@@ -84,7 +84,7 @@ describe("what a company keeps to tender faster", () => {
     expect(await listAddresses(db.database.query, owner)).toHaveLength(1);
   });
 
-  test("two colleagues who change an address at one moment don't overwrite each other", async () => {
+  test("two colleagues who change an address at once don't overwrite each other", async () => {
     const owner = await aShipper(db.database);
     const colleague = await aColleague(db.database, owner, "shipping");
     await saveRecord(deps(owner), addresses, added, dock);
@@ -125,7 +125,7 @@ describe("what a company keeps to tender faster", () => {
     expect(await listAddresses(db.database.query, owner)).toHaveLength(2);
   });
 
-  test("what is declared of hazardous goods is kept for those alone, as typed", async () => {
+  test("hazmat details are stored as typed, and for hazardous goods only", async () => {
     const owner = await aShipper(db.database);
     const typed = { version: 1, description: "Paint", nmfc: "149980-03", unNumber: "un1263" };
     const { version, ...paint } = productSchema.parse({ ...typed, hazardous: "on" });

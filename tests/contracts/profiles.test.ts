@@ -57,7 +57,7 @@ describe("profiles and roles", () => {
     await expect(requestRole(request, actor, "carrier")).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("a shipper who brings a carrier's numbers asks for the role, and stays verified as a shipper", async () => {
+  test("a shipper who enters carrier numbers requests the role, and stays a verified shipper", async () => {
     const { actor, request } = await accounts.someone();
     await decide(actor.userId, true, null);
     const { mcNumber, dotNumber, equipment, lanes, insuranceExpiresOn } = aCarrierRegistration();

@@ -52,7 +52,7 @@ test.each([2_000, 60_000, day])(
   },
 );
 
-test("a form is refused by a ticket that is too old, of the future, of somebody else or missing", async () => {
+test("a form is refused if its ticket is missing, expired, from the future or someone else's", async () => {
   const made = aTicket(createSigner("another secret ".repeat(4)));
   for (const attempt of [
     sendAfter(day + 1),

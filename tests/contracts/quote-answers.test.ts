@@ -13,7 +13,7 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 import { someTerms } from "#tests/support/quotes.ts";
 
-describe("what a customer answers to a quote", () => {
+describe("a customer's answer to a quote", () => {
   let db: FreshDatabase;
   let staff: Actor;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe("what a customer answers to a quote", () => {
     );
   });
 
-  test("of two people with the same link one books, and the other is told", async () => {
+  test("of two people with the same link one books, and the other gets an error", async () => {
     const people = [await aShipper(db.database), await aShipper(db.database)];
     const { offer } = await quoted();
     const results = await Promise.allSettled(

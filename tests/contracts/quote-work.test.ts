@@ -44,7 +44,7 @@ describe("what staff make of a quote request", () => {
     expect(await actions(id)).toEqual(["quote.note", "quote.note", "quote.owner", "quote.review"]);
   });
 
-  test("a request is handed to nobody but staff", async () => {
+  test("a request can only be assigned to staff", async () => {
     const shipper = await aShipper(db.database);
     const { id } = await aStoredRequest(db.database);
     const given = handOver(on(staff), { id, version: 0, ownerId: shipper.userId });
@@ -97,7 +97,7 @@ describe("what staff make of a quote request", () => {
     );
   });
 
-  test("the second of two staff is told that the first was faster", async () => {
+  test("the second of two staff members gets a conflict", async () => {
     const other = await aStaffMember(db.database);
     const { id } = await aStoredRequest(db.database);
     const results = await Promise.allSettled([
@@ -125,7 +125,7 @@ describe("what staff make of a quote request", () => {
     expect(await mailsTo(email)).toHaveLength(before + 1);
   });
 
-  test("a quote is mailed to who asked, with a link that only we could have made", async () => {
+  test("a quote is emailed to the requester with a signed link", async () => {
     const { request, offer } = await quoted();
     expect(await read(request.id)).toMatchObject({ status: "quoted", ownerId: staff.userId });
     const mail = (await mailsTo(request.email)).find(({ kind }) => kind === "quote");
@@ -151,7 +151,7 @@ describe("what staff make of a quote request", () => {
     ]);
   });
 
-  test("declining a request tells the customer, withdraws the quote and closes the request", async () => {
+  test("declining a request emails the customer, withdraws the quote and closes the request", async () => {
     const { request, offer } = await quoted();
     await declineQuote(on(staff), { id: request.id, version: 1, reason: "No carrier takes it." });
     expect(await read(request.id)).toMatchObject({ status: "declined", declinedBy: "staff" });
@@ -199,7 +199,7 @@ describe("what staff make of a quote request", () => {
     expect(await ids({ status: "nonsense", page: "minus one" })).toEqual([oldest, newer, reviewed]);
   });
 
-  test("open desks are told of a new request", async () => {
+  test("open desks are notified of a new request", async () => {
     const heard: string[] = [];
     const told = Promise.withResolvers<void>();
     const stop = await db.database.listen("desk", {

@@ -179,7 +179,7 @@ describe("lane rates", () => {
     });
   });
 
-  test("a customer's markup is in its linehaul and can't be told from it", async () => {
+  test("a customer's markup is part of the linehaul and not visible", async () => {
     const customer = await aShipper(db.database);
     const { userId, companyId } = customer;
     const terms = customerTermsSchema.parse({

@@ -114,7 +114,7 @@ describe("requests for a role", () => {
     });
   });
 
-  test("of two staff members who decide at once, one does and the other is told who did", async () => {
+  test("of two staff members who decide at once, one succeeds and the other sees who did", async () => {
     const { person, request } = await asks();
     const other = await aStaffMember(db.database, { firstName: "Robin", lastName: "Diaz" });
     const results = await Promise.allSettled([

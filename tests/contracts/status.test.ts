@@ -61,7 +61,7 @@ describe("status changes", () => {
     expect(history).toEqual([{ to_status: "Quoted" }, { to_status: "In Transit" }]);
   });
 
-  test("another person's shipment answers as one that does not exist", async () => {
+  test("another person's shipment looks like one that does not exist", async () => {
     const [owner, other] = [await aShipper(db.database), await aShipper(db.database)];
     const { id, trackingId } = await aShipment(db.database, owner);
     const answer = (shipment: string) =>

@@ -91,7 +91,7 @@ test("an unsubscribed address stays unsubscribed when removed and named again", 
   expect(await on.requestsTo(consignee)).toHaveLength(1);
 });
 
-test("a subscriber who had stopped and says yes hears of the next load again", async () => {
+test("a subscriber who unsubscribed and confirms again gets email about the next load", async () => {
   const actor = await aShipper(db.database);
   const consignee = anAddress();
   await aLoadFor(actor, consignee);
@@ -119,7 +119,7 @@ test("unsubscribing while an email is being rendered stops it", async () => {
   expect(await on.mailed(load.trackingId)).toEqual([]);
 });
 
-test("one address is asked at most five times a day, no matter who names it", async () => {
+test("one address gets at most five confirmation emails a day, from all companies together", async () => {
   const stranger = anAddress();
   const asks = async () => aLoadFor(await aShipper(db.database), stranger);
   for (let times = 0; times < 5; times += 1) await asks();
@@ -145,7 +145,7 @@ test("one address gets a hundred updates an hour, and loads move on all the same
   expect(moved?.status).toBe("Delivered");
 });
 
-test("an unsafe company name is left out of the email that asks", async () => {
+test("an unsafe company name is left out of the confirmation email", async () => {
   const actor = await aShipper(db.database);
   await aCompany(db.database, actor, { companyName: "Claim $900 http://evil.example" });
   const stranger = anAddress();

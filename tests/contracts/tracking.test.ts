@@ -202,7 +202,7 @@ describe("public tracking", () => {
     expect(await trackShipment(asker(), trackingId)).not.toBeNull();
   });
 
-  test("another person's switch answers as one of a shipment that does not exist", async () => {
+  test("another person's switch looks like one of a shipment that does not exist", async () => {
     const [owner, other] = [await aShipper(db.database), await aShipper(db.database)];
     const { id, trackingId } = await aShipment(db.database, owner);
     const answer = (shipment: string) =>

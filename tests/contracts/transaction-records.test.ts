@@ -89,7 +89,7 @@ describe("the broker's record of a load", () => {
     expect(load?.closed_at).not.toBeNull();
   });
 
-  test("each party asks for it and gets the version that was released to it, and nobody else's", async () => {
+  test("each party requests it and gets only the version released to it", async () => {
     const { id } = await aSettledLoad();
     for (const actor of [await aShipper(db.database), await aVettedCarrier(db.database), staff]) {
       await expect(requestRecord(on(actor), id)).rejects.toMatchObject({ code: "not_found" });
@@ -123,7 +123,7 @@ describe("the broker's record of a load", () => {
     ]);
   });
 
-  test("it keeps who carried the load once the carrier's account is deleted", async () => {
+  test("it still names the carrier after the carrier's account is deleted", async () => {
     const { id } = await aSettledLoad();
     const retained = {
       name: "Gone Hauling",

@@ -58,7 +58,7 @@ describe("webhooks", () => {
   const messages = () => receiver.received.map(({ body }) => JSON.parse(body));
   const disabled = async () => (await listEndpoints(db.database.query, owner))[0]?.disabledReason;
 
-  test("a tender and its way are told to the company's own server, signed, in their order", async () => {
+  test("a tender and its events are posted to the company's endpoint, signed and in order", async () => {
     const endpoint = await listen();
     const { id, trackingId } = await aShipment(db.database, owner);
     await changeStatus(by(), { id, to: "In Transit" });
@@ -76,7 +76,7 @@ describe("webhooks", () => {
     ]);
   });
 
-  test("nothing is told of what was rolled back, or to another company, or of what wasn't asked for", async () => {
+  test("nothing is sent about a rollback, to another company, or of an event not chosen", async () => {
     await listen({ kinds: ["shipment.canceled"] });
     const stranger = await aShipper(db.database);
     await listen({ actor: stranger });
@@ -240,7 +240,7 @@ describe("webhooks", () => {
     await expect(listen({ actor: colleague })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("companies that book together are each told of their own", async () => {
+  test("companies that book in one batch each get only their own events", async () => {
     const other = await aShipper(db.database);
     await listen();
     const load = aBooking({ origin: "Gary, IN 46402" });

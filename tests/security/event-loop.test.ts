@@ -101,7 +101,7 @@ function withHeaders({ headers = {}, ...sent }: Sent, { cookie }: Place): Sent {
 const cookiesOf = (who: Scene["places"][number]["who"]) =>
   [...(who?.browser ?? product.browser()).jar].map((pair) => pair.join("=")).join("; ");
 
-test("no form and no JSON, however it is filled, keeps another visitor waiting, at any address", async () => {
+test("no form or JSON at any path, however large, delays another visitor", async () => {
   const attacks = [];
   for (const { path, who, takesForms } of scene.places) {
     if (!takesForms || path === "/sign-out") continue;
@@ -115,14 +115,14 @@ test("no form and no JSON, however it is filled, keeps another visitor waiting, 
   expect(await attack(attacks)).toEqual([]);
 }, 600_000);
 
-test("no query, however it is filled, keeps another visitor waiting, at any address", async () => {
+test("no query at any path, however large, delays another visitor", async () => {
   // Streams are requested without access: an open stream would not end.
   const besides = ["/healthz", ...streamPaths].map((path) => ({ path, cookie: "" }));
   const attacks = [...readable(), ...besides].map((place) => ({ place, attacks: worstQueries }));
   expect(await attack(attacks)).toEqual([]);
 }, 600_000);
 
-test("no path, cookie or header, however it is filled, keeps another visitor waiting", async () => {
+test("no path, cookie or header, however large, delays another visitor", async () => {
   // They are parsed before routing, so one path of each kind is enough.
   const kinds = ["/", "/contact", "/consultation/:token", "/brokerage", "/account", "/staff/mails"];
   const attacks = readable(kinds).map((place) => ({

@@ -31,7 +31,7 @@ export async function bringDelivery(
     const reader = load ? readerOf(actor, load) : null;
     if (!actor || !load || (reader !== "staff" && reader !== "carrier")) throw notThere();
     if (load.status !== "Delivered") {
-      throw new AppError("conflict", "Report the delivery first, then send its proof.");
+      throw new AppError("conflict", "Report the delivery first, then upload the proof of delivery.");
     }
     const fileName = `proof-of-delivery-${load.trackingId}.${ending}`;
     const key = { shipmentId: id, kind: "proof of delivery" } as const;

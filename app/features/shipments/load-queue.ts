@@ -3,7 +3,7 @@ export const loadQueues = [
   { id: "price", name: "Needs price" },
   { id: "carrier", name: "Needs carrier" },
   { id: "appointment", name: "Unconfirmed appointment" },
-  { id: "late", name: "Late or no news" },
+  { id: "late", name: "Late or no update" },
   { id: "exception", name: "Exception" },
   { id: "air", name: "Air to confirm" },
   { id: "pod", name: "Delivered without POD" },

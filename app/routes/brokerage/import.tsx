@@ -64,7 +64,7 @@ export default function Import({ loaderData: { mayBook, imports } }: Route.Compo
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
         <DeskPart title="Upload a file">
           <p className="mb-4 max-w-prose text-sm">
-            Fill in our template, one row a load, up to 5,000 rows. Columns are found by their
+            Fill in our template, one row per load, up to 5,000 rows. Columns are found by their
             names, in any order. You see each row with its errors before anything is booked.
           </p>
           <p className="mb-6">
@@ -79,7 +79,7 @@ export default function Import({ loaderData: { mayBook, imports } }: Route.Compo
                 label="CSV file"
                 required
                 accept=".csv,text/csv"
-                hint="Up to 5 MB. With a row key in each row, a corrected file books only what wasn't booked before."
+                hint="Up to 5 MB. Give each row a row key, and a corrected file books only the rows that aren't booked yet."
               />
             </Form>
           ) : (

@@ -25,7 +25,7 @@ export default function Conversations({ loaderData: { threads, now } }: Route.Co
   return (
     <DeskPage title="Conversations">
       {threads.length === 0 ? (
-        <EmptyState title="Every message about a load is read." />
+        <EmptyState title="No unread messages" />
       ) : (
         <WorkTable
           caption="Conversations"

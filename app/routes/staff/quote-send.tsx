@@ -21,7 +21,7 @@ export type SuggestedTerms = {
 type Props = {
   quote: DeskQuote;
   today: string;
-  /** Null where our rates give no price. */
+  /** Null if our rates don't price it. */
   suggested: SuggestedTerms | null;
 };
 
@@ -61,7 +61,7 @@ export function SendForm({ quote, today, suggested }: Props) {
         name="terms"
         label="Terms"
         rows={4}
-        hint="The customer reads them with the price, and accepts them with it."
+        hint="Shown with the price. The customer accepts both together."
       />
     </Form>
   );
