@@ -31,7 +31,10 @@ export async function bringDelivery(
     const reader = load ? readerOf(actor, load) : null;
     if (!actor || !load || (reader !== "staff" && reader !== "carrier")) throw notThere();
     if (load.status !== "Delivered") {
-      throw new AppError("conflict", "Report the delivery first, then upload the proof of delivery.");
+      throw new AppError(
+        "conflict",
+        "Report the delivery first, then upload the proof of delivery.",
+      );
     }
     const fileName = `proof-of-delivery-${load.trackingId}.${ending}`;
     const key = { shipmentId: id, kind: "proof of delivery" } as const;

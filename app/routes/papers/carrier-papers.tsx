@@ -62,7 +62,9 @@ export default function CarrierPapers({ loaderData }: Route.ComponentProps) {
           {isDelivered ? (
             <DeliveryForm today={today} />
           ) : (
-            <p className="text-sm">Report the delivery first, then upload the proof of delivery here.</p>
+            <p className="text-sm">
+              Report the delivery first, then upload the proof of delivery here.
+            </p>
           )}
         </DeskPart>
       </div>
