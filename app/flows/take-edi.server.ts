@@ -1,7 +1,7 @@
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { mendMessage } from "#app/features/edi/mend.server.ts";
 import { can } from "#app/features/edi/policy.ts";
-import { messagesOf } from "#app/features/edi/queries.server.ts";
+import { messagesOf, partnersOf } from "#app/features/edi/queries.server.ts";
 import { receiveFile } from "#app/features/edi/receive.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -25,6 +25,24 @@ export async function mendAndRun(
 ): Promise<void> {
   const { interchangeId } = await mendMessage(deps, mended);
   await runAll(deps, interchangeId);
+}
+
+/**
+ * Takes in a file that a company's software sends, for the company's own partners, and runs its
+ * messages. Answers with them.
+ * @throws AppError `forbidden` for one who can't book; `invalid` with the field `file`.
+ */
+export async function takeFromCompany(deps: StaffDependencies, text: string) {
+  const { database, actor } = deps;
+  if (!can(actor, "exchange")) {
+    throw new AppError("forbidden", "Your role lets you view loads, not tender them.");
+  }
+  const partnerIds = await partnersOf(database.query, actor.companyId);
+  if (partnerIds.length === 0) {
+    throw new AppError("forbidden", "EDI isn't set up for your company. Call us.");
+  }
+  const { interchangeId } = await receiveFile(deps, { text, source: "API", partnerIds });
+  return runAll(deps, interchangeId);
 }
 
 async function runAll({ database, clock }: StaffDependencies, interchangeId: string) {

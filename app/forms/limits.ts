@@ -109,14 +109,3 @@ export const declineLimits = { reason: { max: 1000 } } as const;
 
 /** Where webhooks are sent. */
 export const webhookLimits = { url: 500 } as const;
-
-/** EDI partners and their messages. */
-export const ediLimits = {
-  name: 100,
-  /** ISA06 holds 15 characters. */
-  interchangeId: 15,
-  folder: 40,
-  /** A message that is mended; larger ones can't be sent with a form. */
-  text: 40_000,
-  reason: 300,
-} as const;

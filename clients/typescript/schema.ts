@@ -738,6 +738,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/edi/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List EDI messages
+         * @description What your company and we sent each other, the latest first.
+         *
+         *     Permission: `edi:read`.
+         */
+        get: operations["listEdiMessages"];
+        put?: never;
+        /**
+         * Send an interchange
+         * @description Takes in one X12 interchange of your company's and runs it. The same one again does nothing twice.
+         *
+         *     Permission: `edi:write`.
+         */
+        post: operations["sendEdiInterchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/edi/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an EDI message
+         * @description Read an EDI message
+         *
+         *     Permission: `edi:read`.
+         */
+        get: operations["getEdiMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/edi/messages/{id}/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that you have a message of ours
+         * @description Say that you have a message of ours
+         *
+         *     Permission: `edi:write`.
+         */
+        post: operations["markEdiMessageSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1415,6 +1487,48 @@ export interface components {
             /** @example https://erp.example/freight */
             url: string;
             kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
+        };
+        EdiMessagePage: {
+            data: components["schemas"]["EdiMessage"][];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        EdiMessage: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            direction: "in" | "out";
+            /** @example 204 */
+            kind: string | null;
+            /** @description ISA13. */
+            interchange: string | null;
+            shipmentNumber: string | null;
+            trackingId: string | null;
+            /** @enum {string} */
+            state: "waiting" | "failed" | "done" | "declined" | "replaced" | "ready" | "sent" | "accepted" | "rejected";
+            outcome: string | null;
+            problems: {
+                /** @description Of the segment, from ST. */
+                position: number | null;
+                segment: string | null;
+                element: number | null;
+                message: string;
+            }[];
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            createdAt: string;
+        };
+        EdiMessages: {
+            data: components["schemas"]["EdiMessage"][];
+        };
+        NewEdiInterchange: {
+            content: string;
+        };
+        EdiMessageWithContent: components["schemas"]["EdiMessage"] & {
+            /** @description X12, as it's sent. */
+            content: string;
         };
     };
     responses: {
@@ -2801,6 +2915,140 @@ export interface operations {
         };
     };
     replayFailedWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEdiMessages: {
+        parameters: {
+            query?: {
+                /** @description `out` is ours. */
+                direction?: "in" | "out";
+                state?: "waiting" | "failed" | "done" | "declined" | "replaced" | "ready" | "sent" | "accepted" | "rejected";
+                /** @description Where the page begins: nextCursor or previousCursor of another page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EdiMessagePage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendEdiInterchange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEdiInterchange"];
+            };
+        };
+        responses: {
+            /** @description Its messages, with what became of each. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EdiMessages"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEdiMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message with its content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EdiMessageWithContent"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markEdiMessageSent: {
         parameters: {
             query?: never;
             header?: {

@@ -7,6 +7,7 @@ import { describeRefusals, newApi } from "./operation.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
 import { deliveredApi } from "./resources/delivered.ts";
 import { documentsApi } from "./resources/documents.ts";
+import { ediApi } from "./resources/edi.ts";
 import { eventsApi } from "./resources/events.ts";
 import { instantQuotesApi } from "./resources/instant-quotes.ts";
 import { loadsApi } from "./resources/loads.ts";
@@ -42,6 +43,7 @@ export function createApi(deps: ApiDependencies) {
     loadsApi,
     offersApi,
     webhooksApi,
+    ediApi,
   ];
   for (const part of parts) api.route("/", part(deps));
   api.all("*", (c) =>

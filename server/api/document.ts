@@ -13,6 +13,7 @@ const tagDescriptions = {
   loads: "Loads that you haul as a carrier.",
   offers: "Loads that you are offered as a carrier.",
   webhooks: "Where we tell you what happened.",
+  edi: "X12 messages between your company and us.",
 } as const;
 
 /** The security schemes. */

@@ -1,12 +1,15 @@
+import { join } from "node:path";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { fmcsaClient } from "#app/features/carriers/fmcsa.server.ts";
 import { startCarrierChecks } from "#app/features/carriers/worker.server.ts";
+import { startEdiWorker } from "#app/features/edi/worker.server.ts";
 import { followAccess } from "#app/features/live/access-feed.server.ts";
 import { followQueues } from "#app/features/live/desk-feed.server.ts";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
 import { startWebhookWorker } from "#app/features/webhooks/worker.server.ts";
+import { findPlace } from "#app/flows/find-place.server.ts";
 import { startSweeping } from "#app/flows/sweep.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -56,6 +59,13 @@ async function openOn(database: Database, env: Environment, log: Log) {
     log,
     allowsPrivate: env.WEBHOOKS_TO_PRIVATE_NETWORKS,
   });
+  const stopEdi = await startEdiWorker({
+    database,
+    clock: systemClock,
+    findPlace,
+    log,
+    root: join(env.DATA_DIR, "edi"),
+  });
   const stopSweeping = startSweeping({ database, clock: systemClock, log, origin });
   const stopChecks = env.FMCSA_WEBKEY
     ? await startCarrierChecks({
@@ -82,6 +92,7 @@ async function openOn(database: Database, env: Environment, log: Log) {
       await Promise.all([
         stopMail(),
         stopWebhooks(),
+        stopEdi(),
         stopFollowing(),
         stopDeskNews(),
         stopAccess(),

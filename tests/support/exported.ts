@@ -566,6 +566,7 @@ export const leftOutWhole: Record<string, string> = {
   idempotent_requests: "are answers that the API gives once more for a day, of what is exported",
   invoice_charges: "says which charge is on which invoice, as its lines do",
   invoice_series: "is the last number that was given out",
+  edi_outbox: "says what is still to be written for a partner, and is gone once it is",
   edi_tenders: "says which load a partner's number names, as the load's references do",
   fuel_tables: "are our own prices, the same for everybody",
   mails: "are copies of what was sent to an address, and their links may let somebody in",

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, or, type SQL } from "drizzle-orm";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readPage } from "#app/platform/database/page.server.ts";
@@ -120,4 +120,14 @@ export async function readPartner(query: Queryable, id: string) {
     .leftJoin(users, eq(users.id, ediPartners.userId))
     .where(eq(ediPartners.id, id));
   return found;
+}
+
+/** The partners whose loads are a company's. */
+export async function partnersOf(query: Queryable, companyId: string): Promise<string[]> {
+  const found = await query
+    .select({ id: ediPartners.id })
+    .from(ediPartners)
+    .innerJoin(companyMembers, eq(companyMembers.userId, ediPartners.userId))
+    .where(eq(companyMembers.companyId, companyId));
+  return found.map(({ id }) => id);
 }

@@ -84,18 +84,18 @@ export async function takeIn(
       ? [problemOfAll("The sender in ISA-06 isn't the one who handed the file in")]
       : []),
   ];
-  if (problems.length > 0 || !("interchange" in read) || !found?.partnerId) {
+  // A file that can't be placed is kept as that of the one who handed it in.
+  const handedInBy = partnerIds?.[0] ?? null;
+  const partnerId = isForeign ? handedInBy : (found?.partnerId ?? handedInBy);
+  await tx.update(ediInterchanges).set({ partnerId }).where(eq(ediInterchanges.id, interchangeId));
+  if (problems.length > 0 || !("interchange" in read) || !partnerId) {
     const message = { interchangeId, state: "failed" as const, text, problems, createdAt: now };
     await tx.insert(ediMessages).values(message);
     return;
   }
   const { interchange } = read;
-  const { partnerId } = found;
   const { control } = interchange;
-  await tx
-    .update(ediInterchanges)
-    .set({ partnerId, control })
-    .where(eq(ediInterchanges.id, interchangeId));
+  await tx.update(ediInterchanges).set({ control }).where(eq(ediInterchanges.id, interchangeId));
   for (const raw of interchange.groups) {
     const group = { ...raw, sets: raw.sets.map(refuseOtherKinds) };
     const messages = group.sets.map((set) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkbox, optionalLine, seenVersion } from "#app/features/shipments/load/form-values.ts";
 import { email, line } from "#app/forms/fields.ts";
-import { ediLimits } from "#app/forms/limits.ts";
+import { ediLimits } from "./limits.ts";
 
 /** An ID as an element of an ISA or GS holds it. */
 const id = (what: string, max: number) =>

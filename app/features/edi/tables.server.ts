@@ -14,6 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { invoices } from "#app/features/invoices/tables.server.ts";
+import { events } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { directions, messageSources, messageStates } from "./message.ts";
 import type { Problem } from "./x12/segment.ts";
@@ -141,5 +143,20 @@ export const ediTenders = pgTable(
   (table) => [
     primaryKey({ columns: [table.partnerId, table.shipmentNumber] }),
     unique("edi_tenders_shipment").on(table.shipmentId),
+  ],
+);
+
+/** News of tendered loads that a 214 or a 210 is still to be written for; triggers write the rows. */
+export const ediOutbox = pgTable(
+  "edi_outbox",
+  {
+    sequence: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    shipmentId: shipment(),
+    eventId: uuid("event_id").references(() => events.id, { onDelete: "cascade" }),
+    invoiceId: uuid("invoice_id").references(() => invoices.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    index("edi_outbox_shipment").on(table.shipmentId),
+    check("edi_outbox_cause", sql`num_nonnulls(${table.eventId}, ${table.invoiceId}) = 1`),
   ],
 );

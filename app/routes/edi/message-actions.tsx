@@ -1,8 +1,8 @@
+import { ediLimits } from "#app/features/edi/limits.ts";
 import { messageFilePath } from "#app/features/edi/paths.ts";
 import type { readMessage } from "#app/features/edi/queries.server.ts";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { ediLimits } from "#app/forms/limits.ts";
 import { VersionField } from "#app/forms/version-field.tsx";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";

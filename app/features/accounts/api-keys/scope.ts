@@ -7,6 +7,7 @@ export const apiResources = [
   { id: "loads", label: "Carrier loads" },
   { id: "offers", label: "Carrier offers" },
   { id: "webhooks", label: "Webhooks" },
+  { id: "edi", label: "EDI" },
 ] as const;
 
 export type ApiResource = (typeof apiResources)[number]["id"];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { ediLimits as limits } from "#app/forms/limits.ts";
+import { ediLimits as limits } from "../limits.ts";
 
 type Props = {
   intent: string;

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import { dateOf } from "#app/features/company/days.ts";
+import { businessHours } from "#app/features/company/hours.ts";
+import { invoices } from "#app/features/invoices/tables.server.ts";
+import { events, stops } from "#app/features/shipments/load/tables.server.ts";
+import { shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { writeFreightInvoice } from "./freight-invoice.ts";
+import { sendMessage } from "./send.server.ts";
+import { statusCodeOf, writeShipmentStatus } from "./shipment-status.ts";
+import { ediOutbox, ediPartners, ediTenders } from "./tables.server.ts";
+
+type Dependencies = { database: Database; clock: Clock };
+
+/** Writes the 214 and 210 messages that are due, each once, until none is or `stopping` is aborted. */
+export async function writeDue(deps: Dependencies, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
+    const isDone = await deps.database.transaction(null, (tx) => writeNext(tx, deps.clock.now()));
+    if (isDone) return;
+  }
+}
+
+/** Writes the next message in the caller's transaction; answers with whether there was none. */
+async function writeNext(tx: Queryable, now: Date): Promise<boolean> {
+  const [news] = await tx
+    .select()
+    .from(ediOutbox)
+    .orderBy(asc(ediOutbox.sequence))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!news) return true;
+  const { shipmentId, eventId, invoiceId } = news;
+  const [tendered] = await tx
+    .select({ tender: ediTenders, partner: ediPartners, load: shipments })
+    .from(ediTenders)
+    .innerJoin(ediPartners, eq(ediPartners.id, ediTenders.partnerId))
+    .innerJoin(shipments, eq(shipments.id, ediTenders.shipmentId))
+    .where(eq(ediTenders.shipmentId, shipmentId));
+  if (tendered) {
+    const segments = eventId
+      ? await statusOf(tx, tendered, eventId)
+      : await invoiceOf(tx, tendered, invoiceId ?? "");
+    const reference = tendered.tender.shipmentNumber;
+    const kind = eventId ? ("214" as const) : ("210" as const);
+    const message = { kind, reference, shipmentId };
+    if (segments) await sendMessage(tx, tendered.partner.id, { ...message, segments }, now);
+  }
+  await tx.delete(ediOutbox).where(eq(ediOutbox.sequence, news.sequence));
+  return false;
+}
+
+type Tendered = {
+  tender: typeof ediTenders.$inferSelect;
+  partner: typeof ediPartners.$inferSelect;
+  load: typeof shipments.$inferSelect;
+};
+
+/** The 214 of an event; undefined for one that X12 has no code for. */
+async function statusOf(tx: Queryable, { tender, partner, load }: Tendered, eventId: string) {
+  const [found] = await tx
+    .select({ event: events, stop: stops })
+    .from(events)
+    .leftJoin(stops, eq(stops.id, events.stopId))
+    .where(eq(events.id, eventId));
+  const code = found && statusCodeOf(found.event.kind, found.stop?.kind ?? null);
+  if (!code) return undefined;
+  return writeShipmentStatus({
+    trackingId: load.trackingId,
+    shipmentNumber: tender.shipmentNumber,
+    scac: partner.scac,
+    code,
+    at: found.event.occurredAt,
+    timeZone: found.stop?.timeZone ?? businessHours.timeZone,
+    city: found.stop?.city ?? null,
+    state: found.stop?.state ?? null,
+  });
+}
+
+async function invoiceOf(tx: Queryable, { tender, partner, load }: Tendered, invoiceId: string) {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
+  if (!invoice) return undefined;
+  const places = await tx
+    .select()
+    .from(stops)
+    .where(eq(stops.shipmentId, load.id))
+    .orderBy(asc(stops.sequence));
+  const [delivered] = await tx
+    .select({ at: statusChanges.changedAt })
+    .from(statusChanges)
+    .where(and(eq(statusChanges.shipmentId, load.id), eq(statusChanges.toStatus, "Delivered")))
+    .orderBy(desc(statusChanges.id))
+    .limit(1);
+  const { number, issuedOn, totalCents, content, lines } = invoice;
+  return writeFreightInvoice({
+    ...{ number, issuedOn, totalCents, lines, weight: load.weight, scac: partner.scac },
+    ...{ shipmentNumber: tender.shipmentNumber, payment: tender.payment },
+    trackingId: load.trackingId,
+    deliveredOn: delivered ? dateOf(delivered.at) : null,
+    billTo: content.billTo.name,
+    shipFrom: places.at(0),
+    shipTo: places.at(-1),
+  });
+}

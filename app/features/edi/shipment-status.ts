@@ -1,0 +1,57 @@
+import type { EventKind } from "#app/features/shipments/load/event.ts";
+import type { StopKind } from "#app/features/shipments/load/stop.ts";
+import { localTimeOf } from "#app/platform/zoned-time.ts";
+import type { NewSegment } from "./x12/write-interchange.ts";
+
+/**
+ * AT7-01 by X12 element 1650, as the US Transportation Command lists them
+ * (ustranscom.mil, V_MC_SHPMNT_STAT); X3, AJ and RL as in zenbridge.io's dictionary.
+ */
+const codes: Partial<Record<EventKind, string>> = {
+  PICKED_UP: "CP",
+  IN_TRANSIT: "X6",
+  DELAY: "SD",
+  ARRIVED_AT_TERMINAL: "X4",
+  DEPARTED_TERMINAL: "P1",
+  OUT_FOR_DELIVERY: "AJ",
+  DELIVERY_ATTEMPTED: "AH",
+  DELIVERED: "D1",
+  CANCELLED: "CA",
+  RAIL_DEPARTURE: "RL",
+  RAIL_ARRIVAL: "AR",
+  CUSTOMS_CLEARED: "CT",
+};
+
+/** Codes of an arrival at a stop, and of a departure from it. */
+const arrivals: Partial<Record<StopKind, string>> = { pickup: "X3", delivery: "X1" };
+const departures: Partial<Record<StopKind, string>> = { pickup: "AF", delivery: "CD" };
+
+/** The code of an event; undefined for one that X12 has none for, which no 214 is sent for. */
+export function statusCodeOf(kind: EventKind, stop: StopKind | null): string | undefined {
+  if (kind === "GATE_IN") return stop ? arrivals[stop] : undefined;
+  if (kind === "GATE_OUT") return stop ? departures[stop] : undefined;
+  return codes[kind];
+}
+
+type ShipmentStatus = {
+  trackingId: string;
+  shipmentNumber: string;
+  scac: string;
+  code: string;
+  at: Date;
+  timeZone: string;
+  city: string | null;
+  state: string | null;
+};
+
+/** Writes a 214 of one status, with its local time. The reason is always NS, a normal status. */
+export function writeShipmentStatus(status: ShipmentStatus): NewSegment[] {
+  const { trackingId, shipmentNumber, scac, code, at, timeZone, city, state } = status;
+  const [day = "", time = ""] = localTimeOf(at, timeZone).replaceAll(/[-:]/g, "").split("T");
+  return [
+    ["B10", trackingId, shipmentNumber, scac],
+    ["LX", 1],
+    ["AT7", code, "NS", null, null, day, time, "LT"],
+    ...(city && state ? [["MS1", city, state, "US"] as const] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { writeFreightInvoice } from "./freight-invoice.ts";
+import { statusCodeOf, writeShipmentStatus } from "./shipment-status.ts";
+
+test("a 214 says what happened in the local time of the place", () => {
+  expect(statusCodeOf("GATE_IN", "pickup")).toBe("X3");
+  expect(statusCodeOf("GATE_OUT", "delivery")).toBe("CD");
+  expect(statusCodeOf("GATE_IN", "stop-off")).toBeUndefined();
+  expect(statusCodeOf("OTHER", null)).toBeUndefined();
+  const status = {
+    ...{ trackingId: "ABC123XYZ", shipmentNumber: "75027674", scac: "HAUL", code: "X3" },
+    ...{ timeZone: "America/Chicago", city: "Gary", state: "IN" },
+    at: new Date("2027-03-01T14:05:00Z"),
+  };
+  expect(writeShipmentStatus(status)).toEqual([
+    ["B10", "ABC123XYZ", "75027674", "HAUL"],
+    ["LX", 1],
+    ["AT7", "X3", "NS", null, null, "20270301", "0805", "LT"],
+    ["MS1", "Gary", "IN", "US"],
+  ]);
+});
+
+test("a 210 has the lines of the invoice in implied cents", () => {
+  const place = {
+    company: "Lakeside",
+    street: "1 Mill Road",
+    city: "Gary",
+    state: "IN",
+    zip: null,
+  };
+  const line = { quantity: 1, unit: "flat" as const, rate: 1 };
+  const segments = writeFreightInvoice({
+    ...{ number: 1001, shipmentNumber: "75027674", trackingId: "ABC123XYZ", scac: "HAUL" },
+    ...{ payment: "PP", issuedOn: "2027-03-04", deliveredOn: "2027-03-03", totalCents: 148_050 },
+    ...{ weight: 36_000.4, billTo: "Reyes Castings LLC", shipFrom: place, shipTo: undefined },
+    lines: [
+      { ...line, code: "linehaul", description: "Linehaul", cents: 140_000 },
+      { ...line, code: "fuel", description: "Fuel surcharge", cents: 8_050 },
+    ],
+  });
+  expect(segments).toEqual([
+    [
+      ...["B3", null, "INV-1001", "75027674", "PP", "L", "20270304", 148_050, null],
+      ...["20270303", "035", "HAUL"],
+    ],
+    ["N9", "CN", "ABC123XYZ"],
+    ["N1", "SH", "Lakeside"],
+    ["N3", "1 Mill Road"],
+    ["N4", "Gary", "IN", null],
+    ["N1", "BT", "Reyes Castings LLC"],
+    ["LX", 1],
+    ["L5", 1, "Linehaul"],
+    ["L0", 1],
+    ["L1", 1, "1400.00", "FR", 140_000, null, null, null, null],
+    ["LX", 2],
+    ["L5", 2, "Fuel surcharge"],
+    ["L0", 2],
+    ["L1", 2, "80.50", "FR", 8_050, null, null, null, "FUE"],
+    ["L3", 36_000, "G", null, null, 148_050],
+  ]);
+});

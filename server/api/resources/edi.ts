@@ -1,0 +1,152 @@
+import { z } from "@hono/zod-openapi";
+import { ediLimits } from "#app/features/edi/limits.ts";
+import { markSent } from "#app/features/edi/mark-sent.server.ts";
+import { directions, messageStates } from "#app/features/edi/message.ts";
+import { can } from "#app/features/edi/policy.ts";
+import { listMessages, partnersOf, readMessage } from "#app/features/edi/queries.server.ts";
+import { takeFromCompany } from "#app/flows/take-edi.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { ApiContext, ApiDependencies } from "../environment.ts";
+import { answers, newApi, operation, takes } from "../operation.ts";
+import { pageOf, pageQuery } from "../paging.ts";
+import { moment } from "./moment.ts";
+
+const listed = z
+  .object({
+    id: z.uuid(),
+    direction: z.enum(directions),
+    kind: z.string().nullable().openapi({ example: "204" }),
+    interchange: z.string().nullable().openapi({ description: "ISA13." }),
+    shipmentNumber: z.string().nullable(),
+    trackingId: z.string().nullable(),
+    state: z.enum(messageStates),
+    outcome: z.string().nullable(),
+    problems: z.array(
+      z.object({
+        position: z.number().nullable().openapi({ description: "Of the segment, from ST." }),
+        segment: z.string().nullable(),
+        element: z.number().nullable(),
+        message: z.string(),
+      }),
+    ),
+    createdAt: moment,
+  })
+  .openapi("EdiMessage");
+
+const withContent = listed
+  .extend({ content: z.string().openapi({ description: "X12, as it's sent." }) })
+  .openapi("EdiMessageWithContent");
+
+const params = z.object({ id: z.uuid() });
+
+const listRoute = operation({
+  operationId: "listEdiMessages",
+  summary: "List EDI messages",
+  description: "What your company and we sent each other, the latest first.",
+  needs: "edi:read",
+  method: "get",
+  path: "/edi/messages",
+  request: {
+    query: z.object({
+      direction: z.enum(directions).optional().openapi({ description: "`out` is ours." }),
+      state: z.enum(messageStates).optional(),
+      ...pageQuery,
+    }),
+  },
+  responses: { 200: answers(pageOf(listed, "EdiMessagePage"), "A page of messages.") },
+});
+
+const sendRoute = operation({
+  operationId: "sendEdiInterchange",
+  summary: "Send an interchange",
+  description:
+    "Takes in one X12 interchange of your company's and runs it. The same one again does nothing twice.",
+  needs: "edi:write",
+  method: "post",
+  path: "/edi/messages",
+  request: {
+    body: takes(
+      z
+        .strictObject({ content: z.string().min(1).max(ediLimits.text) })
+        .openapi("NewEdiInterchange"),
+    ),
+  },
+  responses: {
+    201: answers(
+      z.object({ data: z.array(listed) }).openapi("EdiMessages"),
+      "Its messages, with what became of each.",
+    ),
+  },
+});
+
+const readRoute = operation({
+  operationId: "getEdiMessage",
+  summary: "Read an EDI message",
+  needs: "edi:read",
+  method: "get",
+  path: "/edi/messages/{id}",
+  request: { params },
+  responses: { 200: answers(withContent, "The message with its content.") },
+});
+
+const sentRoute = operation({
+  operationId: "markEdiMessageSent",
+  summary: "Say that you have a message of ours",
+  needs: "edi:write",
+  method: "post",
+  path: "/edi/messages/{id}/sent",
+  request: { params },
+  responses: { 204: { description: "Done." } },
+});
+
+type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
+
+/** Exchanges X12 messages with a company's software. */
+export function ediApi({ database, clock }: ApiDependencies) {
+  const { query } = database;
+  const actorOf = (c: ApiContext) => c.get("caller").actor;
+  const theirs = (c: ApiContext) => partnersOf(query, actorOf(c).companyId);
+  const find = async (c: ApiContext, id: string) => {
+    const message = await readMessage(query, id, await theirs(c));
+    if (!message) throw new AppError("not_found", "This message does not exist.");
+    return message;
+  };
+  return newApi()
+    .openapi(listRoute, async (c) => {
+      const { cursor, state, direction } = c.req.valid("query");
+      const filter = { state: state ?? ("all" as const), direction, after: cursor };
+      const page = await listMessages(query, filter, await theirs(c));
+      return c.json({ data: page.rows.map(present), nextCursor: page.next }, 200);
+    })
+    .openapi(sendRoute, async (c) => {
+      const deps = { database, clock, actor: actorOf(c) };
+      const ids = await takeFromCompany(deps, c.req.valid("json").content);
+      const messages = await Promise.all(ids.map((id) => find(c, id)));
+      return c.json({ data: messages.map(present) }, 201);
+    })
+    .openapi(readRoute, async (c) => {
+      const message = await find(c, c.req.valid("param").id);
+      return c.json({ ...present(message), content: message.text }, 200);
+    })
+    .openapi(sentRoute, async (c) => {
+      if (!can(actorOf(c), "exchange")) {
+        throw new AppError("forbidden", "Your role lets you view loads, not tender them.");
+      }
+      const { id } = await find(c, c.req.valid("param").id);
+      await markSent(query, [id]);
+      return c.body(null, 204);
+    });
+}
+
+function present({ problems, ...message }: Omit<Message, "text" | "version" | "mendedAt">) {
+  const { id, direction, kind, control, reference, trackingId, state, outcome } = message;
+  return {
+    ...{ id, direction, kind, trackingId, state, outcome },
+    interchange: control,
+    shipmentNumber: reference,
+    problems: problems.map(({ position, segment, element, message: text }) => {
+      return { position, segment, element, message: text };
+    }),
+    createdAt: message.createdAt.toISOString(),
+  };
+}
