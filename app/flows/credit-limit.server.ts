@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Details } from "#app/features/audit/entry.ts";
-import { charges } from "#app/features/charges/tables.server.ts";
 import { readTerms } from "#app/features/customer-terms/queries.server.ts";
+import { readOutstanding } from "#app/features/invoices/outstanding.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -11,8 +11,8 @@ import { AppError } from "#app/platform/errors.ts";
 export type Credit = { limitCents: number; owedCents: number };
 
 /**
- * The credit of a load's customer; null where it has no limit. It owes the approved charges of all
- * its loads that are not paid, billed or not, this one included.
+ * The credit of a load's customer; null where it has no limit. It owes what is open on its invoices
+ * and the approved charges of its loads that aren't billed yet, this one included.
  */
 export async function readCredit(query: Queryable, shipmentId: string): Promise<Credit | null> {
   const [load] = await query
@@ -22,19 +22,7 @@ export async function readCredit(query: Queryable, shipmentId: string): Promise<
   if (!load) return null;
   const { creditLimitCents: limitCents } = await readTerms(query, load.companyId);
   if (limitCents === null) return null;
-  const [owed] = await query
-    .select({ cents: sql<string>`coalesce(sum(${charges.cents}), 0)` })
-    .from(charges)
-    .innerJoin(shipments, eq(shipments.id, charges.shipmentId))
-    .where(
-      and(
-        eq(shipments.companyId, load.companyId),
-        isNull(shipments.paidAt),
-        eq(charges.side, "customer"),
-        eq(charges.state, "approved"),
-      ),
-    );
-  return { limitCents, owedCents: Number(owed?.cents) };
+  return { limitCents, owedCents: await readOutstanding(query, load.companyId) };
 }
 
 /** Whether a customer owes more than its limit. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { readBothSides } from "#app/features/charges/queries.server.ts";
+import { setTerms } from "#app/features/customer-terms/commands.server.ts";
 import { readAgingOf } from "#app/features/invoices/aging.server.ts";
 import { saveBilling } from "#app/features/invoices/billing-details.server.ts";
 import { deliverIssued, resendInvoice } from "#app/features/invoices/deliver.server.ts";
@@ -27,6 +28,7 @@ import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
 import { computeStage } from "#app/features/shipments/load/stage.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
+import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { aDeliveredLoad, charge, deliver } from "#tests/support/delivered-load.ts";
 import { aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -195,14 +197,21 @@ describe("what a customer is billed", () => {
     await expect(db.outside(change)).rejects.toThrow("never edited");
   });
 
-  test("payments, voids and credits in any order leave what is open exact to the cent", async () => {
+  test("payments, voids and credits in any order leave what is open, and what counts against the credit limit, exact to the cent", async () => {
     const entry = fc.record({
       kind: fc.constantFrom("pay", "void", "credit" as const),
       cents: fc.integer({ min: 1, max: 40_000 }),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { maxLength: 8 }), async (entries) => {
-        const { id, totalCents } = await billed({ rate: "777.77" });
+        const customer = await aShipper(db.database);
+        const { userId } = customer;
+        const terms = { version: 0, instantQuotes: false, markupBasisPoints: 0 };
+        await setTerms(on(staff), { userId, ...terms, creditLimitCents: 100_000 });
+        const unbilled = await aShipment(db.database, customer);
+        await charge(desk(), unbilled.id, { rate: "123.45" });
+        await charge(desk(), unbilled.id, { rate: "99", approval: "customer" });
+        const { id, totalCents } = await billed({ rate: "777.77", of: customer });
         for (const { kind, cents } of entries) {
           const { payments } = await read(id);
           const paid = payments.find((one) => one.cents > 0 && !one.isVoided);
@@ -219,6 +228,8 @@ describe("what a customer is billed", () => {
         const creditedCents = credits.reduce((sum, one) => sum + one.totalCents, 0);
         expect(openCents).toBe(totalCents - paidCents - creditedCents);
         expect(openCents).toBeGreaterThanOrEqual(0);
+        const credit = await readCredit(db.database.query, unbilled.id);
+        expect(credit?.owedCents).toBe(openCents + 12_345);
       }),
       { numRuns: 8 },
     );

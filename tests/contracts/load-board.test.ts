@@ -5,19 +5,23 @@ import { findOwnOffer, listOwnOffers } from "#app/features/carrier-offers/querie
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { addRatedLines } from "#app/features/charges/commands.server.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
+import { recordPayment } from "#app/features/invoices/payments.server.ts";
+import { paymentSchema } from "#app/features/invoices/schema.ts";
 import { placeBid, withdrawBid } from "#app/features/load-board/bid.server.ts";
 import { postLoad, removePosting } from "#app/features/load-board/post.server.ts";
 import { listBoard, readPosting } from "#app/features/load-board/queries.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
+import { billLoad } from "#app/flows/bill-load.server.ts";
 import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { offerLoad, takeUpBid } from "#app/flows/offer-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { deliver } from "#tests/support/delivered-load.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
-import { quoteScene } from "#tests/support/quote-scene.ts";
+import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
 let db: FreshDatabase;
 let staff: Actor;
@@ -154,7 +158,18 @@ describe("a customer over its credit limit", () => {
     await offerTo(second, carrier, { creditOverride: "Payment is on its way." });
     const [entry] = await auditOf(db.database.query, { kind: "shipment", id: second });
     expect(entry?.details).toMatchObject({ creditOverride: "Payment is on its way." });
-    await db.outside(`update shipments set paid_at = now() where id = '${first}'`);
+    await deliver(db.database, first);
+    await db.outside(`update shipments set pod_received_at = now() where id = '${first}'`);
+    const invoice = await billLoad({ ...on(staff), actor: staff }, first);
+    const { cents, ...paid } = paymentSchema(today).parse({
+      cents: "1000.00",
+      method: "ACH",
+      receivedOn: today,
+    });
+    const pay = (part: number) => recordPayment(on(staff), { id: invoice, cents: part, ...paid });
+    await pay(1);
+    expect(await readCredit(db.database.query, second)).toEqual({ limitCents, owedCents: cents });
+    await pay(cents - 1);
     expect(await readCredit(db.database.query, second)).toEqual({ limitCents, owedCents: 1 });
     await offerTo(second, carrier);
   });
