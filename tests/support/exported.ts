@@ -579,7 +579,7 @@ export const leftOutWhole: Record<string, string> = {
   rate_limits: "counts tries, and is over within a day",
   schema_migrations: "says which migrations ran",
   shipment_recipients: "says which load a subscriber belongs to; each load's recipients say it",
-  report_runs: "says when the figures of reports were computed",
+  report_months: "says when the figures of reports were computed",
   report_totals: "is added up from loads and charges, which are exported",
   shipment_counts: "is counted from the shipments, which are exported",
   two_factors: `${letsIn}; whether there is one stands in users`,

@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, gte, lt, min, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companies, profiles, users } from "#app/features/accounts/tables.server.ts";
 import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
@@ -6,7 +6,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { ReportFilter } from "./filter.ts";
 import { can } from "./policy.ts";
 import type { ReportLine } from "./report.ts";
-import { reportRuns, reportTotals } from "./tables.server.ts";
+import { reportMonths, reportTotals } from "./tables.server.ts";
 
 const linesAtMost = 200;
 
@@ -41,9 +41,13 @@ export async function readReport(query: Queryable, actor: Actor | null, filter: 
     .groupBy(key)
     .orderBy(by === "month" ? asc(key) : desc(sql`sum(${reportTotals.revenueCents})`), asc(key))
     .limit(linesAtMost);
-  const [run] = await query.select().from(reportRuns);
-  const isComputed = run !== undefined && run.computedAt.getTime() > 0;
-  return { lines: found satisfies ReportLine[], computedAt: isComputed ? run.computedAt : null };
+  const [shown] = await query
+    .select({ computedAt: min(reportMonths.computedAt) })
+    .from(reportMonths)
+    .where(between(reportMonths.month, `${from}-01`, `${to}-01`));
+  const computedAt = shown?.computedAt ?? null;
+  const isComputed = computedAt !== null && computedAt.getTime() > 0;
+  return { lines: found satisfies ReportLine[], computedAt: isComputed ? computedAt : null };
 }
 
 /** The offers that each carrier got in the months of a report, by its id. For staff. */

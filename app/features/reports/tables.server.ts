@@ -21,8 +21,9 @@ export const reportTotals = pgTable(
   (table) => [primaryKey({ columns: [table.breakdown, table.month, table.key] })],
 );
 
-/** When the figures were last computed; one row. */
-export const reportRuns = pgTable("report_runs", {
-  id: integer().primaryKey(),
+/** When the figures of each month were last computed. */
+export const reportMonths = pgTable("report_months", {
+  /** Its first day. */
+  month: date().primaryKey(),
   computedAt: timestamp("computed_at", { withTimezone: true, precision: 3 }).notNull(),
 });

@@ -160,6 +160,10 @@ export const shipments = pgTable(
       .where(
         sql`${table.unbilledAt} is not null and (${table.status} = 'Delivered' or ${table.canceledAt} is not null)`,
       ),
+    index("shipments_by_month").on(sql`coalesce(${table.pickupFrom}, ${table.createdAt})`),
+    index("shipments_unbilled_of_company")
+      .on(table.companyId)
+      .where(sql`${table.unbilledAt} is not null`),
     index("shipments_air_to_confirm")
       .on(table.createdAt, table.id)
       .where(
