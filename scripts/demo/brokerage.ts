@@ -1,37 +1,28 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import type { Role } from "#app/features/accounts/role.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { dateOf } from "#app/features/company/days.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
-import type { demoCommands } from "#server/start/demo-commands.ts";
+import { coverLoad, depart } from "./cover.ts";
+import { delayOneLoad } from "./desk.ts";
 import type { BookedLoad } from "./fill.ts";
-import { type DemoPrice, demoPrice } from "./prices.ts";
-
-type Commands = typeof demoCommands;
-type Person = { userId: string; email: string; firstName: string; lastName: string };
-type People = { staff: Person; carriers: readonly Person[] };
-type Load = BookedLoad & { place: number; price: DemoPrice; carrier: Person };
-
-/** What a command works with: who does it, and when. */
-type Desk = { database: Database; actor: Actor; origin: string; clock: { now: () => Date } };
-type On = (actor: Actor, at: Date) => Desk;
+import {
+  actorOf,
+  type Commands,
+  type Desk,
+  noAccessorials,
+  type On,
+  type People,
+  type PlannedLoad,
+} from "./planned-load.ts";
+import { demoPrice } from "./prices.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const origin = "http://localhost:3000";
-
-const noAccessorials = {
-  accessorial1: undefined,
-  accessorial1Cents: undefined,
-  accessorial2: undefined,
-  accessorial2Cents: undefined,
-  accessorial3: undefined,
-  accessorial3Cents: undefined,
-};
 
 /** The smallest JPEG that a browser shows: one gray pixel. */
 const photo = Buffer.from(
@@ -69,11 +60,14 @@ export async function runBrokerage(
   }));
   await priceLoads(database, planned);
   const tasks = planned.map((load) => async () => {
-    if (load.status === "Quoted") await tender(commands, load, people, on, staff);
+    if (load.status !== "Delivered") await coverLoad(commands, load, people, on);
+    if (load.status === "In Transit") await depart(database, load);
     if (load.status === "Delivered") await settle(commands, load, on, staff);
   });
   await inTurns(tasks, 6);
   await payCarriers(commands, database, on(staff, now));
+  await delayOneLoad(database.query, staff.userId, now);
+  await commands.computeReports(database, now);
   // Nobody needs copies of old emails in the demo's mail folder.
   await database.query
     .update(mails)
@@ -90,16 +84,14 @@ async function inTurns(tasks: (() => Promise<void>)[], hands: number): Promise<v
   await Promise.all(Array.from({ length: hands }, hand));
 }
 
-function actorOf(person: Person, role: Role): Actor {
-  const { userId } = person;
-  return { ...person, role, roles: [role], companyId: userId, companyRole: "owner" };
-}
-
-/** Charges both sides of every load that is further along than new, and assigns its carrier. */
-async function priceLoads({ query }: Database, loads: readonly Load[]): Promise<void> {
+/**
+ * Charges the customer of every load that is further along than new. Delivered ones get their
+ * carrier and its pay, too; the others get both by an offer.
+ */
+async function priceLoads({ query }: Database, loads: readonly PlannedLoad[]): Promise<void> {
   const priced = loads.filter(({ status, place }) => status !== "Quoted" || place % 6 > 0);
-  const covered = priced.filter(({ status }) => status !== "Quoted");
-  const lines = (load: Load, side: "customer" | "carrier") => {
+  const covered = priced.filter(({ status }) => status === "Delivered");
+  const lines = (load: PlannedLoad, side: "customer" | "carrier") => {
     const { linehaul, fuel, pay, payFuel } = load.price;
     const at = new Date(load.bookedAt.getTime() + hour);
     const agreed = { createdAt: at, settledAt: at, state: "approved", source: "staff" } as const;
@@ -127,62 +119,14 @@ async function priceLoads({ query }: Database, loads: readonly Load[]): Promise<
       .set({
         pricedAt: at(1),
         unbilledAt: at(1),
-        ...(load.status === "Quoted" ? {} : ofCarrier),
+        ...(load.status === "Delivered" ? ofCarrier : {}),
       })
       .where(eq(shipments.id, load.id));
   }
 }
 
-/** Offers a booked load, and takes it as far as its place in the list says. */
-async function tender(
-  commands: Commands,
-  { id, place, price, bookedAt, carrier }: Load,
-  { carriers }: People,
-  on: On,
-  staff: Actor,
-): Promise<void> {
-  const step = place % 6;
-  if (step < 2) return;
-  const at = new Date(Math.max(bookedAt.getTime(), Date.now() - 20 * hour));
-  const others = carriers.filter(({ userId }) => userId !== carrier.userId).slice(0, 1);
-  await commands.offerLoad(on(staff, at), {
-    id,
-    linehaulCents: price.pay,
-    fuelCents: price.payFuel,
-    ...noAccessorials,
-    carrierIds: [carrier, ...others].map(({ userId }) => userId),
-    maxCents: Math.round((price.pay + price.payFuel) * 1.1),
-    hours: 48,
-    override: "Known carrier of the demo.",
-    creditOverride: "Known customer of the demo.",
-  });
-  if (step === 2) return;
-  const haulier = actorOf(carrier, "carrier");
-  const offers = await commands.listOwnOffers(on(staff, at).database.query, haulier);
-  const own = offers.find(({ shipmentId }) => shipmentId === id);
-  if (!own) return;
-  await commands.acceptCarrierOffer(on(haulier, at), own);
-  if (step === 3) return;
-  const made = await commands.makeRateConfirmation(on(staff, at), id);
-  if (!made) return;
-  const name = `${carrier.firstName} ${carrier.lastName}`;
-  const by = { name, title: "Owner", ipAddress: "192.0.2.10", userAgent: null };
-  const { sha256 } = made.version;
-  await commands.signRateConfirmation(on(haulier, at), own, { ...by, sha256 });
-  await commands.makeBillOfLading(on(staff, at), id);
-  if (step === 4) return;
-  const driver = {
-    driver: "Robin Hale",
-    driverPhone: "(219) 555-0177",
-    truck: "114",
-    trailer: null,
-  };
-  const creditOverride = "Known customer of the demo.";
-  await commands.dispatchLoad(on(staff, at), { id, ...driver, creditOverride });
-}
-
 /** Proof, invoice, payments and bill of a delivered load, as far as its age says. */
-async function settle(commands: Commands, load: Load, on: On, staff: Actor): Promise<void> {
+async function settle(commands: Commands, load: PlannedLoad, on: On, staff: Actor): Promise<void> {
   const { id, place, price, movedAt, carrier } = load;
   const delivered = movedAt[1] ?? load.bookedAt;
   const after = (days: number) => new Date(delivered.getTime() + days * day);
@@ -221,7 +165,7 @@ async function settle(commands: Commands, load: Load, on: On, staff: Actor): Pro
 /** The carrier's bill; every eighth one asks $50 more than was agreed. */
 async function billCarrier(
   commands: Commands,
-  { id, place, price, carrier }: Load,
+  { id, place, price, carrier }: PlannedLoad,
   on: On,
   staff: Actor,
   at: Date,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { firstFree, timetable } from "#app/features/consultation/timetable.ts";
 import { contactMessages } from "#app/features/contact/tables.server.ts";
@@ -17,7 +17,7 @@ export type DemoIds = { staff: string; shipper: string; carrier: string };
 
 /** Fills the staff desk's queues: quote requests, messages, consultations and a carrier's loads. */
 export async function fillDesk(tx: Queryable, ids: DemoIds, now: Date): Promise<void> {
-  await giveLoads(tx, ids, now);
+  await giveLoads(tx, ids.carrier);
   for (const { offer, note, hoursAgo, own, ...request } of demoQuotes(now)) {
     const id = randomUUID();
     const at = new Date(now.getTime() - hoursAgo * hour);
@@ -50,26 +50,31 @@ export async function fillDesk(tx: Queryable, ids: DemoIds, now: Date): Promise<
   }
 }
 
-/** Assigns loads to the carrier, one of them late. */
-async function giveLoads(tx: Queryable, { staff, carrier }: DemoIds, now: Date): Promise<void> {
-  const onTheRoad = await tx
-    .select({ id: shipments.id })
-    .from(shipments)
-    .where(and(eq(shipments.mode, "FTL"), eq(shipments.status, "In Transit")))
-    .orderBy(asc(shipments.createdAt));
+/** Assigns the carrier two of the newest loads, which it has yet to pick up. */
+async function giveLoads(tx: Queryable, carrier: string): Promise<void> {
   const toPickUp = await tx
     .select({ id: shipments.id })
     .from(shipments)
     .where(
       and(eq(shipments.mode, "LTL"), eq(shipments.status, "Quoted"), isNull(shipments.carrierId)),
     )
+    .orderBy(desc(shipments.createdAt))
     .limit(2);
-  for (const { id } of [...onTheRoad.slice(0, 2), ...toPickUp]) {
+  for (const { id } of toPickUp) {
     await tx.update(shipments).set({ carrierId: carrier }).where(eq(shipments.id, id));
   }
-  const [late] = onTheRoad;
+}
+
+/** Reports that the truckload which is longest on the road is late. */
+export async function delayOneLoad(query: Queryable, staff: string, now: Date): Promise<void> {
+  const [late] = await query
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.mode, "FTL"), eq(shipments.status, "In Transit")))
+    .orderBy(asc(shipments.createdAt))
+    .limit(1);
   if (!late) return;
-  await tx.insert(exceptions).values({
+  await query.insert(exceptions).values({
     shipmentId: late.id,
     what: "The driver is out of hours; a relay meets the trailer tonight.",
     raisedAt: new Date(now.getTime() - hour),

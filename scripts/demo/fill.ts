@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { statuses } from "#app/features/shipments/shipment.ts";
+import { type Status, statuses } from "#app/features/shipments/shipment.ts";
 import { shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
 import { trackingIdAlphabet, trackingIdLength } from "#app/features/shipments/tracking-id.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -67,8 +67,9 @@ async function bookLoads(
   const made = await tx
     .insert(shipments)
     .values(
-      planned.map(({ description, bookedAt, movedAt: _, ...load }) => ({
+      planned.map(({ description, bookedAt, movedAt: _, status, ...load }) => ({
         ...load,
+        status: statusAtFirst(status),
         companyId: load.userId,
         trackingId: randomCode(trackingIdAlphabet, trackingIdLength),
         freightDescription: description,
@@ -81,8 +82,8 @@ async function bookLoads(
   const ids = made.map(({ id }) => id);
   await tx.delete(statusChanges).where(inArray(statusChanges.shipmentId, ids));
   await tx.insert(statusChanges).values(
-    planned.flatMap(({ bookedAt, movedAt, userId }, place) =>
-      [bookedAt, ...movedAt].map((changedAt, step) => ({
+    planned.flatMap(({ bookedAt, movedAt, userId, status }, place) =>
+      [bookedAt, ...(statusAtFirst(status) === status ? movedAt : [])].map((changedAt, step) => ({
         shipmentId: ids[place] ?? "",
         fromStatus: statuses[step - 1] ?? null,
         toStatus: statuses[step] ?? "Quoted",
@@ -92,4 +93,9 @@ async function bookLoads(
     ),
   );
   return planned.map(({ userId: _, ...load }, place) => ({ ...load, id: ids[place] ?? "" }));
+}
+
+/** A load in transit departs once it has a carrier. */
+function statusAtFirst(status: Status): Status {
+  return status === "In Transit" ? "Quoted" : status;
 }

@@ -4,6 +4,7 @@ import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
 import { recordPayment } from "#app/features/invoices/payments.server.ts";
 import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
+import { computeReports } from "#app/features/reports/compute.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
@@ -20,6 +21,7 @@ export const demoCommands = {
   billLoad,
   bringBill,
   bringDelivery,
+  computeReports,
   creditInvoice,
   disputeBill,
   dispatchLoad,

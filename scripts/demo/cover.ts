@@ -1,0 +1,79 @@
+import { and, eq } from "drizzle-orm";
+import { shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import {
+  actorOf,
+  type Commands,
+  noAccessorials,
+  type On,
+  type People,
+  type PlannedLoad,
+} from "./planned-load.ts";
+
+const hour = 3_600_000;
+
+/**
+ * Offers a load, and takes it as far as its place in the list says; one in transit was dispatched
+ * soon after its booking.
+ */
+export async function coverLoad(
+  commands: Commands,
+  { id, place, price, bookedAt, carrier, status }: PlannedLoad,
+  people: People,
+  on: On,
+): Promise<void> {
+  const staff = actorOf(people.staff, "staff");
+  const isMoving = status === "In Transit";
+  const step = isMoving ? 5 : place % 6;
+  if (step < 2) return;
+  const at = isMoving
+    ? new Date(bookedAt.getTime() + hour)
+    : new Date(Math.max(bookedAt.getTime(), Date.now() - 20 * hour));
+  const others = people.carriers.filter(({ userId }) => userId !== carrier.userId).slice(0, 1);
+  await commands.offerLoad(on(staff, at), {
+    id,
+    linehaulCents: price.pay,
+    fuelCents: price.payFuel,
+    ...noAccessorials,
+    carrierIds: [carrier, ...others].map(({ userId }) => userId),
+    maxCents: Math.round((price.pay + price.payFuel) * 1.1),
+    hours: 48,
+    override: "Known carrier of the demo.",
+    creditOverride: "Known customer of the demo.",
+  });
+  if (step === 2) return;
+  const haulier = actorOf(carrier, "carrier");
+  const offers = await commands.listOwnOffers(on(staff, at).database.query, haulier);
+  const own = offers.find(({ shipmentId }) => shipmentId === id);
+  if (!own) return;
+  await commands.acceptCarrierOffer(on(haulier, at), own);
+  if (step === 3) return;
+  const made = await commands.makeRateConfirmation(on(staff, at), id);
+  if (!made) return;
+  const name = `${carrier.firstName} ${carrier.lastName}`;
+  const by = { name, title: "Owner", ipAddress: "192.0.2.10", userAgent: null };
+  const { sha256 } = made.version;
+  await commands.signRateConfirmation(on(haulier, at), own, { ...by, sha256 });
+  await commands.makeBillOfLading(on(staff, at), id);
+  if (step === 4) return;
+  const driver = {
+    driver: "Robin Hale",
+    driverPhone: "(219) 555-0177",
+    truck: "114",
+    trailer: null,
+  };
+  const creditOverride = "Known customer of the demo.";
+  await commands.dispatchLoad(on(staff, at), { id, ...driver, creditOverride });
+}
+
+/** Marks a dispatched load as picked up, at the time at which that happened. */
+export async function depart(database: Database, load: PlannedLoad): Promise<void> {
+  const { id, carrier, movedAt } = load;
+  await database.transaction(carrier.userId, async (tx) => {
+    await tx.update(shipments).set({ status: "In Transit" }).where(eq(shipments.id, id));
+    await tx
+      .update(statusChanges)
+      .set({ changedAt: movedAt[0] })
+      .where(and(eq(statusChanges.shipmentId, id), eq(statusChanges.toStatus, "In Transit")));
+  });
+}

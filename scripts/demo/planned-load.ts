@@ -1,0 +1,39 @@
+import type { Actor } from "#app/features/accounts/actor.ts";
+import type { Role } from "#app/features/accounts/role.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import type { demoCommands } from "#server/start/demo-commands.ts";
+import type { BookedLoad } from "./fill.ts";
+import type { DemoPrice } from "./prices.ts";
+
+export type Commands = typeof demoCommands;
+
+export type Person = { userId: string; email: string; firstName: string; lastName: string };
+
+export type People = { staff: Person; carriers: readonly Person[] };
+
+/** A load of the demo with its price, and with the carrier that gets it. */
+export type PlannedLoad = BookedLoad & { place: number; price: DemoPrice; carrier: Person };
+
+/** What a command works with: who does it, and when. */
+export type Desk = {
+  database: Database;
+  actor: Actor;
+  origin: string;
+  clock: { now: () => Date };
+};
+
+export type On = (actor: Actor, at: Date) => Desk;
+
+export const noAccessorials = {
+  accessorial1: undefined,
+  accessorial1Cents: undefined,
+  accessorial2: undefined,
+  accessorial2Cents: undefined,
+  accessorial3: undefined,
+  accessorial3Cents: undefined,
+};
+
+export function actorOf(person: Person, role: Role): Actor {
+  const { userId } = person;
+  return { ...person, role, roles: [role], companyId: userId, companyRole: "owner" };
+}
