@@ -43,7 +43,8 @@ export async function makeBillOfLading(deps: Dependencies, id: string): Promise<
     billTo: printedCompany,
     references: printedReferences(facts),
     instructions: instructionsOf(facts),
-    units: units.length > 0 ? units.flatMap(printedUnits) : [wholeLoad(facts)],
+    units:
+      units.length > 0 ? units.flatMap((unit) => printedUnits(unit, load)) : [wholeLoad(facts)],
     totalUnits: totalUnits || 1,
     totalWeight: `${load.weight.toLocaleString("en-US")} lbs`,
     declaredValue: care.declaredValueCents === null ? null : usdText(care.declaredValueCents),
@@ -90,8 +91,8 @@ function wholeLoad({ load }: LoadFacts): PrintedUnit {
   return { count: 1, kind: "Load", weight, description: load.freightDescription, ...unknown };
 }
 
-/** Hazardous items come first (49 CFR 172.201). */
-function printedUnits(unit: FreightUnit): PrintedUnit[] {
+/** Hazardous items come first (49 CFR 172.201). A unit without items holds what the load is. */
+function printedUnits(unit: FreightUnit, { freightDescription }: LoadFacts["load"]): PrintedUnit[] {
   const items = unit.items.toSorted((one, other) => Number(!one.hazmat) - Number(!other.hazmat));
   const whole = {
     count: unit.count,
@@ -99,9 +100,8 @@ function printedUnits(unit: FreightUnit): PrintedUnit[] {
     weight: unit.weight === null ? "" : `${unit.weight.toLocaleString("en-US")} lbs each`,
   };
   if (items.length === 0) {
-    return [
-      { ...whole, pieces: "", hazmat: false, description: unit.kind, nmfc: "", freightClass: "" },
-    ];
+    const unknown = { pieces: "", nmfc: "", freightClass: "", hazmat: false };
+    return [{ ...whole, description: freightDescription, ...unknown }];
   }
   return items.map((item) => ({
     ...whole,
