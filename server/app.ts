@@ -15,6 +15,7 @@ import {
 } from "#app/features/live/paths.ts";
 import { liveStream } from "#app/features/live/stream.server.ts";
 import { stopNotificationsPath } from "#app/flows/notification-link.server.ts";
+import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { isOutage } from "#app/platform/database/outage.server.ts";
@@ -57,6 +58,8 @@ export type AppDependencies = {
   origin: string | undefined;
   /** Whether FMCSA lookups are configured. */
   asksFmcsa?: boolean;
+  /** Looks for malware in uploads; left out where no scanner is configured. */
+  scanFile?: ScanFile | null;
   /** The number of our own proxies in front, whose forwarded addresses are trusted. */
   trustedProxyHops: number;
   /** Aborts when the process is told to stop: it still serves, but reports not ready. */
@@ -166,6 +169,7 @@ export function createApp(deps: AppDependencies): App {
       origin: publicOrigin(c, deps.origin),
       faults,
       asksFmcsa: deps.asksFmcsa ?? false,
+      scanFile: deps.scanFile ?? null,
     });
     context.set(actorContext, actor);
     context.set(authContext, { auth: deps.auth, headers });

@@ -42,6 +42,13 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: () => "wants the address of QCMobile's services" })
     .default("https://mobile.fmcsa.dot.gov/qc/services")
     .transform((value) => value.replace(/\/$/, "")),
+  CLAMD: z
+    .string()
+    .regex(
+      /^(\/.+|(\[[\da-fA-F:]+\]|[\w.-]+):\d{1,5})$/,
+      "wants host:port or the path of a socket, such as /run/clamav/clamd.ctl",
+    )
+    .optional(),
   TRUSTED_PROXY_HOPS: whole("wants the number of proxies in front, 0 to 5", 0, 5).default(0),
   WEBHOOKS_TO_PRIVATE_NETWORKS: z
     .enum(["on", "off"], { error: "wants on or off" })

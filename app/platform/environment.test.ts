@@ -24,6 +24,7 @@ describe("the configuration", () => {
     ["DATABASE_POOL_SIZE", "0", "wants a number of connections"],
     ["METRICS_PORT", "metrics", "wants a port number from 0 to 65535"],
     ["DRAIN_SECONDS", "soon", "wants a number of seconds from 0 to 300"],
+    ["CLAMD", "clamd", "wants host:port or the path of a socket"],
     ["MAIL_FROM", "Monument Freight", "wants Monument Freight <mail@freight.example>"],
     ["MAIL_FROM", "a@freight.example, b@freight.example", "wants Monument Freight <"],
   ])("a wrong %s is reported with its value and what is expected", (name, value, wants) => {

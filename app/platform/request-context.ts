@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { ScanFile } from "./clamd.server.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.server.ts";
 import type { Log } from "./log.server.ts";
@@ -22,6 +23,8 @@ export type RequestContext = {
    * them.
    */
   faults: unknown[];
+  /** Looks for malware in uploads; null where no scanner is configured. */
+  scanFile: ScanFile | null;
   /** Whether FMCSA lookups are configured. */
   asksFmcsa: boolean;
 };

@@ -44,6 +44,7 @@ export async function runBrokerage(
     database,
     actor,
     origin,
+    scanFile: null,
     clock: { now: () => new Date(Math.min(at.getTime(), now.getTime())) },
   });
   const assigned = await database.query

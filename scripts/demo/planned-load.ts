@@ -20,6 +20,7 @@ export type Desk = {
   actor: Actor;
   origin: string;
   clock: { now: () => Date };
+  scanFile: null;
 };
 
 export type On = (actor: Actor, at: Date) => Desk;

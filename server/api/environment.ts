@@ -7,7 +7,7 @@ import type { Environment } from "#server/hono.ts";
 /** The API's dependencies. */
 export type ApiDependencies = Pick<
   AppDependencies,
-  "database" | "auth" | "clock" | "log" | "signer" | "origin" | "trustedProxyHops"
+  "database" | "auth" | "clock" | "log" | "signer" | "origin" | "scanFile" | "trustedProxyHops"
 >;
 
 /** The caller: a key with its scopes, or a signed-in browser with its person's access. */

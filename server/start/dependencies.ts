@@ -8,9 +8,11 @@ import { followQueues } from "#app/features/live/desk-feed.server.ts";
 import { followChanges } from "#app/features/live/feed.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
+import { startScanning } from "#app/features/papers/scan-waiting.server.ts";
 import { startWebhookWorker } from "#app/features/webhooks/worker.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { startSweeping } from "#app/flows/sweep.server.ts";
+import { clamdScanner } from "#app/platform/clamd.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
@@ -67,6 +69,10 @@ async function openOn(database: Database, env: Environment, log: Log) {
     root: join(env.DATA_DIR, "edi"),
   });
   const stopSweeping = startSweeping({ database, clock: systemClock, log, origin });
+  const scanFile = env.CLAMD ? clamdScanner(env.CLAMD) : null;
+  const stopScanning = scanFile
+    ? startScanning({ database, scan: scanFile, clock: systemClock, log })
+    : async () => {};
   const stopChecks = env.FMCSA_WEBKEY
     ? await startCarrierChecks({
         database,
@@ -85,6 +91,7 @@ async function openOn(database: Database, env: Environment, log: Log) {
     clock: systemClock,
     origin: env.ORIGIN,
     asksFmcsa: env.FMCSA_WEBKEY !== undefined,
+    scanFile,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     draining,
     closing,
@@ -98,6 +105,7 @@ async function openOn(database: Database, env: Environment, log: Log) {
         stopAccess(),
         stopChecks(),
         stopSweeping(),
+        stopScanning(),
       ]);
       await database.close();
     },

@@ -43,6 +43,7 @@ async function renderOnce(path: string, actor: Actor | null, render: Render, log
     requestId: "build",
     clientAddress: "unknown",
     asksFmcsa: false,
+    scanFile: null,
     nonce: "",
     origin: originPlaceholder,
     faults: [],

@@ -81,7 +81,7 @@ async function prepare(folder: string, email: string) {
     };
     const owner = await aShipper(database);
     await aCompany(database, owner);
-    const desk = { database, actor: staff, clock: systemClock, origin };
+    const desk = { database, actor: staff, clock: systemClock, scanFile: null, origin };
     const ids: string[] = [];
     while (ids.length < rounds * loadsPerRound) ids.push((await aDeliveredLoad(desk, owner)).id);
     return { ids, payer: owner.email };

@@ -78,7 +78,13 @@ describe("rates between customer and carrier", () => {
     const { database } = product;
     // The bundled ones: the sources make their emails with the development build of React.
     const { demoCommands: run } = await loadProduct();
-    const on = (actor: Actor) => ({ database, actor, clock: systemClock, origin: site });
+    const on = (actor: Actor) => ({
+      database,
+      actor,
+      clock: systemClock,
+      scanFile: null,
+      origin: site,
+    });
     const [desk, haulier] = [on(staff), actorOf(carrier, "carrier")];
     const load = await aShipment(database, actorOf(shipper, null));
     const { id, trackingId } = load;

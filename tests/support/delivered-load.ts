@@ -8,7 +8,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { aShipment } from "./factories.ts";
 
-type Desk = { database: Database; actor: Actor; clock: Clock; origin: string };
+type Desk = { database: Database; actor: Actor; clock: Clock; origin: string; scanFile: null };
 
 /** The smallest file that is accepted as a photo. */
 export const aPhoto = () =>

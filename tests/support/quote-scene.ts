@@ -25,6 +25,7 @@ export function quoteScene(scene: () => { db: FreshDatabase; staff: Actor }) {
     // Noon in the company's time zone.
     clock: { now: () => new Date(`${day}T17:00:00Z`) },
     signer,
+    scanFile: null,
     origin,
   });
   const read = async (id: string, day = today) => {

@@ -83,6 +83,7 @@ const names = {
   "quote.owner": "Assigned a quote request",
   "quote.note": "Added a note to a quote request",
   "paper.sign": "Signed a rate confirmation",
+  "paper.blocked": "Blocked an infected file",
   "paper.delivery": "Added a proof of delivery",
   "load.dispatch": "Dispatched a load",
   "quote.send": "Sent a quote",

@@ -9,6 +9,7 @@ import { totalOf } from "#app/features/money/charge-line.ts";
 import { linesOf } from "#app/features/money/typed-lines.ts";
 import { readUpload } from "#app/features/papers/read-upload.server.ts";
 import { storeVersion } from "#app/features/papers/store.server.ts";
+import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -18,7 +19,12 @@ import { can } from "./policy.ts";
 import type { billSchema } from "./schema.ts";
 import { carrierBills } from "./tables.server.ts";
 
-type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  scanFile: ScanFile | null;
+};
 type Typed = z.output<ReturnType<typeof billSchema>>;
 
 /**
@@ -29,11 +35,11 @@ type Typed = z.output<ReturnType<typeof billSchema>>;
  * carrier, and for a number that the carrier used before; `invalid` for a file that is not taken.
  */
 export async function bringBill(
-  { database, actor, clock }: Dependencies,
+  { database, actor, clock, scanFile }: Dependencies,
   shipmentId: string,
   { file, number, billedOn, ...typed }: Typed & { file: unknown },
 ) {
-  const upload = isChosen(file) ? await readUpload(file) : null;
+  const upload = isChosen(file) ? await readUpload(file, scanFile) : null;
   const lines = linesOf(typed);
   const totalCents = totalOf(lines);
   const now = clock.now();

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { profiles, users } from "#app/features/accounts/tables.server.ts";
+import { canBeOpened } from "#app/features/papers/store.server.ts";
 import { papers, paperVersions } from "#app/features/papers/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
@@ -93,7 +94,7 @@ export async function readBill(query: Queryable, id: string) {
 
 export type BillRecord = NonNullable<Awaited<ReturnType<typeof readBill>>>;
 
-/** The file that came with a bill: the id of its version; null without one. */
+/** The file that came with a bill: the ID of its version; null without one that can be opened. */
 export async function findBillPaper(query: Queryable, { id, shipmentId }: BillRecord) {
   const [found] = await query
     .select({ id: paperVersions.id })
@@ -104,6 +105,7 @@ export async function findBillPaper(query: Queryable, { id, shipmentId }: BillRe
         eq(papers.shipmentId, shipmentId),
         eq(papers.kind, "carrier bill"),
         eq(papers.subject, id),
+        canBeOpened,
       ),
     );
   return found?.id ?? null;

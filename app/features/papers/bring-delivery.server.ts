@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -12,19 +13,24 @@ import type { deliverySchema } from "./schema.ts";
 import { storeVersion } from "./store.server.ts";
 import { deliveryReceipts } from "./tables.server.ts";
 
-type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+type Dependencies = {
+  database: Database;
+  actor: Actor | null;
+  clock: Clock;
+  scanFile: ScanFile | null;
+};
 
 /**
  * Stores the proof of delivery of a delivered load, from its carrier or from staff.
- * @throws AppError `not_found` for anybody else; `invalid` for a missing, too large or unsupported
- * file, judged by content, not name; `conflict` while the load is not delivered.
+ * @throws AppError `not_found` for anybody else; `invalid` for a missing, too large, infected or
+ * unsupported file, judged by content, not name; `conflict` while the load is not delivered.
  */
 export async function bringDelivery(
-  { database, actor, clock }: Dependencies,
+  { database, actor, clock, scanFile }: Dependencies,
   id: string,
   { file, ...receipt }: z.output<ReturnType<typeof deliverySchema>> & { file: unknown },
 ): Promise<void> {
-  const { ending, ...content } = await readUpload(file);
+  const { ending, ...content } = await readUpload(file, scanFile);
   const now = clock.now();
   await database.transaction(actor?.userId ?? null, async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
@@ -45,10 +51,13 @@ export async function bringDelivery(
       now,
     );
     await tx.insert(deliveryReceipts).values({ versionId, ...receipt });
-    await tx
-      .update(shipments)
-      .set({ podReceivedAt: now })
-      .where(and(eq(shipments.id, id), isNull(shipments.podReceivedAt)));
+    // A file that waits for the virus scanner proves nothing yet.
+    if (content.scan !== "waiting") {
+      await tx
+        .update(shipments)
+        .set({ podReceivedAt: now })
+        .where(and(eq(shipments.id, id), isNull(shipments.podReceivedAt)));
+    }
     const details = { trackingId: load.trackingId, sha256, exception: receipt.exception ?? null };
     const subject = { kind: "shipment", id };
     await recordAudit(

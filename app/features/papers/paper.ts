@@ -66,5 +66,9 @@ export const exceptionNames: Record<DeliveryException, string> = {
   refused: "Refused",
 };
 
+/** What a virus scanner says of a file. One that waits or is infected can't be opened. */
+export const scanStates = ["waiting", "clean", "infected"] as const;
+export type ScanState = (typeof scanStates)[number];
+
 /** Maximum bytes of an uploaded file: 20 MB. */
 export const fileBytesAtMost = 20 * 1024 * 1024;

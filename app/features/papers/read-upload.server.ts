@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
+import type { ScanFile } from "#app/platform/clamd.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { fileBytesAtMost } from "./paper.ts";
+import { fileBytesAtMost, type ScanState } from "./paper.ts";
 
 /** The accepted file types and their extensions. */
 const endings: Readonly<Record<string, string>> = {
@@ -12,10 +13,11 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file that somebody brings, its kind judged by its content, whatever its name says.
- * @throws AppError `invalid` for a file that is none, too large or of another kind.
+ * A file that somebody brings, its kind judged by its content, whatever its name says, and what the
+ * virus scanner says of it. While the scanner is down the file waits, and can't be opened.
+ * @throws AppError `invalid` for a file that is none, too large, of another kind or infected.
  */
-export async function readUpload(file: unknown) {
+export async function readUpload(file: unknown, scanFile: ScanFile | null) {
   if (!(file instanceof File) || file.size === 0) throw new AppError("invalid", "Choose a file.");
   if (file.size > fileBytesAtMost) {
     throw new AppError("invalid", "This file is larger than 20 MB. Send a smaller one.");
@@ -24,5 +26,13 @@ export async function readUpload(file: unknown) {
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? "";
   const ending = endings[mediaType];
   if (!ending) throw new AppError("invalid", "Send a PDF, JPEG, PNG or HEIC file.");
-  return { bytes, mediaType, ending };
+  return { bytes, mediaType, ending, scan: scanFile && (await scanUpload(bytes, scanFile)) };
+}
+
+async function scanUpload(bytes: Uint8Array, scanFile: ScanFile): Promise<ScanState> {
+  const malware = await scanFile(bytes).catch(() => undefined);
+  if (malware === undefined) return "waiting";
+  if (malware === null) return "clean";
+  const message = "Our virus scanner blocked this file, so nothing was saved. Send a clean copy.";
+  throw new AppError("invalid", message, { log: `malware in an upload: ${malware}` });
 }

@@ -6,6 +6,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { kindsFor, type PaperReader, paperKinds, readersOf } from "./paper.ts";
 import { readerOf } from "./policy.ts";
+import { canBeOpened } from "./store.server.ts";
 import {
   deliveryReceipts,
   paperReads,
@@ -44,6 +45,7 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
       sha256: paperVersions.sha256,
       broughtAt: paperVersions.broughtAt,
       broughtBy: users.name,
+      scan: paperVersions.scan,
       signedName: paperSignatures.name,
       signedTitle: paperSignatures.title,
       signedAt: paperSignatures.signedAt,
@@ -64,7 +66,10 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
 
 export type ListedPaper = Awaited<ReturnType<typeof listPapers>>[number];
 
-/** Opens a version and records that the actor read it; undefined without the version or access. */
+/**
+ * Opens a version and records that the actor read it; undefined without the version or access, and
+ * while the virus scanner hasn't found it clean.
+ */
 export async function openPaper(
   { database, actor, clock }: { database: Database; actor: Actor | null; clock: Clock },
   versionId: string,
@@ -81,7 +86,7 @@ export async function openPaper(
     .from(paperVersions)
     .innerJoin(papers, eq(papers.id, paperVersions.paperId))
     .innerJoin(shipments, eq(shipments.id, papers.shipmentId))
-    .where(eq(paperVersions.id, versionId));
+    .where(and(eq(paperVersions.id, versionId), canBeOpened));
   const reader = found ? readerOf(actor, found) : null;
   if (!found || !reader) return undefined;
   if (reader !== "staff" && !readersOf(found.kind).includes(reader)) {
@@ -101,7 +106,7 @@ export async function openByLink(
   const [found] = await database.query
     .select({ fileName, mediaType, content })
     .from(paperVersions)
-    .where(eq(paperVersions.id, versionId));
+    .where(and(eq(paperVersions.id, versionId), canBeOpened));
   if (found) await noteRead(database.query, { versionId, readBy: null }, clock.now());
   return found;
 }

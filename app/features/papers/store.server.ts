@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, or } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import type { PaperKind } from "./paper.ts";
+import type { PaperKind, ScanState } from "./paper.ts";
 import { papers, paperVersions } from "./tables.server.ts";
 
 const { content, ...withoutContent } = getTableColumns(paperVersions);
@@ -17,7 +17,12 @@ type Content = {
   bytes: Uint8Array;
   madeFrom?: string;
   broughtBy: string | null;
+  /** Left out for what we made ourselves. */
+  scan?: ScanState | null;
 };
+
+/** What nobody has to scan, or was found clean. */
+export const canBeOpened = or(isNull(paperVersions.scan), eq(paperVersions.scan, "clean"));
 
 /** SHA-256 in hex. */
 export function sha256(of: Uint8Array | string): string {
@@ -53,7 +58,7 @@ export async function storeVersion(
   return stored;
 }
 
-/** The latest version of a document; undefined without one. */
+/** The latest version of a document that can be opened; undefined without one. */
 export async function latestVersion(
   query: Queryable,
   { shipmentId, kind, subject = "" }: PaperKey,
@@ -63,7 +68,12 @@ export async function latestVersion(
     .from(paperVersions)
     .innerJoin(papers, eq(papers.id, paperVersions.paperId))
     .where(
-      and(eq(papers.shipmentId, shipmentId), eq(papers.kind, kind), eq(papers.subject, subject)),
+      and(
+        eq(papers.shipmentId, shipmentId),
+        eq(papers.kind, kind),
+        eq(papers.subject, subject),
+        canBeOpened,
+      ),
     )
     .orderBy(desc(paperVersions.version))
     .limit(1);

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
-import { deliveryExceptions, paperKinds, paperReaders } from "./paper.ts";
+import { deliveryExceptions, paperKinds, paperReaders, scanStates } from "./paper.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -60,8 +60,12 @@ export const paperVersions = pgTable(
     madeFrom: text("made_from"),
     broughtAt: moment("brought_at").notNull(),
     broughtBy: person("brought_by"),
+    /** What the virus scanner said of an upload; null where no scanner was asked. */
+    scan: text({ enum: scanStates }),
   },
   (table) => [
+    index("paper_versions_to_scan").on(table.broughtAt).where(sql`${table.scan} = 'waiting'`),
+    check("paper_versions_scan_known", sql`${table.scan} in ('waiting', 'clean', 'infected')`),
     unique("paper_versions_order").on(table.paperId, table.version),
     check("paper_versions_sha256_form", sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
     check("paper_versions_size", sql`${table.size} between 1 and 20971520`),

@@ -14,9 +14,12 @@ export function billHandler(find: (args: FormArgs) => Found | Promise<Found>) {
     permit: async (args) => void (await find(args)),
     run: async (bill, sent) => {
       const { actor, id, to } = await find(sent);
-      const { database, clock } = sent.context.get(requestContext);
+      const { database, clock, scanFile } = sent.context.get(requestContext);
       const file = sent.form.get("file");
-      const { state } = await bringBill({ database, clock, actor }, id, { ...bill, file });
+      const { state } = await bringBill({ database, clock, scanFile, actor }, id, {
+        ...bill,
+        file,
+      });
       const description =
         state === "approved"
           ? "It matches the rate confirmation and is approved for payment."

@@ -91,6 +91,7 @@ const inHistory = new Set([
   "carrier-offer.countered",
   "carrier-offer.declined",
   "carrier-offer.withdrawn",
+  "paper.blocked",
   "paper.delivery",
 ]);
 

@@ -74,7 +74,7 @@ export function deliveredApi(deps: ApiDependencies) {
       const delivery = deliverySchema(today).safeParse(given);
       if (!delivery.success) throw refuseInvalid(delivery.error);
       const file = new File([await c.req.arrayBuffer()], "proof of delivery");
-      const by = { database, clock, actor: found.actor };
+      const by = { database, clock, scanFile: deps.scanFile ?? null, actor: found.actor };
       await bringDelivery(by, found.load.id, { ...delivery.data, file });
       return c.json(await newest(found, "proof of delivery"), 201);
     })

@@ -65,7 +65,8 @@ export function documentsApi(deps: ApiDependencies) {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findLoadOfParty(deps, c, trackingId);
       const found = await listPapers(database.query, actor, load.id);
-      const data = found.map(presentDocument);
+      const open = found.filter(({ scan }) => scan === null || scan === "clean");
+      const data = open.map(presentDocument);
       return c.json({ data }, 200);
     })
     .openapi(makeRoute, async (c) => {

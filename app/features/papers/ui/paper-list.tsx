@@ -11,14 +11,7 @@ export function PaperList({ papers }: { papers: readonly ListedPaper[] }) {
     <ul aria-label="Documents" className="text-sm">
       {papers.map((paper) => (
         <li key={paper.id} className="border-b border-line py-2">
-          <a
-            href={paperPath(paper.id)}
-            download
-            className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
-          >
-            {paperNames[paper.kind]}
-            {paper.version > 1 && `, version ${paper.version}`}
-          </a>
+          <PaperLink paper={paper} />
           <p className="text-ink-soft">
             {sizeText(paper.size)}, <Moment at={new Date(paper.broughtAt).toISOString()} withTime />
             {paper.broughtBy && `, ${paper.broughtBy}`}
@@ -42,6 +35,31 @@ export function PaperList({ papers }: { papers: readonly ListedPaper[] }) {
     </ul>
   );
 }
+
+function PaperLink({ paper: { id, kind, version, scan } }: { paper: ListedPaper }) {
+  const name = `${paperNames[kind]}${version > 1 ? `, version ${version}` : ""}`;
+  if (scan === "waiting" || scan === "infected") {
+    return (
+      <p>
+        <span className="font-semibold">{name}</span>: {closedBecause[scan]}
+      </p>
+    );
+  }
+  return (
+    <a
+      href={paperPath(id)}
+      download
+      className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+    >
+      {name}
+    </a>
+  );
+}
+
+const closedBecause = {
+  waiting: "we're checking it for viruses. You can open it after that.",
+  infected: "our virus scanner blocked it. Please send a clean copy.",
+};
 
 function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
