@@ -17,7 +17,8 @@ import {
   readLoadFacts,
 } from "./load-facts.server.ts";
 
-type Dependencies = {
+/** What the documents of a load are made with. */
+export type PaperDependencies = {
   database: Database;
   actor: Actor | null;
   clock: Clock;
@@ -26,7 +27,10 @@ type Dependencies = {
 };
 
 /** The bill of lading of a load as it is now. The caller checks access. */
-export async function makeBillOfLading(deps: Dependencies, id: string): Promise<StoredVersion> {
+export async function makeBillOfLading(
+  deps: PaperDependencies,
+  id: string,
+): Promise<StoredVersion> {
   const { query } = deps.database;
   const facts = await readLoadFacts(query, id);
   const { load, stops, units, care } = facts;
@@ -54,7 +58,7 @@ export async function makeBillOfLading(deps: Dependencies, id: string): Promise<
 }
 
 /** A label for each handling unit of a load. The caller checks access. */
-export async function makeLabels(deps: Dependencies, id: string): Promise<StoredVersion> {
+export async function makeLabels(deps: PaperDependencies, id: string): Promise<StoredVersion> {
   const facts = await readLoadFacts(deps.database.query, id);
   const { load, stops, units } = facts;
   const labels = units.flatMap((unit) => Array.from({ length: unit.count }, () => labelOf(unit)));
@@ -76,7 +80,8 @@ function labelOf({ kind, weight }: FreightUnit): string {
   return weight === null ? kind : `${kind}, ${weight.toLocaleString("en-US")} lbs`;
 }
 
-function instructionsOf({ stops, care }: LoadFacts): string[] {
+/** The instructions of all stops, and the temperature to keep. */
+export function instructionsOf({ stops, care }: LoadFacts): string[] {
   const temperature =
     care.temperatureMin === null
       ? []

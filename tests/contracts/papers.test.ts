@@ -15,6 +15,7 @@ import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { freightSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { makeEbol } from "#app/flows/ebol.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -162,6 +163,39 @@ describe("papers of a load", () => {
     );
     expect(after).toContain("Prairie Line LLC");
     expect(after).not.toContain("$");
+  });
+
+  test("a bill of lading of units without items has the freight of the load", async () => {
+    const { id } = await aShipment(db.database, owner, { description: "Iron castings" });
+    const pallets = { version: 1, units: [{ kind: "Pallet", count: 2, weight: 850 }] };
+    await saveFreight(on(owner), { id, version: 1, units: freightSchema.parse(pallets).units });
+    const text = await textOf(await open((await makeBillOfLading(on(owner), id)).id, owner));
+    expect(text).toMatch(/2 Pallet 850 lbs each Iron castings/);
+  });
+
+  test("an eBOL is kept beside the bill of lading for the same readers, once the load has what it needs", async () => {
+    const { id, trackingId } = await aCoveredLoad();
+    await expect(makeEbol(on(owner), id)).rejects.toMatchObject({
+      code: "conflict",
+      message: "The eBOL still needs: Delivery phone of ten digits.",
+    });
+    await db.outside(
+      `update shipment_stops set phone = '219 555 0199' where shipment_id = '${id}' and kind = 'delivery'`,
+    );
+    const made = await makeEbol(on(owner), id);
+    expect(await makeEbol(on(staff), id)).toMatchObject({ id: made.id, version: 1 });
+    for (const actor of [staff, owner, carrier]) {
+      const ebol = JSON.parse((await open(made.id, actor)).toString());
+      expect(ebol).toMatchObject({
+        version: "2.1.0",
+        origin: { name: "Lakeside Foundry" },
+        destination: { name: "Łódź Castings", contact: { phone: "2195550199" } },
+        referenceNumbers: { shipmentId: trackingId, po: [{ number: "PO-88120" }] },
+      });
+    }
+    const stranger = await aVettedCarrier(db.database);
+    expect(await openPaper(on(stranger), made.id)).toBeUndefined();
+    expect(await openPaper(on(await aShipper(db.database)), made.id)).toBeUndefined();
   });
 
   test("documents are in the timelines of their readers, and offers in staff's", async () => {

@@ -18,16 +18,31 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
  * changed since.
  */
 export async function makePaper(
-  { database, actor, clock }: Dependencies,
+  deps: Dependencies,
   key: PaperKey,
   document: RateConfirmation | BillOfLading | Labels | TransactionRecord,
 ): Promise<StoredVersion> {
-  const madeFrom = sha256(JSON.stringify(document));
+  const fileName = `${key.kind.replaceAll(" ", "-")}-${document.trackingId}.pdf`;
+  const file = { fileName, mediaType: "application/pdf", madeFrom: JSON.stringify(document) };
+  return keepMade(deps, key, file, () => renderPdf(document));
+}
+
+type Made = { fileName: string; mediaType: string; madeFrom: string | Uint8Array };
+
+/**
+ * The version of a document that we make ourselves for what it is made from: the latest one, or a
+ * new one with what `make` returns.
+ */
+export async function keepMade(
+  { database, actor, clock }: Dependencies,
+  key: PaperKey,
+  { madeFrom: source, ...named }: Made,
+  make: () => Uint8Array | Promise<Uint8Array>,
+): Promise<StoredVersion> {
+  const madeFrom = sha256(source);
   const latest = await latestVersion(database.query, key);
   if (latest?.madeFrom === madeFrom) return latest;
-  const bytes = await renderPdf(document);
   const broughtBy = actor?.userId ?? null;
-  const fileName = `${key.kind.replaceAll(" ", "-")}-${document.trackingId}.pdf`;
-  const file = { fileName, mediaType: "application/pdf", bytes, madeFrom, broughtBy };
+  const file = { ...named, bytes: await make(), madeFrom, broughtBy };
   return database.transaction(broughtBy, (tx) => storeVersion(tx, key, file, clock.now()));
 }

@@ -1,6 +1,7 @@
 /** The kinds of documents of a load. */
 export const paperKinds = [
   "bill of lading",
+  "eBOL",
   "labels",
   "rate confirmation",
   "proof of delivery",
@@ -14,6 +15,7 @@ export type PaperKind = (typeof paperKinds)[number];
 
 export const paperNames: Record<PaperKind, string> = {
   "bill of lading": "Bill of lading",
+  eBOL: "Bill of lading as eBOL (JSON)",
   labels: "Labels",
   "rate confirmation": "Rate confirmation",
   "proof of delivery": "Proof of delivery",
@@ -32,6 +34,7 @@ const both = ["customer", "carrier"] as const;
 
 const readers: Record<PaperKind, readonly PaperReader[]> = {
   "bill of lading": both,
+  eBOL: both,
   labels: both,
   "rate confirmation": ["carrier"],
   "proof of delivery": both,

@@ -14,6 +14,15 @@ export function MakeForms() {
         {null}
       </Form>
       <Form
+        id="make-ebol"
+        intent="make-ebol"
+        button="Make eBOL (JSON)"
+        working="Making..."
+        look="secondary"
+      >
+        {null}
+      </Form>
+      <Form
         id="make-labels"
         intent="make-labels"
         button="Make labels"

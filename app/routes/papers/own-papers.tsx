@@ -1,11 +1,9 @@
-import { z } from "zod";
 import { titled } from "#app/features/company/content.ts";
 import { ownPapersPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
-import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
-import { formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { type FormArgs, formActions } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -15,6 +13,7 @@ import { ownLoad } from "#app/routes/brokerage/own-load.server.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import type { Route } from "./+types/own-papers.ts";
 import { MakeForms } from "./make-forms.tsx";
+import { makeHandler } from "./make-handlers.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -30,22 +29,17 @@ export async function loader(args: Route.LoaderArgs) {
   return { trackingId: load.trackingId, papers: await listPapers(query, actor, load.id) };
 }
 
-const makeHandler = (make: typeof makeLabels) =>
-  formHandler({
-    schema: z.object({}),
-    permit: async (args) => void (await ownLoad(args)),
-    run: async (_, args) => {
-      const { actor, load } = await ownLoad(args);
-      const { database, clock, origin } = args.context.get(requestContext);
-      await make({ database, clock, origin, actor }, load.id);
-      const toast = { title: "Document ready", description: "Download it from the list." };
-      return { to: ownPapersPath(load.trackingId), toast };
-    },
-  });
+const papersOf = async (args: FormArgs) => {
+  const { actor, load } = await ownLoad(args);
+  const { database, clock, origin } = args.context.get(requestContext);
+  const deps = { database, clock, origin, actor };
+  return { deps, id: load.id, to: ownPapersPath(load.trackingId) };
+};
 
 export const action = formActions({
-  "make-bill": makeHandler(makeBillOfLading),
-  "make-labels": makeHandler(makeLabels),
+  "make-bill": makeHandler("make-bill", papersOf),
+  "make-ebol": makeHandler("make-ebol", papersOf),
+  "make-labels": makeHandler("make-labels", papersOf),
 });
 
 export const clientAction = sendForm;

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
 import { DispatchForm } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
@@ -11,7 +10,6 @@ import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { type Credit, isOverLimit, readCredit } from "#app/flows/credit-limit.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
-import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -26,6 +24,7 @@ import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import type { Route } from "./+types/staff-papers.ts";
 import { deliveryHandler } from "./delivery-handler.server.ts";
 import { MakeForms } from "./make-forms.tsx";
+import { makeHandler } from "./make-handlers.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -65,27 +64,11 @@ function desk({ context, params }: FormArgs) {
 }
 
 const permit = (args: FormArgs) => void desk(args);
-const ready = { title: "Document ready", description: "Download it from the list." };
 
 export const action = formActions({
-  "make-bill": formHandler({
-    schema: z.object({}),
-    permit,
-    run: async (_, args) => {
-      const { deps, id, to } = desk(args);
-      await makeBillOfLading(deps, id);
-      return { to, toast: ready };
-    },
-  }),
-  "make-labels": formHandler({
-    schema: z.object({}),
-    permit,
-    run: async (_, args) => {
-      const { deps, id, to } = desk(args);
-      await makeLabels(deps, id);
-      return { to, toast: ready };
-    },
-  }),
+  "make-bill": makeHandler("make-bill", desk),
+  "make-ebol": makeHandler("make-ebol", desk),
+  "make-labels": makeHandler("make-labels", desk),
   delivery: deliveryHandler((args) => {
     const { deps, id, to } = desk(args);
     return { actor: deps.actor, id, to };

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
+import { makeEbol } from "#app/flows/ebol.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "../environment.ts";
@@ -26,15 +27,16 @@ const listRoute = operation({
 
 const makeRoute = operation({
   operationId: "makeDocument",
-  summary: "Make a bill of lading or labels",
-  description: "From the shipment as it is now. Nothing new is made while nothing has changed.",
+  summary: "Make a bill of lading, its eBOL or labels",
+  description:
+    "From the shipment as it is now. Nothing new is made while nothing has changed. The eBOL is JSON in the shape of NMFTA's LTL eBOL 2.1.0; 409 lists what the shipment still needs for one.",
   needs: "documents:write",
   method: "post",
   path,
   request: {
     params: ofShipment,
     body: takes(
-      z.strictObject({ kind: z.enum(["bill of lading", "labels"]) }).openapi("NewDocument"),
+      z.strictObject({ kind: z.enum(["bill of lading", "eBOL", "labels"]) }).openapi("NewDocument"),
     ),
   },
   responses: { 201: answers(document, "The document; fetch its file by its ID.") },
@@ -57,6 +59,8 @@ const readRoute = operation({
   },
 });
 
+const makers = { "bill of lading": makeBillOfLading, eBOL: makeEbol, labels: makeLabels };
+
 /** Lists, makes and hands out the papers of loads. */
 export function documentsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
@@ -72,9 +76,8 @@ export function documentsApi(deps: ApiDependencies) {
     .openapi(makeRoute, async (c) => {
       const { load, actor } = await findLoad(deps, c, c.req.valid("param").trackingId);
       const { kind } = c.req.valid("json");
-      const make = kind === "labels" ? makeLabels : makeBillOfLading;
       const origin = deps.origin ?? new URL(c.req.url).origin;
-      const made = await make({ database, actor, clock, origin }, load.id);
+      const made = await makers[kind]({ database, actor, clock, origin }, load.id);
       return c.json(presentDocument({ ...made, kind }), 201);
     })
     .openapi(readRoute, async (c) => {

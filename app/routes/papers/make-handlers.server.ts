@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { makeEbol } from "#app/flows/ebol.server.ts";
+import {
+  makeBillOfLading,
+  makeLabels,
+  type PaperDependencies,
+} from "#app/flows/load-papers.server.ts";
+import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
+
+type Found = { deps: PaperDependencies; id: string; to: string };
+
+const makers = {
+  "make-bill": makeBillOfLading,
+  "make-ebol": makeEbol,
+  "make-labels": makeLabels,
+};
+
+/** Makes a document of the load that `find` returns. */
+export function makeHandler(
+  intent: keyof typeof makers,
+  find: (args: FormArgs) => Found | Promise<Found>,
+) {
+  return formHandler({
+    schema: z.object({}),
+    permit: async (args) => void (await find(args)),
+    run: async (_, args) => {
+      const { deps, id, to } = await find(args);
+      await makers[intent](deps, id);
+      const toast = { title: "Document ready", description: "Download it from the list." };
+      return { to, toast };
+    },
+  });
+}
