@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { extractText } from "unpdf";
+import { expect } from "../fixtures.ts";
+
+/** Who takes part in the journey, and the load that it is about. */
+export type Cast = {
+  staff: Page;
+  customer: Page;
+  customerEmail: string;
+  customerCompany: string;
+  /** The carrier that gets the load. */
+  carrier: Page;
+  carrierEmail: string;
+  carrierCompany: string;
+  /** The carrier that is offered it, too. */
+  rival: Page;
+  rivalCompany: string;
+  /** Somebody without an account. */
+  stranger: Page;
+  mailFolder: string;
+  databaseUrl: string;
+};
+
+export type Load = { trackingId: string; deskUrl: string };
+
+/** The smallest file that is taken for a photo, of about that many bytes. */
+export const aPhoto = (bytes = 1_000) => ({
+  name: "pod.jpg",
+  mimeType: "image/jpeg",
+  buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(bytes)]),
+});
+
+export const phone = { width: 390, height: 844 };
+
+/** Downloads the PDF behind a link of the page; returns its headers and its text. */
+export async function downloadPdf(page: Page, name: string | RegExp) {
+  const href = await page.getByRole("link", { name }).first().getAttribute("href");
+  const answer = await page.request.get(href ?? "");
+  const body = await answer.body();
+  expect(body.subarray(0, 5).toString()).toBe("%PDF-");
+  const { text } = await extractText(new Uint8Array(body), { mergePages: true });
+  return { headers: answer.headers(), text };
+}

@@ -1,0 +1,94 @@
+import { expectAccessible } from "../accessible.ts";
+import { deskRows } from "../desk.ts";
+import { expect } from "../fixtures.ts";
+import { mailsAbout } from "../mailbox.ts";
+import { toast } from "../tender.ts";
+import { type Cast, downloadPdf, type Load } from "./cast.ts";
+
+/**
+ * Staff offer the load to two carriers. One counters by the link of its email, gets the price that
+ * it named, accepts and signs the rate confirmation; the other one's offer is closed.
+ */
+export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Promise<void> {
+  const { staff, carrier, carrierCompany, rival, rivalCompany, stranger } = cast;
+  const stop = (place: number) => staff.getByRole("group", { name: `stop ${place}`, exact: true });
+  await staff.goto(`${deskUrl}/details/stops`);
+  for (const [place, street, zip] of [
+    [1, "40 Harbor Drive", "46204"],
+    [2, "12 Foundry Road", "97201"],
+  ] as const) {
+    await stop(place).getByLabel("Company").fill("Lakeside Foundry");
+    await stop(place).getByLabel("Street").fill(street);
+    await stop(place).getByLabel("ZIP code").fill(zip);
+  }
+  await staff.getByRole("button", { name: "Save stops" }).click();
+  await expect(toast(staff)).toContainText("Saved");
+
+  await staff.goto(`${deskUrl}/offers`);
+  await staff.getByRole("checkbox", { name: new RegExp(carrierCompany) }).check();
+  await staff.getByRole("checkbox", { name: new RegExp(rivalCompany) }).check();
+  await staff.getByLabel("Linehaul (USD)").fill("900");
+  await staff.getByLabel("Maximum pay (USD)").fill("1,200");
+  await staff.getByRole("button", { name: "Send offer" }).click();
+  await expect(staff.getByRole("alert").filter({ hasText: "insurance" })).toBeVisible();
+  await expect(staff.getByLabel("Linehaul (USD)")).toHaveValue("900");
+  await staff.getByLabel("Reason to override (optional)").fill("Papers are on their way.");
+  await staff.getByRole("button", { name: "Send offer" }).click();
+  await expect(toast(staff)).toContainText("Offer sent");
+  await expectAccessible(staff);
+
+  const links = async () => {
+    const mails = await mailsAbout(cast.mailFolder, cast.carrierEmail);
+    return mails.flatMap(({ text }) => /\/carrier-offer\/[\w-]+/.exec(text ?? "") ?? []);
+  };
+  await expect.poll(links).toHaveLength(1);
+  await stranger.goto((await links())[0] ?? "");
+  await expect(stranger.getByText("$900.00").first()).toBeVisible();
+  await expect(stranger.getByText("1,200")).toHaveCount(0);
+  await expectAccessible(stranger);
+  await stranger.getByRole("button", { name: "Send counter" }).click();
+  await expect(stranger.getByText("Your price is required")).toBeVisible();
+  await stranger.getByLabel("Your price (USD)").fill("$980.50");
+  await stranger.getByRole("button", { name: "Send counter" }).click();
+  await expect(stranger.getByText("You countered this offer.")).toBeVisible();
+
+  await staff.reload();
+  await staff.getByRole("button", { name: "Offer $980.50" }).click();
+  await expect(toast(staff)).toContainText("Offer sent");
+
+  await rival.goto("/carrier/offers");
+  await deskRows(rival).first().click();
+  await expect(rival.getByRole("button", { name: "Accept load" })).toBeVisible();
+
+  await carrier.goto("/carrier/offers");
+  const open = carrier.getByRole("row").filter({ hasText: "$980.50" });
+  await open.getByRole("link").click();
+  await expect(carrier.getByText("Indianapolis, IN").first()).toBeVisible();
+  await carrier.getByRole("button", { name: "Accept load" }).click();
+  await expect(toast(carrier)).toContainText("The load is yours.");
+  await expect(carrier.getByText("This offer was accepted.")).toBeVisible();
+  await rival.reload();
+  await expect(rival.getByRole("button", { name: "Accept load" })).toHaveCount(0);
+
+  await carrier.getByRole("button", { name: "Sign rate confirmation" }).click();
+  await expect(carrier.getByText("Check the box to accept")).toBeVisible();
+  const { headers, text } = await downloadPdf(carrier, /Download the rate confirmation/);
+  expect(headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-security-policy": expect.stringMatching(/^default-src 'none';.*; sandbox$/),
+  });
+  expect(headers["content-disposition"]).toContain("attachment");
+  for (const said of [trackingId, carrierCompany, "$980.50", "re-brokered"]) {
+    expect(text).toContain(said);
+  }
+  expect(text).not.toMatch(/3,828\.55|1,200/);
+  await carrier.getByLabel("Your name").fill("Paul Line");
+  await carrier.getByLabel("Your title").fill("Dispatcher");
+  await carrier.getByRole("checkbox", { name: /I accept this rate confirmation/ }).check();
+  await carrier.getByRole("button", { name: "Sign rate confirmation" }).click();
+  await expect(toast(carrier)).toContainText("Rate confirmation signed");
+  await expect(carrier.getByText("Signed by Paul Line, Dispatcher")).toBeVisible();
+  await expectAccessible(carrier);
+  await staff.reload();
+  await expect(staff.getByText(`${carrierCompany} has this load.`)).toBeVisible();
+}

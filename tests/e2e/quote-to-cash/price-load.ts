@@ -1,0 +1,65 @@
+import { expectAccessible } from "../accessible.ts";
+import { deskRows, heading } from "../desk.ts";
+import { expect } from "../fixtures.ts";
+import { bookQuickly, toast } from "../tender.ts";
+import type { Cast, Load } from "./cast.ts";
+
+/** Staff keep a rate and switch instant quotes on; the customer gets a price and books by it. */
+export async function priceLoad({ staff, customer, customerEmail }: Cast): Promise<Load> {
+  await customer.goto("/brokerage/instant-quote");
+  await expect(customer.getByText("Instant quotes aren't switched on")).toBeVisible();
+
+  await staff.goto("/staff/rates/new");
+  await expect(heading(staff)).toHaveText("Add a rate");
+  await staff.getByLabel("Origin").fill("4620");
+  await staff.getByLabel("Destination").fill("Pacific, Alaska and Hawaii");
+  await staff.getByLabel("Unit").selectOption("Flat");
+  await staff.getByLabel("Rate (USD)").fill("3,480.50");
+  await staff.getByLabel("Fuel surcharge").selectOption("Included in the rate");
+  await staff.getByRole("button", { name: "Add rate" }).click();
+  await expect(staff.getByText("Origin must be a ZIP code")).toBeVisible();
+  await expect(staff.getByLabel("Rate (USD)")).toHaveValue("3,480.50");
+  await staff.getByLabel("Origin").fill("462");
+  await staff.getByRole("button", { name: "Add rate" }).click();
+  await expect(toast(staff)).toContainText("Rate added");
+  await expect(heading(staff)).toHaveText("462xx to Pacific, Alaska and Hawaii, FTL");
+  await expectAccessible(staff);
+
+  // A customer's company is found by a load that it booked.
+  await bookQuickly(customer, 1);
+  await staff.goto(`/staff/shipments?search=${encodeURIComponent(customerEmail)}`);
+  await deskRows(staff).first().click();
+  await staff.locator("a[href^='/staff/companies/']").first().click();
+  await staff.getByRole("link", { name: "Customer terms" }).click();
+  await staff.getByLabel(/^Instant quotes/).check();
+  await staff.getByLabel("Markup (percent)").fill("10");
+  await staff.getByRole("button", { name: "Save terms" }).click();
+  await expect(toast(staff)).toContainText("Terms saved");
+
+  await customer.reload();
+  await customer.getByLabel("Origin ZIP").fill("46204");
+  await customer.getByLabel("Destination ZIP").fill("97201");
+  await customer.getByLabel("Freight description").fill("Machined castings");
+  await customer.getByRole("button", { name: "Get prices" }).click();
+  await expect(customer.getByText("Weight is required")).toBeVisible();
+  await expect(customer.getByLabel("Destination ZIP")).toHaveValue("97201");
+  await customer.getByLabel("Weight each (lbs)").fill("850");
+  await customer.getByLabel("Count", { exact: true }).fill("2");
+  await customer.getByRole("button", { name: "Get prices" }).click();
+  await expect(heading(customer)).toHaveText("Indianapolis, IN 46204 to Portland, OR 97201");
+  const price = customer.getByRole("listitem", { name: "Full truckload (FTL)" });
+  await expect(price).toContainText("$3,828.55");
+  await expectAccessible(customer);
+  await price.getByRole("button", { name: "Book this load by FTL" }).click();
+  await expect(toast(customer)).toContainText("Load booked");
+  await expect(heading(customer)).toHaveText(/^[A-Z0-9]{9}$/);
+  const trackingId = await heading(customer).innerText();
+
+  await staff.goto(`/staff/shipments?search=${trackingId}`);
+  await deskRows(staff).first().click();
+  await expect(staff).toHaveURL(/\/staff\/shipments\/[\w-]+$/);
+  const deskUrl = staff.url();
+  await staff.goto(`${deskUrl}/charges`);
+  await expect(staff.getByRole("row", { name: /Linehaul/ })).toContainText("$3,828.55");
+  return { trackingId, deskUrl };
+}
