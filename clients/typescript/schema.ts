@@ -208,8 +208,8 @@ export interface paths {
         get: operations["listDocuments"];
         put?: never;
         /**
-         * Make a bill of lading or labels
-         * @description From the shipment as it is now. Nothing new is made while nothing has changed.
+         * Make a bill of lading, its eBOL or labels
+         * @description From the shipment as it is now. Nothing new is made while nothing has changed. The eBOL is JSON in the shape of NMFTA's LTL eBOL 2.1.0; 409 lists what the shipment still needs for one.
          *
          *     Permission: `documents:write`.
          */
@@ -1145,7 +1145,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "bill of lading" | "labels" | "rate confirmation" | "proof of delivery" | "invoice" | "carrier bill" | "transaction record" | "photo" | "other";
+            kind: "bill of lading" | "eBOL" | "labels" | "rate confirmation" | "proof of delivery" | "invoice" | "carrier bill" | "transaction record" | "photo" | "other";
             /** @description A version never changes; the highest is current. */
             version: number;
             fileName: string;
@@ -1160,7 +1160,7 @@ export interface components {
         };
         NewDocument: {
             /** @enum {string} */
-            kind: "bill of lading" | "labels";
+            kind: "bill of lading" | "eBOL" | "labels";
         };
         QuotePage: {
             data: components["schemas"]["Quote"][];
