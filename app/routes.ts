@@ -187,6 +187,8 @@ export default [
   route("consultation/:token/consultation.ics", "routes/consultation/calendar-file.ts"),
   route("brokerage/statement.pdf", "routes/invoices/own-statement.ts"),
   route("staff/invoices/customers/:id/statement.pdf", "routes/invoices/customer-statement.ts"),
+  route("brokerage/invoices.csv", "routes/invoices/own-invoices-csv.ts"),
+  route("brokerage/payments.csv", "routes/invoices/own-payments-csv.ts"),
   route("staff/invoices/invoices.csv", "routes/invoices/invoices-csv.ts"),
   route("staff/invoices/payments.csv", "routes/invoices/payments-csv.ts"),
   route("staff/bills/bills.csv", "routes/carrier-bills/bills-csv.ts"),

@@ -184,6 +184,8 @@ const table: Record<string, Rule> = {
   "GET /brokerage/shipments/:trackingId/record": { ...each(404), nobody: 302, owner: 200 },
   "POST /brokerage/shipments/:trackingId/record": { everybody: 400 },
   "GET /brokerage/invoices": ownPage,
+  "GET /brokerage/invoices.csv": { ...each(400), nobody: 302 },
+  "GET /brokerage/payments.csv": { ...each(400), nobody: 302 },
   "GET /brokerage/invoices/:number": { ...each(404), nobody: 302, owner: 200 },
   "GET /brokerage/statement.pdf": ownPage,
   "GET /brokerage/addresses": ownPage,

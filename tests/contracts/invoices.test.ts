@@ -8,6 +8,8 @@ import { readBothSides } from "#app/features/charges/queries.server.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
 import { readAgingOf } from "#app/features/invoices/aging.server.ts";
 import { saveBilling } from "#app/features/invoices/billing-details.server.ts";
+import { invoicesCsv, paymentsCsv } from "#app/features/invoices/csv.server.ts";
+import { recordCustomerPayment } from "#app/features/invoices/customer-payment.server.ts";
 import { deliverIssued, resendInvoice } from "#app/features/invoices/deliver.server.ts";
 import { invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { issueInvoice } from "#app/features/invoices/issue.server.ts";
@@ -20,7 +22,11 @@ import {
   readInvoice,
   readOwnInvoice,
 } from "#app/features/invoices/queries.server.ts";
-import { billingSchema, paymentSchema } from "#app/features/invoices/schema.ts";
+import {
+  billingSchema,
+  customerPaymentSchema,
+  paymentSchema,
+} from "#app/features/invoices/schema.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { dollarsText } from "#app/features/money/usd.ts";
@@ -233,6 +239,60 @@ describe("what a customer is billed", () => {
       }),
       { numRuns: 8 },
     );
+  });
+
+  test("one payment covers several invoices, the oldest first or split by hand, to the cent", async () => {
+    const customer = await aShipper(db.database);
+    await aCompany(db.database, customer);
+    const [first, second, third] = [
+      await billed({ rate: "100.01", of: customer, day: "2026-10-01" }),
+      await billed({ rate: "50", of: customer, day: "2026-10-02" }),
+      await billed({ rate: "70", of: customer }),
+    ];
+    const receive = (cents: string, parts: Record<string, string>[] = []) => {
+      const typed = { cents, parts, method: "check", receivedOn: today, reference: "4411" };
+      const payment = customerPaymentSchema(today).parse(typed);
+      return recordCustomerPayment(on(staff), customer.companyId, payment);
+    };
+    const open = async () =>
+      (await Promise.all([first, second, third].map(({ id }) => read(id)))).map(
+        ({ openCents }) => openCents,
+      );
+    await receive("120.00");
+    expect(await open()).toEqual([0, 3_001, 7_000]);
+    const byHand = (two: string, three: string) => [
+      { id: second.id, cents: two },
+      { id: third.id, cents: three },
+    ];
+    await expect(receive("50", byHand("20", "29.99"))).rejects.toMatchObject({
+      fields: { cents: ["The invoices add up to $49.99, not $50.00."] },
+    });
+    await expect(receive("50", byHand("30.02", "19.98"))).rejects.toMatchObject({
+      fields: { "parts[0].cents": [`Only $30.01 is open on ${invoiceNumber(second)}.`] },
+    });
+    await expect(receive("100.02")).rejects.toMatchObject({
+      fields: { cents: ["Only $100.01 is open on this customer's invoices."] },
+    });
+    const others = await billed();
+    const foreign = [{ id: others.id, cents: "10" }];
+    await expect(receive("10", foreign)).rejects.toMatchObject({ code: "not_found" });
+    await receive("50", byHand("20", "30"));
+    expect(await open()).toEqual([0, 1_001, 4_000]);
+    expect(await stageOf(first.shipmentId)).toBe("closed");
+    const atOnce = await Promise.allSettled([receive("50.01"), receive("50.01")]);
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await open()).toEqual([0, 0, 0]);
+    const [row] = await db.outside(
+      `select count(*)::int as parts, count(distinct receipt_id)::int as receipts from customer_payments
+       join invoices on invoices.id = invoice_id where company_id = '${customer.companyId}'`,
+    );
+    expect(row).toEqual({ parts: 6, receipts: 3 });
+    const period = { from: "2026-10-01", to: today };
+    const own = await invoicesCsv(db.database.query, period, customer.companyId);
+    for (const invoice of [first, second, third]) expect(own).toContain(invoiceNumber(invoice));
+    expect(own).not.toContain(invoiceNumber(others));
+    const received = await paymentsCsv(db.database.query, period, customer.companyId);
+    expect(received.match(/4411/g)).toHaveLength(6);
   });
 
   test("issued at once, invoices have numbers without a gap, and a load is billed once", async () => {

@@ -12,9 +12,13 @@ export type Period = { from: string; to: string };
 
 /**
  * The lines of a period's invoices and credit memos as a CSV file, in QuickBooks' import columns;
- * credits are negative. For staff.
+ * credits are negative. Of one company, or of all for staff: the caller checks access.
  */
-export async function invoicesCsv(query: Queryable, { from, to }: Period): Promise<string> {
+export async function invoicesCsv(
+  query: Queryable,
+  { from, to }: Period,
+  companyId?: string,
+): Promise<string> {
   const { kind, number, content, lines, issuedOn, dueOn, termsDays } = invoices;
   const found = await query
     .select({
@@ -29,7 +33,7 @@ export async function invoicesCsv(query: Queryable, { from, to }: Period): Promi
     })
     .from(invoices)
     .innerJoin(shipments, eq(shipments.id, invoices.shipmentId))
-    .where(and(gte(issuedOn, from), lte(issuedOn, to)))
+    .where(and(gte(issuedOn, from), lte(issuedOn, to), ofCompany(companyId)))
     .orderBy(asc(invoices.issuedAt), asc(kind), asc(number));
   const rows = found.flatMap((invoice) => {
     const sign = invoice.kind === "credit memo" ? -1 : 1;
@@ -65,15 +69,19 @@ export async function invoicesCsv(query: Queryable, { from, to }: Period): Promi
   );
 }
 
-/** The payments received in a period as a CSV file; a void is negative. For staff. */
-export async function paymentsCsv(query: Queryable, { from, to }: Period): Promise<string> {
+/** The payments received in a period as a CSV file; a void is negative. See `invoicesCsv`. */
+export async function paymentsCsv(
+  query: Queryable,
+  { from, to }: Period,
+  companyId?: string,
+): Promise<string> {
   const { kind, number, content } = invoices;
   const { id, cents, method, receivedOn, reference, voids } = customerPayments;
   const found = await query
     .select({ kind, number, content, cents, method, receivedOn, reference, voids })
     .from(customerPayments)
     .innerJoin(invoices, eq(invoices.id, customerPayments.invoiceId))
-    .where(and(gte(receivedOn, from), lte(receivedOn, to)))
+    .where(and(gte(receivedOn, from), lte(receivedOn, to), ofCompany(companyId)))
     .orderBy(asc(receivedOn), asc(id));
   return csvText(
     ["PaymentDate", "Customer", "InvoiceNo", "PaymentMethod", "RefNo", "Amount", "Memo"],
@@ -87,4 +95,8 @@ export async function paymentsCsv(query: Queryable, { from, to }: Period): Promi
       payment.voids === null ? "" : "Void",
     ]),
   );
+}
+
+function ofCompany(companyId: string | undefined) {
+  return companyId === undefined ? undefined : eq(invoices.companyId, companyId);
 }

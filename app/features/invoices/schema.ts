@@ -23,6 +23,19 @@ export function paymentSchema(today: string) {
   });
 }
 
+/**
+ * The form for one payment of several invoices: each invoice with its amount, where it is split by
+ * hand.
+ * @param today ISO 8601 date
+ */
+export function customerPaymentSchema(today: string) {
+  const part = z.object({
+    id: z.uuid({ error: damagedForm }),
+    cents: usdField("Amount").optional(),
+  });
+  return paymentSchema(today).extend({ parts: z.array(part).max(1_000, damagedForm).default([]) });
+}
+
 /** The Void payment form. */
 export const voidSchema = z.object({
   /** The payment's ID. */

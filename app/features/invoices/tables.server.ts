@@ -110,6 +110,8 @@ export const customerPayments = pgTable(
     receivedOn: date("received_on").notNull(),
     /** The check or transfer number. */
     reference: text(),
+    /** The same for the parts of one payment for several invoices. */
+    receiptId: uuid("receipt_id"),
     /** The payment that it voids. */
     voids: bigint({ mode: "number" }),
     /** The reason for the void, for staff. */

@@ -1,16 +1,21 @@
 import { data } from "react-router";
+import { companyDays } from "#app/features/accounts/today.ts";
 import { readAgingOf } from "#app/features/invoices/aging.server.ts";
 import { readBilling } from "#app/features/invoices/bill-to.server.ts";
 import { saveBilling } from "#app/features/invoices/billing-details.server.ts";
+import { recordCustomerPayment } from "#app/features/invoices/customer-payment.server.ts";
 import { customerAccountPath, deskInvoicePath } from "#app/features/invoices/paths.ts";
 import { listOpen } from "#app/features/invoices/queries.server.ts";
-import { billingSchema } from "#app/features/invoices/schema.ts";
+import { billingSchema, customerPaymentSchema } from "#app/features/invoices/schema.ts";
 import { AgingSheet } from "#app/features/invoices/ui/aging-sheet.tsx";
 import { BillingForm } from "#app/features/invoices/ui/billing-form.tsx";
+import { CustomerPaymentForm } from "#app/features/invoices/ui/customer-payment-form.tsx";
+import { dollarsText } from "#app/features/money/usd.ts";
 import { formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import type { Route } from "./+types/customer-account.ts";
@@ -30,10 +35,22 @@ export async function loader(args: Route.LoaderArgs) {
     listOpen(query, id),
   ]);
   if (!billing) throw data(null, { status: 404 });
-  return { billing, aging, open };
+  return { billing, aging, open, today };
 }
 
 export const action = formActions({
+  pay: formHandler({
+    schema: ({ context }) =>
+      customerPaymentSchema(companyDays(context.get(requestContext).clock).today),
+    permit: (args) => void moneyDesk(args),
+    run: async (payment, args) => {
+      const { deps, id } = moneyDesk(args);
+      const parts = await recordCustomerPayment(deps, id, payment);
+      const invoices = parts.length === 1 ? "one invoice" : `${parts.length} invoices`;
+      const description = `It's on ${invoices}.`;
+      return { to: customerAccountPath(id), toast: { title: "Payment recorded", description } };
+    },
+  }),
   billing: formHandler({
     schema: billingSchema,
     permit: (args) => void moneyDesk(args),
@@ -55,7 +72,8 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** One customer's balance and billing terms. */
 export default function CustomerAccount({ loaderData }: Route.ComponentProps) {
-  const { billing, aging, open } = loaderData;
+  const { billing, aging, open, today } = loaderData;
+  const openCents = open.reduce((sum, invoice) => sum + invoice.openCents, 0);
   return (
     <DeskPage title={billing.name} from={{ title: "Aging", to: "/staff/invoices/aging" }}>
       <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
@@ -69,6 +87,16 @@ export default function CustomerAccount({ loaderData }: Route.ComponentProps) {
         <DeskPart title="Aging">
           <AgingSheet {...aging} />
         </DeskPart>
+        {open.length > 0 && (
+          <DeskPart title="Record a payment">
+            <CustomerPaymentForm
+              key={openCents}
+              open={open}
+              openDollars={dollarsText(openCents)}
+              today={today}
+            />
+          </DeskPart>
+        )}
         <div className="desktop:col-span-2">
           <DeskPart title="Billing details">
             <BillingForm key={billing.version} billing={billing} />

@@ -15,6 +15,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/own-invoices.ts";
 import { customerAt } from "./customer.server.ts";
+import { ExportForm } from "./export-form.tsx";
 
 export const meta = () => [{ title: titled("Invoices") }, { name: "robots", content: "noindex" }];
 
@@ -89,9 +90,15 @@ export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
         />
       )}
       <ListPager page={page} />
-      <div className="mt-8 max-w-sm">
+      <div className="mt-8 grid gap-x-12 gap-y-8 desktop:grid-cols-3">
         <DeskPart title="Aging">
           <AgingSheet {...aging} />
+        </DeskPart>
+        <DeskPart title="Export invoices">
+          <ExportForm action="/brokerage/invoices.csv" today={today} />
+        </DeskPart>
+        <DeskPart title="Export payments">
+          <ExportForm action="/brokerage/payments.csv" today={today} />
         </DeskPart>
       </div>
     </DeskPage>

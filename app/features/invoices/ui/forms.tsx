@@ -16,6 +16,15 @@ export function PaymentForm({ openDollars, today }: { openDollars: string; today
       initial={{ cents: openDollars, method: "ACH", receivedOn: today }}
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
+      <PaymentFields today={today} />
+    </Form>
+  );
+}
+
+/** How much was paid, how and when. */
+export function PaymentFields({ today }: { today: string }) {
+  return (
+    <>
       <TextField name="cents" label="Amount (USD)" inputMode="decimal" required />
       <SelectField name="method" label="Method" options={methods} />
       <TextField name="receivedOn" label="Received on" type="date" required max={today} />
@@ -25,7 +34,7 @@ export function PaymentForm({ openDollars, today }: { openDollars: string; today
         maxLength={paymentLimits.reference.max}
         hint="Check or transfer number."
       />
-    </Form>
+    </>
   );
 }
 

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { usdText } from "#app/features/money/usd.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { allocateInOrder, type Part } from "./allocate.ts";
+import { invoiceNumber } from "./invoice.ts";
+import { lockInvoice, noInvoice } from "./lock.server.ts";
+import { can } from "./policy.ts";
+import { listOpen, type OpenInvoice } from "./queries.server.ts";
+import type { customerPaymentSchema } from "./schema.ts";
+import { settleInvoice } from "./settle.server.ts";
+import { customerPayments } from "./tables.server.ts";
+
+type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
+type Typed = z.output<ReturnType<typeof customerPaymentSchema>>;
+
+/**
+ * Records one payment of a customer for several invoices, for staff: split as typed, or else over
+ * the open invoices by due date. Returns the parts.
+ * @throws AppError `not_found` without access; `invalid` when the parts don't add up to the amount,
+ * or for more than is open; `conflict` when an invoice was paid or credited in between.
+ */
+export async function recordCustomerPayment(
+  { database, actor, clock }: Dependencies,
+  companyId: string,
+  { cents, parts: typed, method, receivedOn, reference }: Typed,
+): Promise<Part[]> {
+  if (!can(actor, "bill")) throw noInvoice();
+  const now = clock.now();
+  const receiptId = randomUUID();
+  return database.transaction(actor.userId, async (tx) => {
+    const open = await listOpen(tx, companyId);
+    const parts = split(cents, typed, open);
+    // In the order of their loads, as everyone who locks several.
+    const loadOf = new Map(open.map(({ id, shipmentId }) => [id, shipmentId]));
+    const inOrder = parts.toSorted((one, other) =>
+      `${loadOf.get(one.id)}${one.id}` < `${loadOf.get(other.id)}${other.id}` ? -1 : 1,
+    );
+    for (const part of inOrder) {
+      const { invoice, load } = await lockInvoice(tx, part.id);
+      if (part.cents > invoice.openCents) {
+        throw new AppError(
+          "conflict",
+          `Nothing was recorded: ${invoiceNumber(invoice)} was paid or credited in between. Check the amounts and try again.`,
+        );
+      }
+      const received = { method, receivedOn, reference, receiptId };
+      const recorded = { recordedAt: now, recordedBy: actor.userId };
+      await tx
+        .insert(customerPayments)
+        .values({ invoiceId: part.id, cents: part.cents, ...received, ...recorded });
+      await settleInvoice(tx, { invoiceId: part.id, load, cents: part.cents }, now);
+      const subject = { kind: "invoice", id: part.id };
+      const paid = { paidCents: part.cents, receivedCents: cents, method, receivedOn, reference };
+      const details = { invoice: invoiceNumber(invoice), ...paid };
+      const entry = { actorId: actor.userId, action: "invoice.paid" as const, subject, details };
+      await recordAudit(tx, entry, now);
+    }
+    return parts;
+  });
+}
+
+function split(cents: number, typed: Typed["parts"], open: readonly OpenInvoice[]): Part[] {
+  const byHand = typed.flatMap((part) => (part.cents ? [{ id: part.id, cents: part.cents }] : []));
+  const parts = byHand.length > 0 ? byHand : allocateInOrder(cents, open);
+  typed.forEach((part, place) => {
+    const found = open.find(({ id }) => id === part.id);
+    // Nobody sends another customer's invoice by our form.
+    if (part.cents && !found) throw noInvoice();
+    if (part.cents && found && part.cents > found.openCents) {
+      const message = `Only ${usdText(found.openCents)} is open on ${invoiceNumber(found)}.`;
+      throw new AppError("invalid", message, { fields: { [`parts[${place}].cents`]: [message] } });
+    }
+  });
+  const total = parts.reduce((sum, part) => sum + part.cents, 0);
+  if (total !== cents) {
+    const message =
+      byHand.length > 0
+        ? `The invoices add up to ${usdText(total)}, not ${usdText(cents)}.`
+        : `Only ${usdText(total)} is open on this customer's invoices.`;
+    throw new AppError("invalid", message, { fields: { cents: [message] } });
+  }
+  return parts;
+}
