@@ -47,6 +47,7 @@ describe("a delivery that was reported wrong", () => {
     actor,
     clock,
     signer: createSigner("x".repeat(32)),
+    scanFile: null,
     origin: "http://x.test",
   });
   const view = async (id: string, actor: Actor, reader: "customer" | "carrier" | "staff") => {
