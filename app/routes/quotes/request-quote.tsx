@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     {
       path: "/request-quote",
       title: titled("Quote Request"),
-      metaDescription: `Request a freight quote: send the load with its sizes and dates, see what happens to your request, and what changes a price afterward. Reply in ${replies.quote}.`,
+      metaDescription: `Request a freight quote: send the load with its sizes and dates, see what happens next, and what changes a price afterward. Reply in ${replies.quote}.`,
       keywords: ["freight quote request", "truckload quote", "LTL quote", "air freight quote"],
     },
     matches,
