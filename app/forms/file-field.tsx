@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { BelowControl, controlProps } from "./field.tsx";
 import { useField } from "./form.tsx";
 
@@ -8,10 +9,11 @@ type Props = {
   /** Kinds of files that the browser offers, as the `accept` of an input. */
   accept: string;
   required?: boolean | undefined;
+  onChange?: ComponentProps<"input">["onChange"];
 };
 
 /** A file to send along; its form says `hasFile`. */
-export function FileField({ name, label, hint, accept, required }: Props) {
+export function FileField({ name, label, hint, accept, required, onChange }: Props) {
   const field = useField(name);
   return (
     <div>
@@ -23,6 +25,7 @@ export function FileField({ name, label, hint, accept, required }: Props) {
         type="file"
         required={required}
         accept={accept}
+        onChange={onChange}
         className="block min-h-11 w-full text-sm file:mr-4 file:min-h-11 file:border-2 file:border-ink file:bg-sheet file:px-4 file:font-semibold"
       />
       <BelowControl field={field} hint={hint} />

@@ -6,7 +6,7 @@ import { titled } from "#app/features/company/content.ts";
 import { PaperField } from "#app/features/papers/ui/paper-field.tsx";
 import { formActions } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
-import { sendForm } from "#app/forms/send-form.ts";
+import { sendUpload } from "#app/forms/send-upload.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
@@ -43,7 +43,7 @@ export const action = formActions({
   }),
 });
 
-export const clientAction = sendForm;
+export const clientAction = sendUpload;
 
 export const shouldRevalidate = revalidateAfterForm;
 

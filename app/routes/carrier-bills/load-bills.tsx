@@ -8,7 +8,7 @@ import { PaperField } from "#app/features/papers/ui/paper-field.tsx";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { formActions } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
-import { sendForm } from "#app/forms/send-form.ts";
+import { sendUpload } from "#app/forms/send-upload.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { moneyDesk } from "#app/routes/invoices/desk.server.ts";
@@ -37,7 +37,7 @@ export const action = formActions({
   }),
 });
 
-export const clientAction = sendForm;
+export const clientAction = sendUpload;
 
 export const shouldRevalidate = revalidateAfterForm;
 

@@ -13,7 +13,7 @@ import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
-import { sendForm } from "#app/forms/send-form.ts";
+import { sendUpload } from "#app/forms/send-upload.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
@@ -84,7 +84,7 @@ export const action = formActions({
   }),
 });
 
-export const clientAction = sendForm;
+export const clientAction = sendUpload;
 
 export const shouldRevalidate = revalidateAfterForm;
 

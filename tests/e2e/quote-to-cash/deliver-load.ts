@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
 import { expect } from "../fixtures.ts";
 import { toast } from "../tender.ts";
@@ -48,9 +49,30 @@ export async function deliverLoad(cast: Cast, { trackingId, deskUrl }: Load): Pr
   await carrier.getByRole("button", { name: "Send proof of delivery" }).click();
   await expect(carrier.getByText("Send a PDF, JPEG, PNG or HEIC file.")).toBeVisible();
   await expect(carrier.getByLabel("Received by")).toHaveValue("Sam Dock");
-  await upload.setInputFiles(aPhoto(100_000));
+  await upload.setInputFiles({
+    name: "pod.png",
+    mimeType: "image/png",
+    buffer: await aPicture(carrier),
+  });
+  await expect(carrier.getByRole("img", { name: "Preview of pod.png" })).toBeVisible();
+  await slowUploads(carrier);
+  const progress = carrier.getByRole("progressbar", { name: "Upload" }).waitFor();
   await carrier.getByRole("button", { name: "Send proof of delivery" }).click();
+  await progress;
   await expect(toast(carrier)).toContainText("Proof of delivery received");
   await expect(carrier.getByText("Received by Sam Dock")).toBeVisible();
   await expectAccessible(carrier);
+}
+
+/** A picture that the browser can show, large enough to see its upload. */
+async function aPicture(page: Page): Promise<Buffer> {
+  return Buffer.concat([await page.screenshot(), Buffer.alloc(100_000)]);
+}
+
+async function slowUploads(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: 0, downloadThroughput: -1 },
+    uploadThroughput: 200_000,
+  });
 }

@@ -1,5 +1,6 @@
 import { dateText } from "#app/features/company/days.ts";
 import { Moment } from "#app/ui/moment.tsx";
+import { sizeText } from "#app/ui/size-text.ts";
 import { exceptionNames, paperNames } from "../paper.ts";
 import { paperPath } from "../paths.ts";
 import type { ListedPaper } from "../read.server.ts";
@@ -60,8 +61,3 @@ const closedBecause = {
   waiting: "we're checking it for viruses. You can open it after that.",
   infected: "our virus scanner blocked it. Please send a clean copy.",
 };
-
-function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
-}
