@@ -253,6 +253,8 @@ async function aLoad(database: Database, owner: Actor, carrier?: Actor) {
       deliverBy: at,
       dispatchedAt: at,
       lastEventAt: at,
+      deliveredAt: at,
+      signedBy: "R. Osei",
       canceledAt: at,
       cancelReason: "The customer has no freight after all.",
     })

@@ -19,6 +19,8 @@ const load = byColumnName(
   shipments.deliverBy,
   shipments.dispatchedAt,
   shipments.lastEventAt,
+  shipments.deliveredAt,
+  shipments.signedBy,
 );
 
 /** Columns that only a load's owner gets. */
