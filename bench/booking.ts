@@ -1,19 +1,36 @@
 import { kinds } from "./desks.ts";
 import { answersASecond, bookings, loadWords, people as many, rounds } from "./load.ts";
+import type { LoadRequest } from "./measure-rate.ts";
+import { keepTemplates } from "./templates.ts";
 import { takeTurns } from "./turns.ts";
 
 // Compares a full booking (session, validation, history, counts, idempotency key, live event) with
-// a bare server that only inserts the row.
+// a bare server that only inserts the row; and a booking with stops, freight and equipment, from a
+// template, with one that only inserts the same rows in one statement.
+const withDetails = { path: "/brokerage/templates", target: 0.3 };
 const ways = [
   { by: "by the dashboard", path: "/brokerage/shipments", status: 201, target: 0.5 },
   { by: "by a browser without JavaScript", path: "/brokerage", status: 302, target: undefined },
 ];
 
+let templates: LoadRequest[] = [];
 for (const kind of ["a PostgreSQL server", "the bundled PostgreSQL"] as const) {
   await kinds[kind](
     many,
-    async () => {},
+    async (url, people) => {
+      templates = await keepTemplates(url, people);
+    },
     async ({ ours, floor, people }) => {
+      await takeTurns({
+        title: `Bookings with full details on ${kind}, ${loadWords}`,
+        floor: {
+          name: "bare INSERT of the same rows",
+          measure: () => answersASecond(`${floor}/details`, bookings(floor, people)),
+        },
+        ours: () => answersASecond(ours + withDetails.path, templates, 302),
+        rounds,
+        target: kind === "a PostgreSQL server" ? withDetails.target : undefined,
+      });
       for (const { by, path, status, target } of ways) {
         await takeTurns({
           title: `Bookings ${by} on ${kind}, ${loadWords}`,

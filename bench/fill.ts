@@ -14,22 +14,32 @@ export type Filling = {
 /** The status and mode of every twelfth row. */
 export const twelfth = { from: 4, status: "In Transit", mode: "LTL" } as const;
 
+/** The first of the other users are carriers, one of which has every fourth of those rows. */
+export const carriers = { name: "Haulier", count: 20 } as const;
+
+const otherUser = (number: string) =>
+  `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
+
+/** A load's number, which no other one begins with. */
+const digits = "lpad(n::text, 8, '0')";
+
 const shipments = ({ places, owner, towns }: Filling) => `
   insert into shipments (user_id, company_id, tracking_id, origin, destination, weight, mode,
     freight_description, known_shipper, air_confirmed_at, status, created_at, pickup_from, deliver_by,
-    last_event_at, search_words)
+    last_event_at, carrier_id, search_words)
   select owner, owner,
-    'T' || lpad(n::text, 8, '0'), 'Town' || n / 12 / ${owner.each} % ${towns} || ', IN', 'Chicago, IL 60601', 1250.5,
+    'T' || ${digits}, 'Town' || n / 12 / ${owner.each} % ${towns} || ', IN', 'Chicago, IL 60601', 1250.5,
     (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], '12 pallets of machined castings', true,
     case n % 4 when 2 then now() end,
     (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], now() - n * interval '1 minute',
     now() - (n - 60) * interval '1 minute', now() - (n - 120) * interval '1 minute',
     now() - n * interval '1 minute',
-    concat_ws(' ', 'PO' || n, 'BOL' || n, 'PRO' || n, 'Foundry' || n % 1000, 'Indianapolis', 'Hub', 'Gary', 'Dock', 'Chicago')
+    case n % 48 when 4 then ${otherUser(`n % ${carriers.count}`)} end,
+    concat_ws(' ', 'PO' || ${digits}, 'BOL' || ${digits}, 'PRO' || ${digits}, 'Foundry' || n % 1000, 'Indianapolis', 'Hub', 'Gary', 'Dock', 'Chicago')
   from generate_series(${places.from}, ${places.to}, ${places.step}) n,
     lateral (select case when n / 12 % ${owner.each} = 0
       then (select id from users where email = '${owner.email}')
-      else ('00000000-0000-4000-8000-' || lpad((n % ${owner.others})::text, 12, '0'))::uuid end as owner) one`;
+      else ${otherUser(`n % ${owner.others}`)} end as owner) one`;
 
 // What the triggers would have written, in statements that each scan the table once.
 const history = `
@@ -49,7 +59,7 @@ const details = [
     'America/Chicago', pickup_from, deliver_by, 'none'
   from shipments, generate_series(1, 3) stop`,
   `insert into shipment_references (shipment_id, kind, value)
-  select id, kind, kind || substr(tracking_id, 2)::int
+  select id, kind, kind || substr(tracking_id, 2)
   from shipments, unnest(array['PO', 'BOL', 'PRO']) kind`,
   `insert into shipment_events (id, shipment_id, kind, occurred_at, reported_at, source, place, is_public)
   select gen_random_uuid(), id,
@@ -61,8 +71,14 @@ const details = [
 const counts = `insert into shipment_counts (company_id, status, count)
   select company_id, status, count(*) from shipments group by company_id, status`;
 const others = (count: number) => `insert into users (id, name, first_name, last_name, email)
-  select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'N', 'N', 'N', n || '@other.example'
+  select ${otherUser("n")}, 'N', 'N', 'N', n || '@other.example'
   from generate_series(0, ${count - 1}) n`;
+
+const profilesOfCarriers = `insert into profiles (user_id, company_name, company_email, business_license,
+    phone, street, city, state, postal_code, terms_accepted_at)
+  select ${otherUser("n")}, '${carriers.name} ' || n, 'office@haulier.example', 'IN 12-3456',
+    '(317) 555-0100', '1 Main Street', 'Gary', 'IN', '46402', now()
+  from generate_series(0, ${carriers.count - 1}) n`;
 
 const companiesOfOne = [
   "insert into companies (id) select id from users on conflict do nothing",
@@ -83,6 +99,7 @@ export function fill(url: string, filling: Filling): Promise<void> {
     // Rebuilt after the inserts, which takes a fraction of the time.
     for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
     await client.query(others(filling.owner.others));
+    await client.query(profilesOfCarriers);
     for (const statement of companiesOfOne) await client.query(statement);
     for (const statement of [shipments(filling), history, counts, ...details])
       await client.query(statement);

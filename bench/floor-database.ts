@@ -13,10 +13,19 @@ const pool = new Pool({
 });
 const run: Run = async (name, statement, values) =>
   (await pool.query({ name, text: statement, values })).rows;
-const bare = "bare_shipments";
-await run("drop", `drop table if exists ${bare}`, []);
-await run("make", `create table ${bare} (like shipments including defaults)`, []);
-await run("key", `alter table ${bare} add primary key (id)`, []);
+
+const keys = {
+  shipments: "id",
+  shipment_stops: "id",
+  shipment_units: "id",
+  shipment_items: "unit_id, sequence",
+  shipment_care: "shipment_id",
+};
+for (const [table, key] of Object.entries(keys)) {
+  await run(`drop ${table}`, `drop table if exists bare_${table}`, []);
+  await run(`make ${table}`, `create table bare_${table} (like ${table} including defaults)`, []);
+  await run(`key ${table}`, `alter table bare_${table} add primary key (${key})`, []);
+}
 type Owner = { user_id: string; company_id: string };
 const owners = (await run(
   "owners",
@@ -25,9 +34,20 @@ const owners = (await run(
 )) as Owner[];
 let turn = 0;
 
-const insert = `insert into ${bare} (user_id, company_id, tracking_id, origin, destination, weight, mode,
+const insert = `insert into bare_shipments (user_id, company_id, tracking_id, origin, destination, weight, mode,
   freight_description, known_shipper, public_tracking, booking_key, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+/** The same row with three stops, two units with an item each, and equipment. */
+const insertDetails = `with load as (${insert} returning id),
+  stops as (insert into bare_shipment_stops (shipment_id, sequence, kind, company, street, city, state, zip, time_zone)
+    select id, n, 'delivery', 'Lakeside Foundry', '40 Harbor Drive', 'Gary', 'IN', '46402', 'America/Chicago'
+    from load, generate_series(1, 3) n),
+  units as (insert into bare_shipment_units (shipment_id, sequence, kind, count)
+    select id, n, 'Pallet', 12 from load, generate_series(1, 2) n returning id),
+  items as (insert into bare_shipment_items (unit_id, sequence, description, pieces)
+    select id, 1, 'Machined castings', 60 from units)
+  insert into bare_shipment_care (shipment_id, equipment, temperature_min, temperature_max)
+  select id, 'refrigerated', 34, 38 from load`;
 const newest = `select id, tracking_id, origin, destination, weight, mode, freight_description,
   known_shipper, status, created_at from shipments where company_id = $1 order by created_at desc limit 20`;
 
@@ -44,7 +64,9 @@ async function book(request: IncomingMessage, owner: Owner | undefined): Promise
   const fields = typed.map((name) => form.get(name));
   const key = form.get("bookingKey");
   const ids = [owner?.user_id, owner?.company_id];
-  await run("book", insert, [...ids, trackingId, ...fields, false, false, key, new Date()]);
+  const [name, statement] =
+    request.url === "/details" ? ["details", insertDetails] : ["book", insert];
+  await run(name, statement, [...ids, trackingId, ...fields, false, false, key, new Date()]);
   return JSON.stringify({ trackingId });
 }
 

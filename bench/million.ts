@@ -5,7 +5,7 @@ import { startPostgres } from "#tests/support/postgres-server.ts";
 import { post, tender } from "#tests/support/visitor.ts";
 import { connected } from "./client.ts";
 import { startOurs } from "./desks.ts";
-import { countRows, type Filling, fill, twelfth } from "./fill.ts";
+import { carriers, countRows, type Filling, fill, twelfth } from "./fill.ts";
 import { type Person, signUpPeople } from "./people.ts";
 import { median } from "./processes.ts";
 
@@ -39,7 +39,9 @@ const visit = (path: string) => (site: Site) => {
 
 const searched = {
   "a tracking ID": "T00000004",
-  "a reference": "PO4",
+  "a reference": "PO00000004",
+  "a company": "foundry4",
+  "a carrier": carriers.name,
   "a town": "town0",
   "a word of all": "chicago",
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormReply } from "./form-reply.ts";
 
 /**
@@ -8,9 +8,15 @@ import type { FormReply } from "./form-reply.ts";
 export function useHeld<Value>(formId: string, value: Value, reply: FormReply | undefined): Value {
   const [held, setHeld] = useState<{ value: Value } | null>(null);
 
+  // A ref, so that the listeners stay: a form is reset while the new value renders.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+
   useEffect(() => {
     const form = document.getElementById(formId);
-    const hold = () => setHeld((before) => before ?? { value });
+    const hold = () => setHeld((before) => before ?? { value: latest.current });
     const release = () => setHeld(null);
     form?.addEventListener("input", hold);
     form?.addEventListener("reset", release);
@@ -18,7 +24,7 @@ export function useHeld<Value>(formId: string, value: Value, reply: FormReply | 
       form?.removeEventListener("input", hold);
       form?.removeEventListener("reset", release);
     };
-  }, [formId, value]);
+  }, [formId]);
 
   // After a refusal the person has been told what changed.
   useEffect(() => {

@@ -131,8 +131,11 @@ export function inView(filter: DeskFilter, now: Date): SQL | undefined {
   );
 }
 
-/** How many of the first loads a search scans before it uses the indexes. */
-const goneThrough = 2_000;
+/**
+ * How many of the first loads a search scans before it uses the indexes: a few, and more where
+ * those have the word.
+ */
+const scannedFirst = [500, 2_000] as const;
 
 /**
  * The IDs of one page of search results. For a common word, the indexes would read every load to
@@ -147,7 +150,8 @@ async function findIds(
 ): Promise<string[]> {
   const view = and(inView(filter, now), where) ?? sql`true`;
   const order = sql.join(orderBy, sql`, `);
-  const first = sql`(select * from ${shipments} where ${view} order by ${order} limit ${goneThrough})`;
+  const first = (count: number) =>
+    sql`(select * from ${shipments} where ${view} order by ${order} limit ${count})`;
   // The offset makes the planner find the words first.
   const found = sql`(select * from ${shipments} where ${matches} offset 0)`;
   const idsAmong = async (loads: SQL, which: SQL) => {
@@ -159,8 +163,12 @@ async function findIds(
       .limit(limit);
     return rows.map(({ id }) => id);
   };
-  const near = await idsAmong(first, matches);
-  return near.length === limit ? near : idsAmong(found, view);
+  for (const count of scannedFirst) {
+    const near = await idsAmong(first(count), matches);
+    if (near.length === limit) return near;
+    if (near.length === 0) break;
+  }
+  return idsAmong(found, view);
 }
 
 /** True of the loads that `typed` finds: by their words, or by their customer or carrier. */

@@ -150,9 +150,10 @@ function selectRows(query: Queryable, which: SQL | undefined, direction: typeof 
 
 /**
  * How many of the newest a search goes through by itself, before it asks the index of words: that
- * would read every shipment to find the newest of those that have a word of most of them.
+ * would read every shipment to find the newest of those that have a word of most of them. A carrier
+ * has more of a company's loads than a word.
  */
-const goneThrough = 100;
+const goneThrough = { words: 100, carriers: 1_000 } as const;
 
 /** The ids that a search finds among the newest; a test holds its plan to the indexes. */
 export function selectAmongNewest(query: Queryable, companyId: string, filter: ResolvedFilter) {
@@ -163,7 +164,7 @@ export function selectAmongNewest(query: Queryable, companyId: string, filter: R
     .from(shipments)
     .where(inView)
     .orderBy(direction(createdAt), direction(id))
-    .limit(goneThrough)
+    .limit(filter.carriers?.length ? goneThrough.carriers : goneThrough.words)
     .as("newest");
   return query
     .select({ id: newest.id })
