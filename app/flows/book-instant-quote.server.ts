@@ -36,9 +36,10 @@ const pickupHours = { from: "08:00", to: "17:00" };
 
 /**
  * Books the load of an instant quote by one of its modes, with stops, freight and lines, in one
- * transaction; answers with its tracking ID. Booked before, it answers with the same load.
- * @throws AppError `not_found` for a quote of another company or without instant quotes, `forbidden`
- * for who only looks or pays, `conflict` when it has expired: nothing is changed then.
+ * transaction; returns its tracking ID. A quote that is already booked returns the same load.
+ * @throws AppError `not_found` for a quote of another company or without instant quotes,
+ * `forbidden` if the actor's role can't book loads, `conflict` when it has expired. Nothing is
+ * changed then.
  */
 export async function bookInstantQuote(
   deps: Dependencies,

@@ -25,8 +25,8 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 const hour = 60 * 60 * 1_000;
 
 /**
- * Prices freight by every mode that fits it and keeps the prices; answers with the quote's id.
- * Where no rate fits it keeps the question without a price.
+ * Prices freight by every mode that fits it, stores the quote and returns its ID. Without a
+ * matching rate, the quote has no prices.
  * @throws AppError `not_found` without access; `invalid` for a ZIP code that we don't know.
  */
 export async function makeInstantQuote(
@@ -46,7 +46,7 @@ export async function makeInstantQuote(
   const { today } = companyDays(clock);
   const { markupBasisPoints } = terms;
   const weight = weightOf(ask.units);
-  // No truck goes on a weekend.
+  // Trucks don't depart on weekends.
   const pickupDay = businessDayFrom(ask.pickupDay);
   const lane = { origin, destination, pickupDay, today, markupBasisPoints };
   const flies = await isKnownShipper(database, actor);

@@ -100,7 +100,7 @@ export async function takeUpBid(
 ): Promise<void> {
   if (!can(deps.actor, "offer")) throw noLoad();
   const bid = await findOpenBid(deps.database.query, id, bidId);
-  if (!bid) throw new AppError("conflict", "Nothing was sent: this bid is settled already.");
+  if (!bid) throw new AppError("conflict", "Nothing was sent: this bid is already settled.");
   const { carrierId, cents } = bid;
   const offer = {
     lines: [flatLine("linehaul", cents)],
@@ -118,7 +118,10 @@ type Offers = {
   maxCents: number;
   hours: number;
   override: string | null;
-  /** Why staff offer it although the customer is over its limit; undefined where an offer goes on. */
+  /**
+   * The reason to offer it although the customer is over its limit; undefined for an offer that
+   * continues.
+   */
   creditOverride?: string | null;
 };
 

@@ -48,8 +48,8 @@ const transitModes: Record<Mode, TransitMode | null> = {
 };
 
 /**
- * Prices a load by the rate that holds on its lane, fuel as a line of its own. Diesel and fuel table
- * are today's, the rate that of the pickup.
+ * Prices a load by its lane's rate on the pickup day, with today's diesel price and fuel table in a
+ * separate fuel line.
  */
 export async function priceLane(query: Queryable, load: LaneLoad): Promise<LanePrice | NoPrice> {
   const { origin, destination, mode, pickupDay, markupBasisPoints } = load;
@@ -70,7 +70,9 @@ function laneMiles(origin: Place, destination: Place): number {
   return Math.max(1, Math.round(greatCircleMiles(origin, destination) * CIRCUITY_FACTOR));
 }
 
-/** The fuel line of a rate, null where there is none to add; undefined while it can't be reckoned. */
+/**
+ * The fuel line of a rate; null if there is none to add, undefined while it can't be calculated.
+ */
 async function priceFuel(
   query: Queryable,
   { fuel }: Rate,

@@ -29,11 +29,11 @@ type Asked = {
   mode: Mode;
   /** ISO 8601 date; today where it is not known. */
   pickupDay: string | null;
-  /** Whose markup goes on top; null for a visitor. */
+  /** The company whose markup is added; null for a visitor. */
   companyId: string | null;
 };
 
-/** What our rates say that a quote request costs. For staff: the caller asks who may. */
+/** The price of a quote request by our rates. For staff: the caller checks the policy. */
 export async function suggestForRequest(
   query: Queryable,
   clock: Clock,
@@ -42,7 +42,7 @@ export async function suggestForRequest(
   return suggest(query, clock, { ...asked, equipment: null });
 }
 
-/** What our rates say that a load costs its customer; undefined without the load. For staff. */
+/** The customer's price of a load by our rates; undefined without the load. For staff. */
 export async function suggestForLoad(
   query: Queryable,
   clock: Clock,
@@ -87,10 +87,10 @@ async function suggest(
 }
 
 /**
- * Adds the lines that our rates suggest to the customer's side of a load, for staff. `totalCents`
- * is the price that the page showed.
- * @throws AppError `not_found` without access; `conflict` when the price is another one by now, or
- * the load has a linehaul or is canceled.
+ * Adds the lines of our rates to the customer's side of a load, for staff. `totalCents` is the
+ * price that the page showed.
+ * @throws AppError `not_found` without access; `conflict` when the price has changed, or the load
+ * has a linehaul or is canceled.
  */
 export async function addSuggestedPrice(
   deps: Dependencies,

@@ -20,7 +20,7 @@ type Dependencies = {
   database: Database;
   clock: Clock;
   log: Log;
-  /** Where the site is seen from outside: mails link to it. */
+  /** The public origin of the site, for the links in emails. */
   origin: string;
 };
 

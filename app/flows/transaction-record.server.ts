@@ -19,8 +19,9 @@ import {
 } from "./load-facts.server.ts";
 
 /**
- * What 49 CFR 371.3 has a broker record of a load, with both sides' amounts, and what is missing from
- * it. The caller checks who may read it. @throws AppError `not_found`.
+ * The transaction record that 49 CFR 371.3 requires, with both sides' amounts and what is missing
+ * from it. The caller checks access.
+ * @throws AppError `not_found`.
  */
 export async function readTransactionRecord(
   query: Queryable,

@@ -2,8 +2,8 @@ import type { ErrorCode } from "#app/platform/errors.ts";
 import type { flashToast } from "./flash-toast.server.ts";
 
 /**
- * A form's `refusalToast` where somebody else may have done the same first: the form that would say
- * so is gone from the page by then.
+ * A form's `refusalToast` for a conflict with another person, whose change may have removed the
+ * form from the page.
  */
 export function overtakenToast(
   description: string,

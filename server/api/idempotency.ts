@@ -13,12 +13,12 @@ import { ApiRefusal } from "./problem.ts";
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
-/** Milliseconds that a request waits for the first one with its key, and between two looks. */
+/** Milliseconds that a repeated request waits for the first one, and between polls. */
 const patience = { atMost: 10_000, each: 50 } as const;
 
 /**
- * Answers a POST that is sent again with its Idempotency-Key as the first time, for 24 hours. What
- * was refused did nothing, and may be tried again.
+ * Repeats the first response to a POST with the same Idempotency-Key, for 24 hours. A refused
+ * request changed nothing and can be sent again.
  */
 export function idempotency({ database, clock }: ApiDependencies) {
   const { query } = database;
@@ -33,7 +33,7 @@ export function idempotency({ database, clock }: ApiDependencies) {
     else await releaseRequest(query, request);
   });
 
-  /** The answer that was given before; undefined where the caller is the first. */
+  /** The stored response; undefined if this request is the first. */
   async function claimOrWait(request: KeyedRequest): Promise<KeptAnswer | undefined> {
     for (let waited = 0; waited <= patience.atMost; waited += patience.each) {
       const claim = await claimRequest(query, request, clock.now());
@@ -81,14 +81,14 @@ const reused = () =>
   );
 
 /**
- * The id of what a request makes: the same for the same Idempotency-Key, so that a process that dies
- * before it keeps the answer makes nothing twice.
+ * The ID of what a request creates, derived from the Idempotency-Key, so that nothing is created
+ * twice if a process dies before it stores the response.
  */
 export function requestedId(c: ApiContext): string {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return randomUUID();
   const named = `${c.get("caller").actor.userId}\n${c.req.path}\n${key}`;
   const hex = createHash("sha256").update(named).digest("hex");
-  // The version and variant of a UUID that is made of a hash (RFC 9562, 5.8).
+  // The version and variant bits of a hash-based UUID (RFC 9562, 5.8).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

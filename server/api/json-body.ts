@@ -4,7 +4,7 @@ import { bodyBytesAtMost, limitBody, uploadBytesAtMost } from "#server/middlewar
 import type { ApiEnvironment } from "./environment.ts";
 import { ApiRefusal } from "./problem.ts";
 
-/** How deep objects and lists may stand in each other; nothing of ours is half as deep. */
+/** Maximum nesting of a JSON body, more than twice what any operation needs. */
 const depthAtMost = 12;
 
 /** The paths whose body is a file. */
@@ -20,12 +20,15 @@ const limitFile = limitBody(uploadBytesAtMost, () => {
   throw new ApiRefusal("body_too_large", "Send a file of at most 20 MB.");
 });
 
-/** Refuses a body that is too large, in the API's own words. */
+/** Refuses a body that is too large, as an API problem. */
 export const limitSize = createMiddleware<Environment>((c, next) =>
   (takesFile.test(c.req.path) ? limitFile : limitJson)(c, next),
 );
 
-/** Refuses a body that is no JSON, is nested too deep, or has a character that we can't store. */
+/**
+ * Refuses a body that isn't JSON, is nested too deeply, or has a character that PostgreSQL can't
+ * store.
+ */
 export const checkJson = createMiddleware<ApiEnvironment>(async (c, next) => {
   if (["GET", "HEAD", "DELETE"].includes(c.req.method)) return next();
   if (takesFile.test(c.req.path)) return next();

@@ -254,7 +254,7 @@ describe("the people of a company", () => {
       // The membership itself.
       "company_members.company_id",
       "company_products.company_id",
-      // Agreed with the company, and no longer in force once it has no members.
+      // The terms end once the company has no members.
       "customer_terms.company_id",
       "instant_quotes.company_id",
       "invoices.company_id",

@@ -38,7 +38,7 @@ describe("the conversation about a load", () => {
   afterAll(() => db.close());
   const { on, mailsTo } = quoteScene(() => ({ db, staff }));
 
-  /** A load of a shipper of its own, with a carrier of its own. */
+  /** A load with its own shipper and carrier. */
   const aLoad = async () => {
     owner = await aShipper(db.database);
     carrier = await aCarrier(db.database);
@@ -69,7 +69,7 @@ describe("the conversation about a load", () => {
       () => "done",
       ({ code }) => code,
     );
-  /** The token of the reply link in the latest email to somebody. */
+  /** The token of the reply link in the latest email to an address. */
   const tokenFor = async ({ email }: Actor) => {
     const mails = await mailsTo(email);
     const links = mails.flatMap(({ text }) => /\/load-reply\/(\S+)/.exec(text ?? "")?.[1] ?? []);

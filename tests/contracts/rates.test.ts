@@ -157,7 +157,7 @@ describe("lane rates", () => {
     } as const;
     await addFuelTable(on(staff), table);
     await enterDieselPrice(on(staff), { week: "2026-11-02", price: 3_500 });
-    // Of a price that is more than a week overdue nothing is reckoned.
+    // A price that is more than a week overdue isn't used.
     expect(await pricedAt(detroit)).toBe("fuel");
     await enterDieselPrice(on(staff), { week: "2026-11-16", price: 2_000 });
     expect(await pricedAt(detroit)).toBe(100_000);

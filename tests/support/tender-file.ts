@@ -1,4 +1,4 @@
-/** A file with tenders, whose columns stand in an order of their own. */
+/** A tender file with its columns in a different order. */
 export function tenderFile(rows: readonly Record<string, string | number>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cell = (value: string | number = "") => `"${String(value).replaceAll('"', '""')}"`;

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 
 export type ReceivedWebhook = { id: string; headers: Record<string, string>; body: string };
 
-/** A company's own server, which takes webhooks and answers as it's told. */
+/** A webhook receiver with configurable responses. */
 export async function startReceiver() {
   const received: ReceivedWebhook[] = [];
   const answer = { status: 200, headers: {} as Record<string, string> };

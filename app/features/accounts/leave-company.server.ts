@@ -26,7 +26,7 @@ export async function leaveCompany(
     );
   }
   await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
-  // They act as somebody who isn't in the company any more.
+  // They act as a person who has left the company.
   await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
   if (left.length > 0) return;
   await tx.update(companies).set({ name: null }).where(eq(companies.id, companyId));

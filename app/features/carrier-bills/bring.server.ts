@@ -110,6 +110,6 @@ function isChosen(file: unknown): boolean {
 const noLoad = () => new AppError("not_found", "This load does not exist.");
 
 function numberTaken(): AppError {
-  const message = "This carrier has sent a bill with this number before.";
+  const message = "This carrier already sent a bill with this number.";
   return new AppError("conflict", message, { fields: { number: [message] } });
 }

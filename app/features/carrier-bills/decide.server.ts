@@ -79,7 +79,7 @@ async function decide(
     const { bill, load } = await lockBill(tx, id);
     if (!from.includes(bill.state)) {
       const state = billStateNames[bill.state].toLowerCase();
-      throw new AppError("conflict", `Nothing was saved: this bill is ${state} by now.`);
+      throw new AppError("conflict", `Nothing was saved: this bill is now ${state}.`);
     }
     const approvedCents = approved?.(bill) ?? null;
     if (approvedCents !== null) {

@@ -65,7 +65,7 @@ describe("a carrier", () => {
       "FMCSA does not allow the carrier to operate",
     ]);
     expect(texts({ checks: [check({}, "not_found")], lookedUpAt: new Date() })).toEqual([
-      "FMCSA knows no USDOT number 1234567",
+      "FMCSA has no record of USDOT number 1234567",
     ]);
   });
 

@@ -96,7 +96,10 @@ function authorityObjections(facts: CarrierFacts): Objection[] {
   }
   const unknown = checks.filter(({ state }) => state === "not_found");
   for (const { kind, number } of unknown) {
-    object("authority", `FMCSA knows no ${kind === "dot" ? "USDOT" : "MC"} number ${number}`);
+    object(
+      "authority",
+      `FMCSA has no record of ${kind === "dot" ? "USDOT" : "MC"} number ${number}`,
+    );
   }
   if (unknown.length === 0 && lacksFmcsaAnswer(facts) && !lookedUpAt) {
     object("authority", "Neither FMCSA nor our staff have checked the carrier's authority");

@@ -110,7 +110,7 @@ async function settleCharge(
       .set({ state: to, settledAt: now, settledBy: actor.userId })
       .where(waitingOf(id, chargeId))
       .returning({ cents: charges.cents, code: charges.code });
-    if (!settled) throw new AppError("conflict", "This charge is settled already.");
+    if (!settled) throw new AppError("conflict", "This charge is already settled.");
     if (to === "approved") await notePrice(tx, id, "customer", now);
     const details = { trackingId: load.trackingId, charge: chargeId, ...settled };
     const subject = { kind: "shipment", id };
@@ -144,7 +144,7 @@ export async function addRatedLines(
       inArray(charges.state, ["waiting", "approved"]),
     );
     if ((await tx.$count(charges, isLinehaul)) > 0) {
-      throw new AppError("conflict", "Nothing was added: this load has a linehaul already.");
+      throw new AppError("conflict", "Nothing was added: this load already has a linehaul.");
     }
     const agreed = { shipmentId: id, side: "customer", source: "rate", sourceId: rateId } as const;
     await copyAgreedLines(tx, { ...agreed, lines, acceptedBy: actor.userId }, now);

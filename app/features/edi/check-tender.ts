@@ -41,7 +41,7 @@ export function checkTender(tender: LoadTender, bookingKey: string, findPlace: F
   for (const { path, message } of references.error?.issues ?? []) report(nameOf(path), message);
   const [first, last] = [stops?.at(0), stops?.at(-1)];
   const booking = bookingSchema.safeParse({
-    // What is wrong with its places is reported for the stops.
+    // Errors of the places are reported on the stops.
     origin: (first && stopPlace(first)) ?? "-",
     destination: (last && stopPlace(last)) ?? "-",
     weight,

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { parseDecimal } from "./decimal.ts";
 
-/** A typed decimal other than 0, as a whole number of its smallest unit; `error` is said of anything else. */
+/**
+ * A typed decimal other than 0, as a whole number of its smallest unit; `error` is the message for
+ * anything else.
+ */
 export function decimalField(decimals: number, error: string) {
   return z.string({ error }).transform((typed, context) => {
     const scaled = parseDecimal(typed.trim().replace(/[$,]/g, ""), decimals);

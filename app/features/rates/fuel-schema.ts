@@ -19,7 +19,7 @@ export const dieselPriceSchema = z.object({
     (day) => new Date(day).getUTCDay() === 1,
     "Choose a Monday: the price is that day's",
   ),
-  price: decimalField(dieselDecimals, "Diesel price must be dollars a gallon, such as 3.758")
+  price: decimalField(dieselDecimals, "Diesel price must be dollars per gallon, such as 3.758")
     .refine((price) => price > 0, "Diesel price must be above $0")
     .refine((price) => price < 100_000, "Diesel price can be at most $99.999"),
 });
@@ -27,7 +27,7 @@ export const dieselPriceSchema = z.object({
 /** What the Fuel table form sends. */
 export const fuelTableSchema = z
   .object({
-    unit: z.enum(fuelUnits, { error: "Choose what the surcharge is reckoned on" }),
+    unit: z.enum(fuelUnits, { error: "Choose what the surcharge is based on" }),
     effectiveFrom: isoDay("Effective from is required"),
     brackets: z.string({ error: "Enter at least one line" }).max(10_000, "The table is too long"),
   })

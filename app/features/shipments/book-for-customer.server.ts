@@ -9,10 +9,10 @@ import { notThere } from "./refusal.ts";
 import type { Booking } from "./schema.ts";
 
 /**
- * Books a load that a customer tenders on the phone: it is theirs and their company's, and the audit
- * log says who of the staff took it. They and our desk get the emails of any tender. The same form sent again answers with the same load.
- * @throws AppError `not_found` for who is not staff, or when there is no such customer; as
- * `bookShipment`.
+ * Books a load for a customer on the phone. It belongs to the customer and their company, the audit
+ * log names the staff member, and both the customer and our team get the usual emails. Sending the
+ * same form again returns the same load.
+ * @throws AppError `not_found` for anyone but staff, or without such a customer; as `bookShipment`.
  */
 export async function bookForCustomer(
   { origin, ...deps }: StaffDependencies & { origin: string },

@@ -14,7 +14,7 @@ import { shipments } from "./tables.server.ts";
 /** How it went with one of several loads. */
 export type BulkResult = { id: string; trackingId: string; outcome: string; isDone: boolean };
 
-/** Gives loads to one of the staff, or to nobody. @throws AppError as `assignLoads`. */
+/** Assigns loads to a staff member, or unassigns them. @throws AppError as `assignLoads`. */
 export async function assignInBulk(
   deps: StaffDependencies,
   given: { ids: readonly string[]; assignedTo: string | null },

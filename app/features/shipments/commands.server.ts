@@ -27,7 +27,7 @@ type Dependencies = {
   mail?: { origin: string };
   /** Draws a tracking id; another one is drawn when it is taken. */
   drawTrackingId?: () => string;
-  /** Whose load it is to be, where staff book for a customer; the actor's own without. */
+  /** The customer, when staff book for one; otherwise the load is the actor's. */
   customer?: Tenderer & Pick<Actor, "companyId">;
 };
 
@@ -39,11 +39,10 @@ type MoveDependencies = Pick<Dependencies, "database" | "actor"> & {
 const drawsAtMost = 5;
 
 /**
- * Books a load for the actor and answers with its tracking id. The same form sent again answers
- * with the same shipment.
- * @throws AppError `not_authenticated` without an actor, `forbidden` for one whose role in the company
- * is to look or to pay, `conflict` when the form was booked
- * before with other contents.
+ * Books a load for the actor and returns its tracking ID. Sending the same form again returns the
+ * same shipment.
+ * @throws AppError `not_authenticated` without an actor, `forbidden` if the actor's role can't book
+ * loads, `conflict` when the form was already booked with other contents.
  */
 export async function bookShipment(
   deps: Dependencies,
@@ -58,7 +57,7 @@ export async function bookShipment(
   }
 }
 
-/** What is to be done in the transaction of a booking. */
+/** Work that runs in the transaction of a booking. */
 type Alongside = (tx: Queryable) => Promise<void>;
 
 /**
@@ -98,11 +97,11 @@ export async function bookWith(
 }
 
 /**
- * Moves a shipment to `to` and answers with that status; `inTransaction` runs in the transaction of
- * the change, once that is made.
- * @throws AppError `not_found` for a shipment that is not of the actor's company or not there,
- * `forbidden` for one whose role is to look or to pay, `conflict`
- * when it is not in the status that leads to `to`, or is held: nothing is changed then.
+ * Changes a shipment's status to `to` and returns it; `inTransaction` runs in the same transaction,
+ * after the change.
+ * @throws AppError `not_found` without the shipment in the actor's company, `forbidden` if the
+ * actor's role can't change loads, `conflict` when its status doesn't lead to `to`, or it is held.
+ * Nothing is changed then.
  */
 export async function changeStatus(
   { database, actor, hold = operations.holdUnknownAirFreight }: MoveDependencies,
@@ -130,7 +129,7 @@ async function writeEmails(...tender: Parameters<typeof tenderMails>) {
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** The row of a load. Known Shipper is a matter of AIR alone: of another mode it isn't kept. */
+/** The row of a load. Known Shipper is stored for AIR only. */
 function columnsOf(
   { userId, companyId }: Pick<Actor, "userId" | "companyId">,
   { description, ...load }: Booking,

@@ -22,7 +22,7 @@ export const pageSize = 20;
 
 export type ShipmentPage = {
   rows: ListedShipment[];
-  /** Cursors of the neighbouring pages; null where there is none. */
+  /** Cursors of the neighboring pages; null if there is none. */
   newer: string | null;
   older: string | null;
 };
@@ -128,7 +128,7 @@ export function selectPage(query: Queryable, companyId: OwnerId, filter: Shipmen
 
 function selectFound(query: Queryable, companyId: string, filter: ResolvedFilter) {
   const { direction } = viewOf(companyId, filter);
-  // PostgreSQL reads of the two lists no more than the one that it comes to.
+  // PostgreSQL evaluates only one of the two lists.
   const found = sql`(
     with newest as materialized (${selectAmongNewest(query, companyId, filter)})
     select case when (select count(*) from newest) > ${pageSize} then array(select id from newest)
@@ -149,9 +149,9 @@ function selectRows(query: Queryable, which: SQL | undefined, direction: typeof 
 }
 
 /**
- * How many of the newest a search goes through by itself, before it asks the index of words: that
- * would read every shipment to find the newest of those that have a word of most of them. A carrier
- * has more of a company's loads than a word.
+ * How many of the newest shipments a search scans before it uses the word index: for a common word,
+ * the index would read every shipment to find the newest. A carrier matches more of a company's
+ * loads than a word does.
  */
 const goneThrough = { words: 100, carriers: 1_000 } as const;
 
@@ -178,8 +178,8 @@ export function selectAmongNewest(query: Queryable, companyId: string, filter: R
 function idsByWords(companyId: string, filter: ResolvedFilter): SQL {
   const { inView, direction } = viewOf(companyId, filter);
   const { id, companyId: owner, status, mode, createdAt } = shipments;
-  // The offset makes the planner find the words first. Left to choose, it would also read where
-  // all of an owner's shipments are, or walk them newest first in the hope of meeting enough.
+  // The offset makes the planner use the word index first. Otherwise it may scan all of an owner's
+  // shipments, or walk them newest first until it has enough.
   return sql`select ${id} from (
       select ${id}, ${owner}, ${status}, ${mode}, ${createdAt} from ${shipments}
       where ${matches(shipments, companyId, filter)} offset 0) as ${shipments}
@@ -216,7 +216,7 @@ function matches(
   return sql`(${byWords} or ${byCarrier})`;
 }
 
-/** How many shipments there are of everybody together, by status; none where there is no shipment. */
+/** The number of all shipments by status; a status without shipments is left out. */
 export function countByStatus(query: Queryable): Promise<{ status: Status; count: number }[]> {
   return query
     .select({ status: shipmentCounts.status, count: sum(shipmentCounts.count).mapWith(Number) })

@@ -10,7 +10,7 @@ import { shipments, statusChanges } from "./tables.server.ts";
 import type { ReachedStatus } from "./timeline.ts";
 import { lookalikeTrackingIds } from "./tracking-id.ts";
 
-/** What a person with only the tracking ID may learn, plus what the server needs to compute it. */
+/** What a person with only the tracking ID can see, plus what the server needs to compute it. */
 export type Tracked = {
   id: string;
   /** The owner, for following changes; never shown. */
@@ -25,7 +25,7 @@ export type Tracked = {
   milestones: ReachedStatus[];
   /** Public events, the latest first; their places are as typed, and never shown like that. */
   events: TrackedEvent[];
-  /** The ETA at the last stop; null once it is there. */
+  /** The ETA at the last stop; null once the truck has arrived. */
   eta: Date | null;
 };
 

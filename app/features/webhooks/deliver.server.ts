@@ -73,7 +73,7 @@ async function send(
   };
   try {
     const status = await post({ url: endpoint.url, headers, body, allowsPrivate });
-    return { status, reason: `Answered ${status}` };
+    return { status, reason: `Responded ${status}` };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { status: null, reason: reason.slice(0, reasonMax) };

@@ -80,7 +80,7 @@ function sentByHand(query: Queryable) {
     name: "webhook-by-hand",
     points: 60,
     window: 60 * 60,
-    message: "Your company has sent many messages by hand.",
+    message: "Your company has sent too many messages by hand.",
   });
 }
 

@@ -30,7 +30,7 @@ type AccountFormSpec<Schema extends z.ZodType, Shown> = Omit<
   ) => Promise<FormOutcome<Shown>>;
 };
 
-/** A handler for a form of one's own account; refuses when nobody is signed in. */
+/** A handler for an account form; refuses when nobody is signed in. */
 export function accountForm<Schema extends z.ZodType, Shown = never>(
   spec: AccountFormSpec<Schema, Shown>,
 ) {

@@ -34,7 +34,7 @@ async function tender(args: FormArgs, form: FormData) {
   let trackingId: string | undefined;
   const handle = formHandler({
     schema: bookingSchema,
-    // A signed-out person hears of that first; their load is kept, valid or not.
+    // A signed-out person gets that error first; their load is kept, valid or not.
     permit: ({ context }) => {
       if (!context.get(actorContext)) throw new AppError("not_authenticated", "Not authenticated");
     },

@@ -47,7 +47,7 @@ export const clientAction = sendUpload;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** Where a carrier bills a load and follows its bill. */
+/** A carrier's bill for a load, and its status. */
 export default function CarrierBill({ loaderData }: Route.ComponentProps) {
   const { trackingId, canBill, bills, today } = loaderData;
   return (

@@ -80,7 +80,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 const underlined = "underline underline-offset-4";
 
-/** One carrier bill, matched against what was agreed. */
+/** One carrier bill, compared with the agreed amount. */
 export default function StaffBill({ loaderData: { bill, paperId, payee } }: Route.ComponentProps) {
   const { state, totalCents, expectedCents, approvedCents } = bill;
   const payTo = bill.payTo ?? payee?.payTo;

@@ -6,8 +6,8 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 
 /**
- * The signed-in person and what they may do with instant quotes; who is signed out signs in first.
- * @throws Response
+ * The signed-in person and what they can do with instant quotes.
+ * @throws Response a redirect to sign-in.
  */
 export async function readCustomer({ context, url }: FormArgs) {
   const actor = requireSignIn(context, url.pathname);
@@ -16,7 +16,10 @@ export async function readCustomer({ context, url }: FormArgs) {
   return { actor, mayAsk: can(actor, "ask", terms), mayBook: can(actor, "book", terms) };
 }
 
-/** The same for a page that is only there for who may ask. @throws Response 404. */
+/**
+ * Like `readCustomer`, for a page that needs access to instant quotes.
+ * @throws Response 404 without it.
+ */
 export async function requireCustomer(args: FormArgs) {
   const customer = await readCustomer(args);
   if (!customer.mayAsk) throw data(null, { status: 404 });

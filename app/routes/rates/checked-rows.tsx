@@ -3,7 +3,7 @@ import type { Checked } from "./import-forms.server.ts";
 
 type RowsProps = { rows: Checked["rows"]; columns: readonly string[] };
 
-/** The rows of a file, what is wrong beneath each value. */
+/** The rows of a file, with the errors below each value. */
 export function CheckedRows({ rows, columns }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keyboard

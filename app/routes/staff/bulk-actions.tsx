@@ -16,7 +16,7 @@ export const bulkFormId = "bulk";
 
 type Props = {
   staff: readonly { id: string; name: string }[];
-  /** Who looks at the list. */
+  /** The viewer's user ID. */
   userId: string;
   eventKey: string;
   /** More controls of the bar. */
@@ -91,7 +91,7 @@ export function BulkActions({ staff, userId, eventKey, children }: Props) {
   );
 }
 
-/** How many loads are selected, and how it went with those that were before. */
+/** The number of selected loads, and the result of the last bulk action. */
 function Selected() {
   const field = useField("ids");
   const { count } = useSelection(bulkFormId);

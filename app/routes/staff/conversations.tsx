@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { threads: await listUnreadThreads(database.query), now: clock.now() };
 }
 
-/** The loads whose customer or carrier wrote what nobody has read, the longest waiting first. */
+/** The loads with unread messages from the customer or carrier, the longest waiting first. */
 export default function Conversations({ loaderData: { threads, now } }: Route.ComponentProps) {
   return (
     <DeskPage title="Conversations">

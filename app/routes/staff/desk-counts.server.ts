@@ -12,7 +12,7 @@ import { countLoadQueue } from "#app/features/shipments/load/count-queues.server
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { QueueName } from "./queues.ts";
 
-/** How many things wait in each queue. */
+/** The size of each queue. */
 export type DeskCounts = Record<QueueName, number>;
 
 export async function countQueues(query: Queryable, now: Date): Promise<DeskCounts> {

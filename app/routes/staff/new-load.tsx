@@ -52,17 +52,17 @@ export async function action(args: FormArgs) {
 
 export const clientAction = sendForm;
 
-/** @throws Response 404 where the address names no customer. */
+/** @throws Response 404 without a customer in the URL. */
 function customerOf({ searchParams }: URL): string {
   const id = searchParams.get("customer");
   if (!id || !isUuid(id)) throw data(null, { status: 404 });
   return id;
 }
 
-/** A load that a customer tenders on the phone. */
+/** Books a load for a customer on the phone. */
 export default function NewLoad({ loaderData }: Route.ComponentProps) {
   const { customer, search, people, bookingKey } = loaderData;
-  // What comes in while somebody types makes no new form of it.
+  // Live updates must not reset the form while someone is typing.
   const [key] = useState(bookingKey);
   return (
     <DeskPage title="New load" from={{ title: "All shipments", to: "/staff/shipments" }}>

@@ -66,7 +66,7 @@ export const queues: readonly Queue[] = [
 
 type Queue = { name: QueueName; title: string; to: string; counted?: string; text: string };
 
-/** The places of the staff desk, with how much is in each queue where that is known. */
+/** The navigation of the staff desk, with the size of each queue if known. */
 export function staffPlaces(counts?: Partial<Record<QueueName, number>>): Place[] {
   return [
     { title: "Overview", to: "/staff" },

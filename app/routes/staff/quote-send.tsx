@@ -8,7 +8,7 @@ import { VersionField } from "#app/forms/version-field.tsx";
 import { likelyMode } from "./likely-mode.ts";
 import type { DeskQuote } from "./quote-record.tsx";
 
-/** A price by our rates, as the form begins with it. */
+/** The price by our rates, which fills in the form. */
 export type SuggestedTerms = {
   /** Such as "462xx to Great Lakes, $2.50 per mile". */
   rate: string;
@@ -25,7 +25,7 @@ type Props = {
   suggested: SuggestedTerms | null;
 };
 
-/** The price, and the load that its acceptance books, filled in from what the customer typed. */
+/** The price form, and the load booked on acceptance, filled in from the request. */
 export function SendForm({ quote, today, suggested }: Props) {
   const again = quote.offers.some(({ state }) => state === "open");
   return (

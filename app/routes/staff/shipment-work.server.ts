@@ -31,7 +31,7 @@ async function readLoadOfStaff(id: string, deps: StaffDependencies) {
   return load;
 }
 
-/** The forms with which staff work a load from tender to delivery. */
+/** The forms of a load, from tender to delivery. */
 export const workForms = {
   event: staffForm({
     schema: eventSchema,

@@ -10,12 +10,12 @@ import { type OperationTool, toolsOf } from "./tools.ts";
 
 export const mcpPath = "/api/mcp";
 
-/** Sends a request through the whole pipeline, as if it had come from outside. */
+/** Sends a request through the whole pipeline, like an external one. */
 type Pipeline = (request: Request, env: ApiContext["env"]) => Response | Promise<Response>;
 
 /**
- * The API as tools of an assistant (Model Context Protocol, streamable HTTP). Each call is a request
- * to the API with the same key, which therefore applies its permissions, policies and limits.
+ * The API as tools for AI assistants (Model Context Protocol, streamable HTTP). Each call becomes
+ * an API request with the same key, so its permissions, policies and limits apply.
  */
 export function createMcp(
   deps: ApiDependencies,
@@ -28,16 +28,16 @@ export function createMcp(
     await next();
     c.header("cache-control", "no-store");
   });
-  // There is no stream to open and no session to end.
+  // Stateless: there is no stream to open and no session to end.
   mcp.on(["GET", "DELETE"], "/", (c) => c.text("Send POST requests.", 405, { allow: "POST" }));
-  // A browser's session is no key: a page must not make an assistant of its reader.
+  // Keys only: with a session cookie, any page could make its visitor's browser call tools.
   mcp.use(async (c, next) => {
     if (c.req.header("authorization")) return next();
     return sendProblem(c, "not_authenticated", "Send a key as Authorization: Bearer KEY.");
   });
   mcp.use(limitSize, checkJson, authenticate(deps));
   mcp.post("/", async (c) => {
-    // Most processes never serve an assistant, so its library isn't loaded before one comes.
+    // Loaded on first use, because most processes never serve an assistant.
     const { answerMessage } = await import("./answer.ts");
     tools ??= toolsOf(documentOf(api));
     return answerMessage(c.req.raw, await c.req.json(), { tools, send: sendAs(c) });

@@ -9,15 +9,16 @@ import type { Scope } from "./scope.ts";
 import { hashSecret } from "./secret.server.ts";
 import { apiKeys } from "./tables.server.ts";
 
-/** A key that is in force, with the person it acts as. */
+/** An active key with the person it acts as. */
 export type IdentifiedKey = { id: string; scopes: readonly Scope[]; actor: Actor };
 
-/** Milliseconds after which the last use of a key is written down again. */
+/** Milliseconds between updates of a key's last use. */
 const noteUseEvery = 60_000;
 
 /**
- * The key with this secret and whom it acts as, with the roles they have now; undefined unless it is
- * in force and its maker is still in the company. Asked for each request: a revoked key ends at once.
+ * The key with this secret and the person it acts as, with their current roles; undefined unless it
+ * is active and its creator is still in the company. Read on every request, so that a revoked key
+ * stops working at once.
  */
 export async function identifyKey(
   { query, clock }: { query: Queryable; clock: Clock },

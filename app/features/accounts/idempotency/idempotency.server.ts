@@ -80,7 +80,7 @@ export async function releaseRequest(query: Queryable, request: KeyedRequest): P
     .where(and(ofKey(request), isNull(idempotentRequests.status)));
 }
 
-/** Removes answers whose day is over. */
+/** Deletes answers older than a day. */
 export async function forgetOldAnswers(query: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptFor);
   await query.delete(idempotentRequests).where(lt(idempotentRequests.createdAt, before));

@@ -60,7 +60,7 @@ export function ChargeTable({ caption, charges, total, onWaiting }: Props) {
 
 const isOut = ({ state }: Charge) => state === "declined" || state === "withdrawn";
 
-/** How the amount was calculated, where it is not a flat price. */
+/** How the amount was calculated, unless it is a flat price. */
 function Calculation({ charge: { code, description, quantity, unit, rate } }: { charge: Charge }) {
   const name = chargeNames[code];
   const priced =

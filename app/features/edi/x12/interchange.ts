@@ -9,7 +9,7 @@ import {
   valueAt,
 } from "./segment.ts";
 
-/** A transaction set, `ST` to `SE`, with what is wrong with its syntax. */
+/** A transaction set, `ST` to `SE`, with its syntax errors. */
 export type TransactionSet = {
   /** Such as "204". */
   kind: string;
@@ -44,7 +44,7 @@ export type Interchange = {
   groups: readonly FunctionalGroup[];
 };
 
-/** Reads an interchange. What is wrong with a group or a set is kept with it; the rest is read. */
+/** Reads an interchange. Errors are stored with their group or set, and the rest is still read. */
 export function readInterchange(
   text: string,
 ): { interchange: Interchange } | { problems: Problem[] } {

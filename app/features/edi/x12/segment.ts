@@ -12,9 +12,9 @@ export type Separators = { element: string; component: string; segment: string }
 
 export const standardSeparators: Separators = { element: "*", component: ":", segment: "~" };
 
-/** What is wrong, and where. */
+/** An error and its place. */
 export type Problem = {
-  /** The segment's place from 1; null for what is wrong with the whole. */
+  /** The segment's place from 1; null for an error of the whole set. */
   position: number | null;
   segment: string | null;
   /** From 1. */

@@ -3,7 +3,7 @@ import { Amount } from "./amount.tsx";
 
 type Line = { description: string; cents: number };
 
-/** What is charged, line by line, and what it comes to. */
+/** The charges with their total. */
 export function InvoiceLines({ caption, lines }: { caption: string; lines: readonly Line[] }) {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   return (

@@ -54,7 +54,7 @@ export function Facts({ facts }: { facts: readonly PrintedFact[] }) {
 
 type LinesProps = { lines: readonly PrintedLine[]; totalCents: number };
 
-/** What is charged, line by line, and what it comes to. */
+/** The charges with their total. */
 export function ChargeLines({ lines, totalCents }: LinesProps) {
   return (
     <View>

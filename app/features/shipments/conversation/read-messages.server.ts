@@ -88,7 +88,10 @@ export type UnreadThread = {
 
 const listedAtMost = 200;
 
-/** The conversations with unread messages, the longest waiting first. For staff: the caller asks who may. */
+/**
+ * The conversations with unread messages, the longest waiting first. For staff: the caller checks
+ * the policy.
+ */
 export async function listUnreadThreads(query: Queryable): Promise<UnreadThread[]> {
   const carrier = sql`(select coalesce(${profiles.companyName}, ${users.name}) from ${users}
     left join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${loadMessages.carrierId})`;

@@ -37,8 +37,8 @@ export function replyPath(token: string): string {
 }
 
 /**
- * Who answers by a link, and about which load; undefined for one that we did not sign, that is too
- * old, or whose person may not write about the load any more, or has another address.
+ * The person and the load of a reply link; undefined if we didn't sign it, it expired, or its
+ * person lost access to the load or changed their address.
  */
 export async function openReplyLink(
   { query, signer, clock }: { query: Queryable; signer: Signer; clock: Clock },

@@ -43,10 +43,10 @@ const hour = 60 * 60;
 const perHour = 30;
 
 /**
- * Sends a message about a load, and email to who works on the other side of the conversation; what
- * that side wrote before is read with it. The same form sent again sends nothing.
- * @throws AppError `not_found` or `forbidden` for who may not write there; `too_many`; `conflict`
- * when the load has as many messages as we keep.
+ * Sends a message about a load, emails the other side of the conversation, and marks that side's
+ * earlier messages as read. Sending the same form again does nothing.
+ * @throws AppError `not_found` or `forbidden` without access; `too_many`; `conflict` when the load
+ * has the maximum number of messages.
  */
 export async function sendMessage(deps: MessageDependencies, message: Message): Promise<void> {
   const { database, actor, clock } = deps;

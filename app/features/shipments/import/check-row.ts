@@ -9,10 +9,10 @@ import { checkFreight, checkWeight } from "./check-freight.ts";
 import { importedStops } from "./columns.ts";
 import { type Report, readCheckbox, reportIssues, type Values, valuesOf } from "./report-issues.ts";
 
-/** What is wrong with a row, by field. */
+/** The errors of a row, by field. */
 export type RowErrors = Record<string, string>;
 
-/** A row that can be booked. */
+/** The load of a valid row. */
 export type ImportedLoad = {
   booking: Booking;
   stops: LocatedStop[];
@@ -25,8 +25,9 @@ export type ImportedLoad = {
 };
 
 /**
- * Checks a row by the rules of the booking form and of a load's sections. Every field has its first
- * error. @param bookingKey books the row once
+ * Validates a row by the rules of the booking form and of the load's sections, with the first error
+ * of each field.
+ * @param bookingKey keeps the row from being booked twice
  */
 export function checkRow(
   values: Values,
@@ -62,7 +63,7 @@ function checkBooking(
 ): Booking | undefined {
   const [first, last] = [stops?.at(0), stops?.at(-1)];
   const parsed = bookingSchema.safeParse({
-    // What is wrong with its places is said of the stops.
+    // Errors of the places are reported on the stops.
     origin: (first && stopPlace(first)) ?? "-",
     destination: (last && stopPlace(last)) ?? "-",
     mode: values.mode?.toUpperCase(),
@@ -89,7 +90,7 @@ function checkStops(
     if (kind === "stop-off" && fields.length === 0) return [];
     return [{ place, stop: { kind, ...Object.fromEntries(fields) } }];
   });
-  /** The row's field of what the schemas say of the stop at an index. */
+  /** The row's field for a schema error of the stop at an index. */
   const fieldOf = (index: number, name: string) => `stops[${typed[index]?.place}].${name}`;
   const parsed = stopsSchema.safeParse({ version: 1, stops: typed.map(({ stop }) => stop) });
   if (!parsed.success) {
@@ -116,7 +117,7 @@ function checkStops(
 
 const referenceFields = ["PO", "SO", "BOL", "pickup number", "customer"] as const;
 
-/** Several numbers in one cell stand behind semicolons. */
+/** One cell can hold several numbers, separated by semicolons. */
 function checkReferences(values: Values, report: Report): Reference[] | undefined {
   const typed: { kind: ReferenceKind; value: string }[] = referenceFields.flatMap((kind) =>
     (values[kind] ?? "").split(";").map((value) => ({ kind, value: value.trim() })),
@@ -140,7 +141,9 @@ function checkCare(values: Values, report: Report) {
   return { equipment: id, temperatureMin: min, temperatureMax: max };
 }
 
-/** Equipment as people write it, such as "Dry Van"; what we don't know stays as it is. */
+/**
+ * The ID of equipment as people write it, such as "Dry Van"; unknown text is returned unchanged.
+ */
 function equipmentId(typed: string | undefined): string | undefined {
   const named = equipmentTypes.find(({ id, label }) =>
     [id, label.toLowerCase()].includes(typed?.toLowerCase() ?? ""),
@@ -148,7 +151,10 @@ function equipmentId(typed: string | undefined): string | undefined {
   return named?.id ?? typed;
 }
 
-/** A local time as people and spreadsheets write it, as a form sends it: "3/1/2027 8:00 AM". */
+/**
+ * Converts a local time as people and spreadsheets write it, such as "3/1/2027 8:00 AM", to a
+ * form's format.
+ */
 function localTime(typed: string): string {
   const iso = /^(\d{4}-\d\d-\d\d)[T ](\d{1,2}):(\d\d)(?::\d\d)?$/.exec(typed);
   if (iso) return `${iso[1]}T${iso[2]?.padStart(2, "0")}:${iso[3]}`;

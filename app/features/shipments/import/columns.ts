@@ -1,11 +1,11 @@
-/** A column of a file with tenders: where its values go, and how the file names it. */
+/** A column of a tender file: its field and its names. */
 export type ImportColumn = {
-  /** A field as the forms name it, such as "stops[0].zip". */
+  /** The field's name in the forms, such as "stops[0].zip". */
   field: string;
   name: string;
-  /** Other names under which it is found. */
+  /** Other accepted names. */
   aliases?: readonly string[];
-  /** In the row of the template. */
+  /** The value in the template's example row. */
   example?: string;
 };
 
@@ -23,7 +23,7 @@ const stopFields = [
   { field: "instructions", name: "instructions" },
 ] as const;
 
-/** The stops that a row can have, in the order in which a truck comes there. */
+/** The stops that a row can have, in route order. */
 export const importedStops = [
   { name: "Pickup", kind: "pickup" },
   { name: "Stop-off", kind: "stop-off" },
@@ -58,10 +58,10 @@ const unitFields = [
 /** The kinds of handling units that a row can have, each with its own columns. */
 export const importedUnits = ["Unit", "Unit 2", "Unit 3"] as const;
 
-/** Under which a row's own key is kept; it has no field of a load. */
+/** The field of the row's own key, which is not part of the load. */
 export const rowKeyField = "rowKey";
 
-/** All columns that we read, in the order of the template. */
+/** All supported columns, in the order of the template. */
 export const importColumns: readonly ImportColumn[] = [
   { field: rowKeyField, name: "Row key", aliases: ["Key"], example: "1001" },
   { field: "mode", name: "Mode", example: "FTL" },
@@ -99,15 +99,15 @@ export const importColumns: readonly ImportColumn[] = [
   ),
 ];
 
-/** Columns without which no row is a load. */
+/** The required columns. */
 export const requiredFields = ["mode", "weight", "description"] as const;
 
-/** The columns of a file by their place in it; those that we don't know are null. */
+/** The columns of a file in its order; unknown columns are null. */
 export function matchColumns(header: readonly string[]): (ImportColumn | null)[] {
   return header.map((typed) => byName.get(bare(typed)) ?? null);
 }
 
-/** The name of the column of a field, for who reads an error. */
+/** The name of a field's column, for error messages. */
 export function columnName(field: string): string {
   return importColumns.find((column) => column.field === field)?.name ?? field;
 }
@@ -126,7 +126,7 @@ const byName = new Map(
   ),
 );
 
-/** A file to fill in, with a row that shows how. */
+/** The template file with an example row. */
 export function templateCsv(): string {
   const line = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
   return (

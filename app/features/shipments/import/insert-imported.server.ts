@@ -14,8 +14,8 @@ import { importedRows } from "./tables.server.ts";
 type Imported = { importId: string; loads: ReadonlyMap<number, ImportedLoad>; now: Date };
 
 /**
- * Writes the loads of an import, given by their lines, with all that belongs to them, in the
- * caller's transaction: a statement for each table, however many loads there are.
+ * Inserts the loads of an import (by line) with all their details in the caller's transaction, with
+ * one statement per table.
  */
 export async function insertImported(
   tx: Queryable,

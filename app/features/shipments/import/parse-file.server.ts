@@ -23,7 +23,7 @@ export function parseFile(content: Buffer): { rows: FileRow[]; ignored: string[]
     throw refuse(`The column "${columnName(field)}" is missing. Compare with the template.`);
   }
   const twice = columns.find((column, place) => column && columns.indexOf(column) !== place);
-  if (twice) throw refuse(`The column "${twice.name}" is there twice.`);
+  if (twice) throw refuse(`The column "${twice.name}" appears twice.`);
   const rows = records.flatMap(({ record, info }) => {
     const values = Object.fromEntries(
       columns.flatMap((column, place) => {

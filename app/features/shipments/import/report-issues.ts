@@ -1,7 +1,7 @@
 /** The values of a row, by field. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Says what is wrong with a field; the first message of each is kept. */
+/** Reports an error of a field; only the first one of each is kept. */
 export type Report = (field: string, message: string) => void;
 
 type Issue = { path: PropertyKey[]; message: string };

@@ -108,7 +108,7 @@ function presentLoad(load: typeof shipments.$inferSelect) {
   };
 }
 
-/** Removes what only staff see, and what is between the shipper and us. */
+/** Removes what only staff see, and what only the shipper and our team see. */
 function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts>>): typeof parts {
   if (reader === "staff") return parts;
   const exceptions = parts.exceptions
@@ -122,7 +122,7 @@ function partsFor(reader: LoadReader, parts: Awaited<ReturnType<typeof readParts
   return { ...parts, exceptions, units, care: { ...parts.care, declaredValueCents: null } };
 }
 
-/** Everything that belongs to a load; the caller removes what a reader may not see. */
+/** All parts of a load; the caller removes what a reader can't see. */
 export async function readParts(query: Queryable, id: string) {
   const [stopRows, referenceRows, units, care, air, custody, open] = await Promise.all([
     query.select().from(stops).where(eq(stops.shipmentId, id)).orderBy(asc(stops.sequence)),

@@ -41,7 +41,7 @@ const daysBackAtMost = 60;
 /**
  * Records an event of a load for staff, or for the carrier that runs it. A report of arrival or
  * departure is kept with the stop, the latest one counts. Answers with whether the event is new.
- * @throws AppError `not_found` for who may not or when it is not there; `conflict` when the load is
+ * @throws AppError `not_found` without access or when it is not there; `conflict` when the load is
  * canceled; `invalid` with the field for a time or stop that can't be.
  */
 export async function recordEvent(

@@ -60,7 +60,7 @@ export type Tenderer = Pick<Actor, "userId" | "firstName" | "lastName" | "email"
 
 type Tender = { trackingId: string; booking: Omit<Booking, "bookingKey">; actor: Tenderer };
 
-/** The emails that tell the customer and our desk of a tendered load. `origin` is the site's. */
+/** The emails to the customer and our team about a tendered load. `origin` is the site's. */
 export async function tenderMails(
   { trackingId, booking, actor }: Tender,
   origin: string,

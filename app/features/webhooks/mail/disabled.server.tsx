@@ -6,8 +6,8 @@ import { MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 type Disabled = { toEmail: string; url: string; reason: "gone" | "failing" };
 
 const reasons = {
-  gone: "It answered 410 Gone, which tells us to stop.",
-  failing: "It hasn't taken a message for three days.",
+  gone: "It responded with 410 Gone, which tells us to stop.",
+  failing: "It hasn't accepted a message for three days.",
 };
 
 /** The email to an owner about a disabled endpoint. */

@@ -19,7 +19,7 @@ export type ShownEndpoint = {
 };
 
 const reasons = {
-  gone: "It answered 410 Gone.",
+  gone: "It responded with 410 Gone.",
   failing: "It took no message for three days.",
 };
 
