@@ -17,7 +17,7 @@ test("staff add a partner, upload its tenders, mend a broken one and run it agai
 
   await page.goto("/staff/edi/partners?do=add");
   await page.getByLabel("Name", { exact: true }).fill(`Lakeside ${id}`);
-  await page.getByLabel("Books in the name of").fill(customer);
+  await page.getByLabel("Booking account").fill(customer);
   await page.getByLabel("Their interchange ID").fill(id);
   await page.getByLabel("Their group ID").fill(id);
   await page.getByLabel("Our interchange ID").fill("HAUL");
@@ -39,12 +39,12 @@ test("staff add a partner, upload its tenders, mend a broken one and run it agai
     mimeType: "text/plain",
     buffer: Buffer.from(broken),
   });
-  await page.getByRole("button", { name: "Take in" }).click();
+  await page.getByRole("button", { name: "Process file" }).click();
   await expect(heading(page)).toHaveText("204 Load tender: needs attention");
   await expect(page.getByRole("main")).toContainText("Segment 6, G62-02: It needs 8 characters");
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Mend and run again" }).click();
+  await page.getByRole("link", { name: "Correct and run again" }).click();
   await page.getByLabel("Message").fill(broken.replace("*soon*I", "*20270301*I"));
   await page.getByRole("button", { name: "Run again" }).click();
   await expect(heading(page)).toHaveText("204 Load tender: done");

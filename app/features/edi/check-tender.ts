@@ -10,7 +10,7 @@ import { type Booking, bookingSchema } from "#app/features/shipments/schema.ts";
 import type { LoadTender } from "./load-tender.ts";
 import { type Problem, problemAt, problemOfAll } from "./x12/segment.ts";
 
-/** A 204 that the rules of loads allow. */
+/** A valid 204. */
 export type CheckedTender = {
   booking: Booking;
   stops: LocatedStop[];
@@ -19,12 +19,12 @@ export type CheckedTender = {
 
 type Checked =
   | { load: CheckedTender }
-  /** What staff have to look at. */
+  /** Problems for staff to resolve. */
   | { problems: Problem[] }
   /** Why we can't take such freight. */
   | { reason: string };
 
-/** Fields in which a tender isn't broken but against our rules. */
+/** Fields whose errors break our rules, not the syntax. */
 const ruled = ["weight", "knownShipper"];
 
 /**

@@ -7,8 +7,8 @@ const daysKept = 365;
 const day = 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes the messages that were booked in the actor's name, and books in it no more. The partner
- * stays, for its control numbers and until staff choose another person; so do the loads.
+ * Deletes the messages booked in the actor's name and unlinks the actor. The partner stays, with
+ * its control numbers, until staff choose another person; the loads stay, too.
  */
 export async function forgetEdi(tx: Queryable, { userId }: Actor): Promise<void> {
   const theirs = tx

@@ -6,10 +6,10 @@ import { type Problem, problemAt, problemOfAll, type Segment, valueAt } from "./
 
 export type TenderPurpose = "original" | "change" | "cancel";
 
-/** Where something in a 204 came from. */
+/** The position of a value in a 204. */
 export type Source = { segment: Segment; element: number | null };
 
-/** A 204 as it was sent, before it's checked by the rules of loads. */
+/** A 204 as sent, before validation. */
 export type LoadTender = {
   purpose: TenderPurpose;
   /** B2-04: the partner's number of the shipment. */

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { ediMessages } from "./tables.server.ts";
 
-/** Marks messages of ours as handed over, unless the partner already acknowledged them. */
+/** Marks our messages as sent, unless the partner already acknowledged them. */
 export async function markSent(query: Queryable, ids: readonly string[]): Promise<void> {
   await query
     .update(ediMessages)

@@ -27,10 +27,10 @@ const record = {
 } as const;
 
 /**
- * Replaces the text of a message that failed, for it to be run again; `runMessage` runs it. A file
- * that couldn't be read is taken in as if it had just come. What is still broken stays, with its
- * problems. Answers with the interchange.
- * @throws AppError as `staffCommand`, and `conflict` for a message that didn't fail.
+ * Replaces the text of a failed message, so that `runMessage` can run it again. An unreadable file
+ * is processed like a new one. Text that is still invalid stays failed, with its problems. Returns
+ * the interchange.
+ * @throws AppError as `staffCommand`; `conflict` for a message that didn't fail.
  */
 export async function mendMessage(
   deps: StaffDependencies,
@@ -90,7 +90,7 @@ function refuseUnlessFailed({ state }: Pick<Message, "state">): void {
   throw new AppError("conflict", "Nothing was saved: this message is settled.");
 }
 
-/** What is wrong with the syntax of a mended text. */
+/** The syntax errors of a corrected text. */
 function problemsOf({ kind }: Message, text: string): readonly Problem[] {
   const read = readInterchange(text);
   if ("problems" in read) return read.problems;

@@ -1,7 +1,7 @@
-/** What became of a message that came in. */
+/** The states of an incoming message. */
 export const incomingStates = ["waiting", "failed", "done", "declined", "replaced"] as const;
 
-/** How far a message of ours is. */
+/** The states of an outgoing message. */
 export const outgoingStates = ["ready", "sent", "accepted", "rejected"] as const;
 
 export const messageStates = [...incomingStates, ...outgoingStates] as const;
@@ -21,11 +21,11 @@ export const stateNames: Record<MessageState, string> = {
 
 export const directions = ["in", "out"] as const;
 
-/** How a file came, or that it's ours. */
+/** The source of a file; ours are outgoing. */
 export const messageSources = ["upload", "API", "folder", "ours"] as const;
 export type MessageSource = (typeof messageSources)[number];
 
-/** Transaction sets that we take or send, with the functional group of each. */
+/** Supported transaction sets, with the functional group of each. */
 export const messageKinds = {
   "204": { name: "Load tender", functionalId: "SM" },
   "990": { name: "Response to a load tender", functionalId: "GF" },
@@ -35,7 +35,7 @@ export const messageKinds = {
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 
-/** What a message is called, such as "204 Load tender". */
+/** The name of a message, such as "204 Load tender". */
 export function messageName(kind: string | null): string {
   if (kind === null) return "Unreadable file";
   const known = Object.entries(messageKinds).find(([id]) => id === kind)?.[1];

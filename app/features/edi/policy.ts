@@ -4,8 +4,8 @@ type DeskAction = "manage-edi";
 type OwnerAction = "exchange";
 
 /**
- * Staff run the exchange with all partners. A company's software sends and reads what goes between
- * its own partners and us, in the name of who may book for it.
+ * Staff work with all partners. A company's software exchanges messages for its own partners, as a
+ * person who can book.
  */
 export function can(actor: Actor | null, action: DeskAction | OwnerAction): actor is Actor {
   if (!actor) return false;

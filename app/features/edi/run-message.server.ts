@@ -14,9 +14,9 @@ import { readInterchange, type TransactionSet } from "./x12/interchange.ts";
 import { problemOfAll } from "./x12/segment.ts";
 
 /**
- * Does what a waiting message says: books, changes or cancels the load of a 204 and answers it, or
- * marks what a 997 acknowledges. Run twice, or by two, it's done once. What it can't do is left to
- * staff with its problems.
+ * Runs a waiting message: books, changes or cancels the load of a 204 and responds, or marks what a
+ * 997 acknowledges. It takes effect once, even if two processes run it. A message that can't be run
+ * is left to staff with its problems.
  */
 async function runMessage(deps: RunDependencies, id: string): Promise<void> {
   const message = await findIncoming(deps.database.query, id);
@@ -39,7 +39,8 @@ async function runMessage(deps: RunDependencies, id: string): Promise<void> {
 }
 
 /**
- * Runs the waiting messages of an interchange. What a command refuses, or fails at, is left to staff.
+ * Runs the waiting messages of an interchange. A message that a command refuses, or fails on, is
+ * left to staff.
  */
 export async function runMessages(deps: RunDependencies, interchangeId: string): Promise<void> {
   for (const { id, state } of await messagesOf(deps.database.query, interchangeId)) {
@@ -54,12 +55,12 @@ async function runOrFail(deps: RunDependencies, id: string): Promise<void> {
     await runMessage(deps, id);
   } catch (error) {
     if (!(error instanceof AppError) || !seen) throw error;
-    // Does nothing where another process was quicker, which changes the version.
+    // Does nothing if another process was faster, which changes the version.
     await failMessage(query, seen, [problemOfAll(error.message)]);
   }
 }
 
-/** The transaction set of a message's own interchange. */
+/** The transaction set in a message. */
 function onlySet(text: string): TransactionSet | undefined {
   const read = readInterchange(text);
   return "interchange" in read ? read.interchange.groups[0]?.sets[0] : undefined;
@@ -83,7 +84,7 @@ async function runAcknowledgment(
   });
 }
 
-/** Marks our message of the group; answers with whether there is one. */
+/** Marks our message of the group; returns whether there is one. */
 async function markAcknowledged(
   tx: Queryable,
   partnerId: string,

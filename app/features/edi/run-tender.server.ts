@@ -23,8 +23,8 @@ export type RunDependencies = { database: Database; clock: Clock; findPlace: Fin
 type Tendered = { message: IncomingMessage; tender: LoadTender };
 
 /**
- * Books, changes or cancels the load of a 204 by the commands of the pages, and answers it, in one
- * transaction. What the rules forbid is declined; what staff can put right is left to them.
+ * Books, changes or cancels the load of a 204 with the pages' commands, and responds, in one
+ * transaction. A tender against our rules is declined; one that staff can correct is left to them.
  */
 export async function runTender(
   deps: RunDependencies,
@@ -46,7 +46,7 @@ export async function runTender(
 
 type Known = NonNullable<Awaited<ReturnType<typeof findTendered>>>;
 
-/** The load that the partner tendered by this number before. */
+/** The load that the partner already tendered with this number. */
 async function findTendered(query: Queryable, { message, tender }: Tendered) {
   const [found] = await query
     .select({ load: shipments, version: ediTenders.version })
@@ -96,7 +96,7 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
       };
     });
   } catch (error) {
-    // Another message with this number was quicker: it has a load now.
+    // Another message with this number was faster and has a load now.
     if (!isUniqueViolation(error, "edi_tenders_partner_id_shipment_number_pk")) throw error;
     await runTender(deps, actor, tendered);
   }
@@ -127,7 +127,7 @@ async function change(deps: RunDependencies, actor: Actor, tendered: Tendered, k
 }
 
 async function cancel(deps: RunDependencies, actor: Actor, tendered: Tendered, { load }: Known) {
-  // Run again after a crash, it's canceled already.
+  // After a crash, a second run finds it already canceled.
   if (!load.canceledAt) {
     const canceled = { id: load.id, version: load.version, reason: "Canceled by EDI" };
     await cancelLoad({ ...deps, actor }, canceled);
@@ -136,7 +136,7 @@ async function cancel(deps: RunDependencies, actor: Actor, tendered: Tendered, {
   await deps.database.transaction(null, (tx) => accept(tx, deps, tendered, { load, outcome }));
 }
 
-/** What the 204 says, by the rules of loads; undefined when it was declined or left to staff. */
+/** The validated 204; undefined when it was declined or left to staff. */
 async function checked204(
   deps: RunDependencies,
   tendered: Tendered,
@@ -162,7 +162,7 @@ async function declineRefusals(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     const now = await findTendered(deps.database.query, tendered);
-    // Somebody edits it right now: no reason to decline.
+    // A concurrent edit is no reason to decline.
     if (now?.load.version !== load.version) throw error;
     await decline(deps, tendered, error.message, load);
   }

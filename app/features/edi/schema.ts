@@ -45,7 +45,7 @@ export const partnerSchema = z.object({
 /** The form that changes a partner. */
 export const partnerChangeSchema = partnerSchema.extend({ version: seenVersion });
 
-/** The form that mends a message and runs it again. */
+/** The form that corrects a message and runs it again. */
 export const mendSchema = z.object({
   version: seenVersion,
   text: z

@@ -6,12 +6,12 @@ import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
 import { writeTenderResponse } from "./tender-response.ts";
 import type { Problem } from "./x12/segment.ts";
 
-/** A message that came, with its partner. */
+/** An incoming message with its partner. */
 export type IncomingMessage = typeof ediMessages.$inferSelect & {
   partner: typeof ediPartners.$inferSelect;
 };
 
-/** An incoming message; undefined for ours, and for a file that nobody is known to have sent. */
+/** An incoming message; undefined for ours, and for a file from an unknown sender. */
 export async function findIncoming(
   query: Queryable,
   id: string,
@@ -33,8 +33,8 @@ type Settled = {
 };
 
 /**
- * Says what became of a message, in the caller's transaction.
- * @throws AppError `conflict` when it isn't in the state that the caller saw: nothing may be done then.
+ * Sets the outcome of a message in the caller's transaction.
+ * @throws AppError `conflict` when its state has changed since the caller read it.
  */
 export async function settleMessage(
   tx: Queryable,
@@ -51,7 +51,7 @@ export async function settleMessage(
   if (changed.length === 0) throw new AppError("conflict", "This message was worked on meanwhile.");
 }
 
-/** Leaves a message to staff, with what is wrong. */
+/** Leaves a message to staff with its problems. */
 export async function failMessage(
   query: Queryable,
   { id, version }: IncomingMessage,
@@ -68,11 +68,11 @@ type Answer = {
   shipmentNumber: string;
   shipmentId: string | null;
   trackingId: string | null;
-  /** Why we don't do what the 204 asks; null when we do. */
+  /** The reason to decline the 204; null to accept it. */
   reason: string | null;
 };
 
-/** Answers a 204 by a 990, in the caller's transaction. */
+/** Responds to a 204 with a 990, in the caller's transaction. */
 export async function answerTender(
   tx: Queryable,
   { partner }: IncomingMessage,

@@ -5,7 +5,7 @@ export type TenderResponse = {
   scac: string;
   shipmentNumber: string;
   on: Date;
-  /** Whether we do what the 204 asked, be it to book, to change or to cancel. */
+  /** Whether we accept the 204: a tender, a change or a cancellation. */
   isAccepted: boolean;
   /** The load; null without one. */
   trackingId: string | null;

@@ -9,7 +9,7 @@ import { buttonStyle } from "#app/ui/button.tsx";
 
 type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
 
-/** What staff can do about a message: mend or decline what failed, and fetch any. */
+/** The actions on a message: correct or decline a failed one, and download any. */
 export function MessageActions({ message }: { message: Message }) {
   const { id, kind, state, text, version } = message;
   const failed = state === "failed";
@@ -19,7 +19,7 @@ export function MessageActions({ message }: { message: Message }) {
         failed
           ? {
               name: "mend",
-              label: "Mend and run again",
+              label: "Correct and run again",
               isNext: true,
               form: (
                 <Form
@@ -33,7 +33,7 @@ export function MessageActions({ message }: { message: Message }) {
                   <TextAreaField
                     name="text"
                     label="Message"
-                    hint="The file as it came is kept. Count the segments from ST to SE in SE-01."
+                    hint="The original file is kept. Count the segments from ST to SE in SE-01."
                     rows={20}
                     maxLength={ediLimits.text}
                     spellCheck={false}
@@ -53,7 +53,7 @@ export function MessageActions({ message }: { message: Message }) {
                   <TextField
                     name="reason"
                     label="Reason"
-                    hint="The partner reads it in our 990."
+                    hint="Sent to the partner in our 990."
                     maxLength={ediLimits.reason}
                     required
                   />

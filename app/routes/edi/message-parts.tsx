@@ -9,7 +9,7 @@ type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
 
 const linked = "font-semibold underline underline-offset-4";
 
-/** Where a message came from or went, and its numbers. */
+/** The sender or receiver of a message, and its numbers. */
 export function MessageFacts({ message }: { message: Message }) {
   const { partnerId, partner, shipmentId, trackingId, direction, source } = message;
   return (
@@ -78,7 +78,7 @@ export function SegmentTable({ segments, problems }: Props) {
             </td>
             <td className="py-1 wrap-anywhere">
               {elements.map((value, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: elements are told by their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: elements are identified by their position
                 <span key={index} className="mr-3 inline-block">
                   <span className="text-ink-soft">{String(index + 1).padStart(2, "0")}</span>{" "}
                   {value.trim() || "–"}

@@ -54,7 +54,7 @@ export const action = staffAction({
     schema: mendSchema,
     run: async (input, { id, ...deps }) => {
       await mendAndRun(deps, { id, ...input });
-      return { title: "Run again", description: "What became of it is shown here." };
+      return { title: "Run again", description: "The result is shown here." };
     },
   }),
   decline: staffForm({
@@ -68,7 +68,7 @@ export const action = staffAction({
     schema: z.object({}),
     run: async (_, { id, database }) => {
       await markSent(database.query, [id]);
-      return { title: "Marked as sent", description: "Their 997 will say whether they took it." };
+      return { title: "Marked as sent", description: "Their 997 will confirm it." };
     },
   }),
 });
@@ -77,7 +77,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** One message: its segments, what is wrong with it and what became of it. */
+/** One message: its segments, problems and outcome. */
 export default function Message({
   loaderData: { message, trail, segments },
 }: Route.ComponentProps) {
@@ -90,7 +90,9 @@ export default function Message({
       {outcome && <p className="mb-6 text-lg wrap-anywhere">{outcome}</p>}
       {problems.length > 0 && (
         <div className="mb-6">
-          <Notice title={state === "failed" ? "This message needs attention" : "It was broken"}>
+          <Notice
+            title={state === "failed" ? "This message needs attention" : "This message was invalid"}
+          >
             <ul>
               {problems.map((problem, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two problems can be the same
@@ -117,7 +119,7 @@ export default function Message({
         timeline={
           <DeskPart title="Activity">
             {trail.length === 0 ? (
-              <p className="text-sm">Nobody worked on this message.</p>
+              <p className="text-sm">No activity yet.</p>
             ) : (
               <Timeline label="Activity on this message" entries={trail} />
             )}

@@ -49,8 +49,11 @@ export const action = staffAction({
       const deps = { database, clock, actor: requireStaff(context) };
       const { ids, isNew } = await takeUpload(deps, form.get("file"));
       const toast = isNew
-        ? { title: "File taken in", description: "What became of it is shown here." }
-        : { title: "We had this file", description: "Nothing was done twice." };
+        ? { title: "File processed", description: "The result is shown here." }
+        : {
+            title: "Already processed",
+            description: "We received this file before, so nothing changed.",
+          };
       return { toast, to: ids.length === 1 && ids[0] ? messagePath(ids[0]) : ediPath };
     },
   }),
@@ -60,7 +63,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** What we exchange with EDI partners, and what became of it. */
+/** The messages with EDI partners, and their outcomes. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { filter, page, failed, now } = loaderData;
   const { state, direction, search } = filter;
@@ -79,13 +82,19 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             name: "upload",
             label: "Upload a file",
             form: (
-              <Form id="upload" intent="upload" hasFile button="Take in" working="Taking in...">
+              <Form
+                id="upload"
+                intent="upload"
+                hasFile
+                button="Process file"
+                working="Processing..."
+              >
                 <FileField
                   name="file"
                   label="X12 file"
                   required
                   accept=".edi,.x12,.txt,text/plain"
-                  hint="One interchange, up to 500 KB. The same file is taken in once."
+                  hint="One interchange, up to 500 KB. The same file is processed only once."
                 />
               </Form>
             ),

@@ -35,7 +35,7 @@ export const action = staffAction({
     schema: partnerChangeSchema,
     run: async (input, { id, ...deps }) => {
       await changePartner(deps, { id, ...input });
-      return { title: "Partner saved", description: "It holds for the next message." };
+      return { title: "Partner saved", description: "It applies from the next message." };
     },
   }),
 });
@@ -44,7 +44,7 @@ export const clientAction = sendForm;
 
 export const shouldRevalidate = revalidateAfterForm;
 
-/** One partner: its IDs, in whose name its tenders are booked, and what it gets. */
+/** One partner: its IDs, its booking account and the messages it gets. */
 export default function Partner({ loaderData: { partner, email, trail } }: Route.ComponentProps) {
   return (
     <DeskPage title={partner.name} from={{ title: "EDI partners", to: partnersPath }}>

@@ -33,7 +33,7 @@ export const action = staffAction({
       const id = await addPartner(deps, input);
       return {
         title: "Partner added",
-        description: "Their files are taken in.",
+        description: "We now process their files.",
         to: partnerPath(id),
       };
     },
@@ -76,7 +76,7 @@ export default function Partners({ loaderData: { partners } }: Route.ComponentPr
           columns={[
             { name: "Name", share: 26 },
             { name: "ID", share: 20 },
-            { name: "Books in the name of", share: 30 },
+            { name: "Booking account", share: 30 },
             "Folder",
             "Mode",
           ]}

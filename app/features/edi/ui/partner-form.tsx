@@ -20,7 +20,7 @@ export function PartnerForm({ intent, button, initial, children }: Props) {
       <TextField
         name="email"
         type="email"
-        label="Books in the name of"
+        label="Booking account"
         hint="The email of somebody at the customer who can book. The loads are their company's."
         required
       />

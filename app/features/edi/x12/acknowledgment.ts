@@ -6,8 +6,8 @@ import type { NewSegment } from "./write-interchange.ts";
 const problemsAtMost = 50;
 
 /**
- * The 997 for a functional group: what its syntax is worth. What the freight in it is worth, a 990
- * says. Codes: X12 elements 715 to 720 and 723.
+ * The 997 for a functional group, which reports its syntax only; the 990 decides on the load.
+ * Codes: X12 elements 715 to 720 and 723.
  */
 export function acknowledgeGroup(group: FunctionalGroup): NewSegment[] {
   const { sets, problems } = group;

@@ -2,9 +2,9 @@ import { isoDay } from "#app/platform/calendar.schema.ts";
 import { type Problem, problemAt, type Segment, valueAt } from "./segment.ts";
 
 /**
- * The elements that we read, from 01, as X12 004010 defines them: type, least and greatest length;
- * `!` for one that must be there. AN is text, ID a code, N a whole number, R a decimal one, DT a date
- * and TM a time.
+ * The elements that we read, from 01, as X12 004010 defines them: type, minimum and maximum length;
+ * `!` marks a required one. AN is text, ID a code, N a whole number, R a decimal, DT a date and TM
+ * a time.
  */
 const rules: Readonly<Record<string, readonly string[]>> = {
   ST: ["ID 3 3 !", "AN 4 9 !"],

@@ -29,7 +29,7 @@ export type FunctionalGroup = {
   problems: readonly Problem[];
 };
 
-/** One who sends or receives, by the qualifier and ID of an `ISA`. */
+/** A sender or receiver, by the qualifier and ID of an `ISA`. */
 export type Party = { qualifier: string; id: string };
 
 export type Interchange = {

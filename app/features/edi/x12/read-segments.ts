@@ -1,6 +1,6 @@
 import { type Problem, problemOfAll, type Segment, type Separators } from "./segment.ts";
 
-/** How much one interchange can hold; our own limits, far above what partners send. */
+/** Maximum sizes of an interchange; our own limits, far above what partners send. */
 export const x12Limits = { characters: 500_000, segments: 10_000, elements: 50 } as const;
 
 /** Where the element separator is in an `ISA`, whose elements all have a fixed length. */

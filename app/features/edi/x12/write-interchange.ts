@@ -4,7 +4,7 @@ import { type Separators, standardSeparators } from "./segment.ts";
 /** A segment to write: its ID and its elements from 01. */
 export type NewSegment = readonly [id: string, ...elements: (string | number | null)[]];
 
-/** What goes to one partner: one group with its transaction sets, without `ST` and `SE`. */
+/** An outgoing group with its transaction sets, without `ST` and `SE`. */
 export type NewInterchange = {
   sender: Party;
   receiver: Party;
