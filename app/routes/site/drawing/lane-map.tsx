@@ -25,10 +25,13 @@ const graticule = [
   ),
 ].join("");
 
+/** Bearings at which a ring's label is on the map and crosses no lane. */
+const labelBearings: Record<number, number> = { 500: 345, 1000: 290 };
+
 const rings = [500, 1000, 1500].map((miles) => ({
   miles,
   d: path(steps(0, 360, 10).map((bearing) => away(laneOrigin, miles, bearing))),
-  label: project(away(laneOrigin, miles, 345), width),
+  label: project(away(laneOrigin, miles, labelBearings[miles] ?? 0), width),
 }));
 
 /** The path of a lane: an arc north of the straight line, as on a route map. */
@@ -53,6 +56,7 @@ const beside: Record<string, { dx: number; dy: number; anchor: "start" | "middle
   Laredo: left,
   Memphis: { ...below, dx: -8 },
   Atlanta: { ...below, dx: -4 },
+  Newark: below,
 };
 
 function Name({ city, at }: { city: string; at: Point }) {
