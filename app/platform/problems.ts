@@ -19,23 +19,23 @@ export type ProblemCode = keyof typeof problemStatus;
 
 export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
-/** What each code means, in a line. */
+/** The title of each code. */
 export const problemTitles: Record<ProblemCode, string> = {
   invalid: "A value is missing or wrong",
-  not_authenticated: "Sign in, or send a key that is in force",
-  forbidden: "You may not do this",
-  not_found: "There is no such thing",
-  conflict: "It can't be done as things are",
+  not_authenticated: "Sign in, or send a valid key",
+  forbidden: "You don't have access to this",
+  not_found: "Not found",
+  conflict: "Conflicts with the current state",
   too_many: "Too many requests",
-  unavailable: "We can't answer right now",
+  unavailable: "Temporarily unavailable",
   internal: "Something went wrong on our end",
   malformed_json: "The body isn't JSON",
   foreign_origin: "The request comes from another site",
   scope_missing: "The key lacks a permission",
   not_json: "Send JSON",
   body_too_large: "The body is too large",
-  version_mismatch: "It changed since you read it",
-  version_required: "Say which version you read",
+  version_mismatch: "Changed since you read it",
+  version_required: "Send the version you read in If-Match",
   idempotency_key_invalid: "The Idempotency-Key can't be used",
   idempotency_key_reused: "The Idempotency-Key was used for another request",
   idempotency_key_in_use: "The first request with this Idempotency-Key is still running",

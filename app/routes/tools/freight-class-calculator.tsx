@@ -82,7 +82,7 @@ export default function FreightClassCalculator({ loaderData }: Route.ComponentPr
         }
       >
         <section className="mt-12">
-          <h2 className="mb-4 text-4xl">Where it stands on the scale</h2>
+          <h2 className="mb-4 text-4xl">Where it falls on the scale</h2>
           <Suspense>
             <DensityRuler estimate={answer?.estimate ?? null} />
           </Suspense>
