@@ -135,7 +135,7 @@ describe("what a carrier bills", () => {
     expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const refused = ends.find((end) => end.status === "rejected");
     expect(refused?.reason).toMatchObject({
-      fields: { number: [expect.stringContaining("before")] },
+      fields: { number: [expect.stringContaining("already")] },
     });
     const other = await aVettedCarrier(db.database);
     const load = await aHauledLoad({ by: other });
