@@ -55,7 +55,7 @@ export function QuoteForm({ action, subject, services, known, units }: Props) {
           name="message"
           rows={3}
           maxLength={limits.message.max}
-          hint="What you're shipping, from where to where, and anything unusual about it."
+          hint="What you're shipping, from where to where, and anything unusual."
           className="tablet:col-span-2"
         />
         <ShipmentDetailsFields units={units} />
