@@ -1,5 +1,12 @@
 import { kinds } from "./desks.ts";
-import { answersASecond, bookings, loadWords, people as many, rounds } from "./load.ts";
+import {
+  answersASecond,
+  apiBookings,
+  bookings,
+  loadWords,
+  people as many,
+  rounds,
+} from "./load.ts";
 import type { LoadRequest } from "./measure-rate.ts";
 import { keepTemplates } from "./templates.ts";
 import { takeTurns } from "./turns.ts";
@@ -9,8 +16,19 @@ import { takeTurns } from "./turns.ts";
 // template, with one that only inserts the same rows in one statement.
 const withDetails = { path: "/brokerage/templates", target: 0.3 };
 const ways = [
-  { by: "by the dashboard", path: "/brokerage/shipments", status: 201, target: 0.5 },
-  { by: "by a browser without JavaScript", path: "/brokerage", status: 302, target: undefined },
+  {
+    ...{ by: "by the dashboard", path: "/brokerage/shipments", send: bookings },
+    ...{ status: 201, target: 0.5 },
+  },
+  {
+    ...{ by: "by a browser without JavaScript", path: "/brokerage", send: bookings },
+    ...{ status: 302, target: undefined },
+  },
+  // By sessions: a key has a limit.
+  {
+    ...{ by: "through the API", path: "/api/v1/shipments", send: apiBookings },
+    ...{ status: 201, target: 0.5 },
+  },
 ];
 
 let templates: LoadRequest[] = [];
@@ -31,14 +49,14 @@ for (const kind of ["a PostgreSQL server", "the bundled PostgreSQL"] as const) {
         rounds,
         target: kind === "a PostgreSQL server" ? withDetails.target : undefined,
       });
-      for (const { by, path, status, target } of ways) {
+      for (const { by, path, send, status, target } of ways) {
         await takeTurns({
           title: `Bookings ${by} on ${kind}, ${loadWords}`,
           floor: {
             name: "bare INSERT",
-            measure: () => answersASecond(floor, bookings(floor, people)),
+            measure: () => answersASecond(floor, send(floor, people)),
           },
-          ours: () => answersASecond(ours + path, bookings(ours, people), status),
+          ours: () => answersASecond(ours + path, send(ours, people), status),
           rounds,
           target: kind === "a PostgreSQL server" ? target : undefined,
         });

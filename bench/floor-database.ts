@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { Pool } from "pg";
@@ -58,16 +58,23 @@ createServer(async (request, response) => {
 }).listen(process.env.PORT);
 
 async function book(request: IncomingMessage, owner: Owner | undefined): Promise<string> {
-  const form = new URLSearchParams(await text(request));
+  const form = readForm(await text(request));
   const trackingId = randomBytes(5).toString("hex").slice(0, 9).toUpperCase();
   const typed = ["origin", "destination", "weight", "mode", "description"];
   const fields = typed.map((name) => form.get(name));
-  const key = form.get("bookingKey");
+  const key = form.get("bookingKey") ?? randomUUID();
   const ids = [owner?.user_id, owner?.company_id];
   const [name, statement] =
     request.url === "/details" ? ["details", insertDetails] : ["book", insert];
   await run(name, statement, [...ids, trackingId, ...fields, false, false, key, new Date()]);
   return JSON.stringify({ trackingId });
+}
+
+/** What was sent as a form, or as JSON. */
+function readForm(sent: string): { get: (name: string) => unknown } {
+  return sent.startsWith("{")
+    ? new Map(Object.entries(JSON.parse(sent)))
+    : new URLSearchParams(sent);
 }
 
 async function list(owner: Owner | undefined): Promise<string> {

@@ -12,13 +12,15 @@ const shipmentsEach = 25;
 
 for (const kind of ["a PostgreSQL server", "the bundled PostgreSQL"] as const) {
   await kinds[kind](many, bookPages, async ({ ours, floor, people }) => {
-    await takeTurns({
-      title: `The newest 20 on ${kind}, ${loadWords}`,
-      floor: { name: "bare SELECT", measure: () => answersASecond(floor, readings(people)) },
-      ours: () => answersASecond(`${ours}/brokerage/shipments`, readings(people)),
-      rounds,
-      target: targets[kind],
-    });
+    for (const path of ["/brokerage/shipments", "/api/v1/shipments"]) {
+      await takeTurns({
+        title: `The newest 20 at ${path} on ${kind}, ${loadWords}`,
+        floor: { name: "bare SELECT", measure: () => answersASecond(floor, readings(people)) },
+        ours: () => answersASecond(ours + path, readings(people)),
+        rounds,
+        target: targets[kind],
+      });
+    }
   });
 }
 

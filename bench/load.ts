@@ -20,6 +20,14 @@ export function bookings(url: string, people: readonly Person[]): LoadRequest[] 
   }));
 }
 
+/** The same tenders as JSON, as software sends them to the API. */
+export function apiBookings(url: string, people: readonly Person[]): LoadRequest[] {
+  const { origin, destination, weight, mode, description } = Object.fromEntries(tender());
+  const body = JSON.stringify({ origin, destination, weight: Number(weight), mode, description });
+  const headers = { origin: url, "content-type": "application/json" };
+  return people.map(({ cookie }) => ({ method: "POST", headers: { ...headers, cookie }, body }));
+}
+
 /** One page request per person. */
 export function readings(people: readonly Person[]): LoadRequest[] {
   return people.map(({ cookie }) => ({ method: "GET", headers: { cookie } }));
