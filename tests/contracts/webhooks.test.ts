@@ -9,6 +9,7 @@ import {
   listDeliveries,
   replayDelivery,
   replayFailed,
+  replayTime,
   sendTest,
 } from "#app/features/webhooks/deliveries.server.ts";
 import {
@@ -225,6 +226,20 @@ describe("webhooks", () => {
     await replayFailed(by(), endpoint.id);
     await deliver();
     expect(receiver.received).toHaveLength(3);
+  });
+
+  test("messages of a time are sent again, under their IDs, to a receiver that lost them", async () => {
+    const endpoint = await listen();
+    const lost = await aShipment(db.database, owner);
+    await deliver();
+    const from = new Date(Date.now() - hour);
+    await replayTime(by(), endpoint.id, { from: new Date(0), to: from });
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    await replayTime(by(), endpoint.id, { from, to: new Date(Date.now() + hour) });
+    await deliver();
+    expect(messages()).toMatchObject([1, 2].map(() => ({ data: { trackingId: lost.trackingId } })));
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
   });
 
   test("only an owner manages endpoints, and only those of the company", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, gte, lt, ne, type SQL } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
@@ -64,13 +64,33 @@ export async function replayDelivery(
 }
 
 /** Sends all failed messages of an endpoint again. @throws AppError as `sendTest`. */
-export async function replayFailed(deps: WebhookDependencies, endpointId: string): Promise<void> {
+export function replayFailed(deps: WebhookDependencies, endpointId: string): Promise<void> {
+  return replayAll(deps, endpointId, eq(webhookDeliveries.state, "failed"));
+}
+
+/**
+ * Sends all messages of a time range again, for a receiver that lost them.
+ * @throws AppError as `sendTest`.
+ */
+export function replayTime(
+  deps: WebhookDependencies,
+  endpointId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<void> {
+  const { createdAt, state } = webhookDeliveries;
+  return replayAll(
+    deps,
+    endpointId,
+    and(gte(createdAt, from), lt(createdAt, to), ne(state, "waiting")),
+  );
+}
+
+async function replayAll(deps: WebhookDependencies, endpointId: string, which: SQL | undefined) {
   await onEnabled(deps, endpointId, async (tx) => {
-    const failed = eq(webhookDeliveries.state, "failed");
     await tx
       .update(webhookDeliveries)
       .set(again)
-      .where(and(eq(webhookDeliveries.endpointId, endpointId), failed));
+      .where(and(eq(webhookDeliveries.endpointId, endpointId), which));
   });
 }
 

@@ -1,14 +1,18 @@
 import { apiExample, apiGuide, developersPage } from "#app/features/company/pages/developers.ts";
 import { problemCodes, problemStatus, problemTitles } from "#app/platform/problems.ts";
+import { apiOperations } from "#app/routes/site/api-operations.server.ts";
 import { pageMeta } from "#app/routes/site/page-meta.ts";
+import { Operation } from "#app/routes/site/part/api-operation.tsx";
 import { PageHead } from "#app/routes/site/part/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/developers.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(developersPage, matches);
 
+export const loader = () => apiOperations();
+
 /** How a company's software works with us. */
-export default function Developers() {
+export default function Developers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -36,7 +40,7 @@ export default function Developers() {
       </Section>
       <Section
         heading="Operations"
-        text="All of them are under /api/v1. The OpenAPI document has every field."
+        text="All of them are under /api/v1. Open one to see how it's called."
         more={
           <a
             href="/api/v1/openapi.json"
@@ -47,9 +51,20 @@ export default function Developers() {
         }
       >
         <p className="max-w-prose">
-          The document is made from the schemas that check each request. Most tools read it: import
-          it to try an operation or to generate a client.
+          In the curl examples, SITE is our address, KEY your key, and TRACKING_ID and ID name what
+          the request is about. In those for TypeScript, <code>freight</code> is our client.
         </p>
+        {loaderData.map(({ name, description, operations }) => (
+          <div key={name} className="mt-10">
+            <h3 className="text-2xl font-bold capitalize">{name}</h3>
+            <p className="mt-1 mb-3">{description}</p>
+            <div className="border-t border-line">
+              {operations.map((operation) => (
+                <Operation key={operation.id} operation={operation} />
+              ))}
+            </div>
+          </div>
+        ))}
       </Section>
       <Section
         heading="Errors"

@@ -36,7 +36,9 @@ const makeRoute = operation({
   request: {
     params: ofShipment,
     body: takes(
-      z.strictObject({ kind: z.enum(["bill of lading", "eBOL", "labels"]) }).openapi("NewDocument"),
+      z
+        .strictObject({ kind: z.enum(["bill of lading", "eBOL", "labels"]) })
+        .openapi("NewDocument", { example: { kind: "bill of lading" } }),
     ),
   },
   responses: { 201: answers(document, "The document; fetch its file by its ID.") },

@@ -40,7 +40,7 @@ const newEvent = z
     }),
     eta: sentMoment.nullish(),
   })
-  .openapi("NewEvent");
+  .openapi("NewEvent", { example: { kind: "GATE_IN", stop: 1, note: "Door 4" } });
 
 const path = "/shipments/{trackingId}/events";
 

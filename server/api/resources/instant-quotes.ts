@@ -52,7 +52,14 @@ export const newInstantQuote = z
     }),
     units: z.array(unit).min(1).max(unitsAtMost),
   })
-  .openapi("NewInstantQuote");
+  .openapi("NewInstantQuote", {
+    example: {
+      originZip: "46204",
+      destinationZip: "60601",
+      description: "Castings",
+      units: [{ kind: "Pallet", count: 4, weight: 750 }],
+    },
+  });
 
 const option = z.object({
   mode: z.enum(modes),
@@ -88,7 +95,7 @@ export const priceConfirmation = z
       description: "The price that you accept, in US cents: it must be the option's.",
     }),
   })
-  .openapi("PriceConfirmation");
+  .openapi("PriceConfirmation", { example: { mode: "FTL", totalCents: 78_000 } });
 
 const params = z.object({ id: z.uuid() });
 

@@ -61,7 +61,7 @@ const reportRoute = operation({
             description: "For the shipper, and for anyone with the tracking ID.",
           }),
         })
-        .openapi("LoadReport"),
+        .openapi("LoadReport", { example: { status: "In Transit", note: "On time" } }),
     ),
   },
   responses: { 200: answers(shipment, "The load as it is now.") },

@@ -47,7 +47,13 @@ export const newQuote = z
     temperatureMax: degrees.optional().openapi({ description: "Degrees Fahrenheit." }),
     message: z.string().max(limits.message.max).optional(),
   })
-  .openapi("NewQuote");
+  .openapi("NewQuote", {
+    example: {
+      originZip: "46204",
+      destinationZip: "60601",
+      units: [{ count: 4, length: 48, width: 40, height: 50, weight: 750 }],
+    },
+  });
 
 /**
  * Submits the caller's quote request and returns its ID.

@@ -106,7 +106,7 @@ const declineRoute = operation({
     body: takes(
       z
         .strictObject({ reason: z.string().trim().min(1).max(limits.reason.max).nullish() })
-        .openapi("OfferDecline"),
+        .openapi("OfferDecline", { example: { reason: "No truck there" } }),
     ),
   },
   responses: answered,
@@ -126,7 +126,7 @@ const counterRoute = operation({
           counterCents: z.int().min(1).max(maxCents).openapi({ description: "US cents." }),
           note: z.string().trim().min(1).max(limits.note.max).nullish(),
         })
-        .openapi("OfferCounter"),
+        .openapi("OfferCounter", { example: { counterCents: 110_000, note: "Fuel" } }),
     ),
   },
   responses: answered,

@@ -98,7 +98,7 @@ const acceptRoute = operation({
           }),
           knownShipper: z.boolean().default(false),
         })
-        .openapi("QuoteAcceptance"),
+        .openapi("QuoteAcceptance", { example: { priceCents: 148_050 } }),
     ),
   },
   responses: { 200: answers(quote, "The quote, with the tracking ID of its load.") },
@@ -115,7 +115,7 @@ const declineRoute = operation({
     body: takes(
       z
         .strictObject({ reason: z.string().trim().min(1).max(500).nullish() })
-        .openapi("QuoteDecline"),
+        .openapi("QuoteDecline", { example: { reason: "We found another carrier." } }),
     ),
   },
   responses: { 200: answers(quote, "The quote.") },

@@ -70,7 +70,9 @@ const cancelRoute = operation({
   request: {
     params: ofShipment,
     body: takes(
-      z.strictObject({ reason: z.string().trim().min(1).max(500) }).openapi("Cancellation"),
+      z
+        .strictObject({ reason: z.string().trim().min(1).max(500) })
+        .openapi("Cancellation", { example: { reason: "The order was canceled." } }),
     ),
   },
   responses: changed,
@@ -85,7 +87,11 @@ const statusRoute = operation({
   path: "/shipments/{trackingId}/status",
   request: {
     params: ofShipment,
-    body: takes(z.strictObject({ status: z.enum(statuses) }).openapi("StatusChange")),
+    body: takes(
+      z
+        .strictObject({ status: z.enum(statuses) })
+        .openapi("StatusChange", { example: { status: "In Transit" } }),
+    ),
   },
   responses: changed,
 });

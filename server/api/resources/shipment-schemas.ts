@@ -53,7 +53,15 @@ export const newShipment = z
       description: "Anyone with the tracking ID sees status, mode, cities and notes.",
     }),
   })
-  .openapi("NewShipment");
+  .openapi("NewShipment", {
+    example: {
+      origin: "Indianapolis, IN 46204",
+      destination: "Chicago, IL 60601",
+      weight: 12_500,
+      mode: "FTL",
+      description: "24 pallets of castings",
+    },
+  });
 
 export const listedShipment = z
   .object({
@@ -103,7 +111,14 @@ export const newStops = z
       .min(2)
       .max(maximumStops),
   })
-  .openapi("NewStops");
+  .openapi("NewStops", {
+    example: {
+      stops: [
+        { kind: "pickup", street: "1200 Foundry Street", zip: "46204" },
+        { kind: "delivery", zip: "60601", accessorials: ["liftgate"] },
+      ],
+    },
+  });
 
 const nullableText = z.string().nullable();
 
@@ -139,7 +154,7 @@ const reference = z
 /** All references of a load. */
 export const newReferences = z
   .strictObject({ references: z.array(reference).max(maximumReferences) })
-  .openapi("NewReferences");
+  .openapi("NewReferences", { example: { references: [{ kind: "PO", value: "4711" }] } });
 
 const freightClass = z
   .number()
@@ -186,7 +201,16 @@ const unit = z
   .openapi("HandlingUnit");
 
 /** All handling units of a load. */
-export const newFreight = z.strictObject({ units: z.array(unit).max(20) }).openapi("NewFreight");
+export const newFreight = z.strictObject({ units: z.array(unit).max(20) }).openapi("NewFreight", {
+  example: {
+    units: [
+      {
+        ...{ kind: "Pallet", count: 24, length: 48, width: 40, height: 50, weight: 520 },
+        ...{ stackable: false, items: [] },
+      },
+    ],
+  },
+});
 
 export const shipment = z
   .object({

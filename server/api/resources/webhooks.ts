@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { replayFailed, sendTest } from "#app/features/webhooks/deliveries.server.ts";
+import { replayFailed, replayTime, sendTest } from "#app/features/webhooks/deliveries.server.ts";
 import {
   createEndpoint,
   type Endpoint,
@@ -16,7 +16,7 @@ import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { requestedId } from "../idempotency.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { refuseInvalid } from "../problem.ts";
-import { moment } from "./moment.ts";
+import { moment, sentMoment } from "./moment.ts";
 
 const endpoint = z
   .object({
@@ -36,7 +36,9 @@ const newEndpoint = z
     url: z.string().min(1).max(limits.url).openapi({ example: "https://erp.example/freight" }),
     kinds: z.array(z.enum(webhookKindIds)).min(1).max(webhookKindIds.length),
   })
-  .openapi("NewWebhookEndpoint");
+  .openapi("NewWebhookEndpoint", {
+    example: { url: "https://erp.example/freight", kinds: ["shipment.status_changed"] },
+  });
 
 const params = z.object({ id: z.uuid() });
 const nothing = { 204: { description: "Done." } };
@@ -94,13 +96,26 @@ const testRoute = operation({
   responses: nothing,
 });
 
+const replayedTime = z
+  .strictObject({ from: sentMoment, to: sentMoment })
+  .refine(({ from, to }) => new Date(from) < new Date(to), {
+    path: ["to"],
+    message: "Send a time after from",
+  })
+  .openapi("ReplayedTime", {
+    description: "Left out, what failed is sent again.",
+    example: { from: "2026-11-24T08:00:00Z", to: "2026-11-24T09:00:00Z" },
+  });
+
 const replayRoute = operation({
-  operationId: "replayFailedWebhooks",
-  summary: "Send failed messages again",
+  operationId: "replayWebhooks",
+  summary: "Send messages again",
+  description:
+    "Those that failed, or all of a time in which your receiver lost them. They keep their IDs.",
   needs: "webhooks:write",
   method: "post",
   path: "/webhooks/{id}/replay",
-  request: { params },
+  request: { params, body: { ...takes(replayedTime), required: false } },
   responses: nothing,
 });
 
@@ -140,7 +155,11 @@ export function webhooksApi(deps: ApiDependencies) {
       return c.body(null, 204);
     })
     .openapi(replayRoute, async (c) => {
-      await replayFailed(by(c), c.req.valid("param").id);
+      const { id } = c.req.valid("param");
+      // Hono answers with an empty object where no body was sent.
+      const { from, to } = c.req.valid("json") ?? {};
+      if (from && to) await replayTime(by(c), id, { from: new Date(from), to: new Date(to) });
+      else await replayFailed(by(c), id);
       return c.body(null, 204);
     });
 }

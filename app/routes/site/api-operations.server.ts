@@ -1,0 +1,84 @@
+import openApi from "#content/openapi.json";
+import { curlOf, type Sample, typescriptOf } from "./api-examples.ts";
+
+type Schema = { $ref?: string; example?: unknown; format?: string };
+type Content = Record<string, { schema: Schema }>;
+type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
+
+type Described = {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: [string];
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+
+type Document = {
+  paths: Record<string, Record<string, Described>>;
+  tags: { name: string; description: string }[];
+  components: { schemas: Record<string, Schema> };
+};
+
+const { paths, tags, components } = openApi as unknown as Document;
+
+/** An operation of the API with a request that shows it. */
+export type ApiOperation = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  /** What a key needs for it, such as "shipments:read". */
+  permission: string;
+  curl: string;
+  typescript: string;
+};
+
+/** The operations as the OpenAPI document describes them, by the part of the API they belong to. */
+export function apiOperations() {
+  return tags.map(({ name, description }) => ({
+    name,
+    description,
+    operations: Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(
+          ([
+            ,
+            {
+              tags: [tag],
+            },
+          ]) => tag === name,
+        )
+        .map(([method, described]) => operationOf(path, method.toUpperCase(), described)),
+    ),
+  }));
+}
+
+function operationOf(path: string, method: string, described: Described): ApiOperation {
+  const { operationId, summary, parameters = [], requestBody, responses } = described;
+  const [description = "", permission = ""] = described.description.split("\n\nPermission: ");
+  const body = requestBody?.content["application/json"]?.schema;
+  const required = parameters.filter((one) => one.in === "query" && one.required);
+  const sample: Sample = {
+    method,
+    path,
+    query: Object.fromEntries(required.map(({ name, schema }) => [name, schema.example])),
+    changesVersion: parameters.some(({ name }) => name === "if-match"),
+    body: body && exampleOf(body),
+    sendsFile: requestBody?.content["application/octet-stream"] !== undefined,
+    getsFile: responses[200]?.content?.["application/octet-stream"] !== undefined,
+  };
+  return {
+    ...{ id: operationId, method, path, summary },
+    description: description === summary ? "" : description,
+    permission: permission.replace(/[`.]/g, ""),
+    curl: curlOf(sample),
+    typescript: typescriptOf(sample),
+  };
+}
+
+function exampleOf({ $ref, example }: Schema): unknown {
+  return $ref ? components.schemas[$ref.split("/").at(-1) ?? ""]?.example : example;
+}

@@ -1,0 +1,198 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { offerLoad } from "#app/flows/offer-load.server.ts";
+import { type ApiOperation, apiOperations } from "#app/routes/site/api-operations.server.ts";
+import { createFreightClient } from "#clients/typescript/client.ts";
+import { apiOn } from "#tests/support/api.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { allowInstantQuotes, someRates } from "#tests/support/instant-quotes.ts";
+import { quoteScene, today } from "#tests/support/quote-scene.ts";
+
+const run = promisify(execFile);
+const proof = resolve("examples/proof-of-delivery.jpg");
+
+/** Who sends an example, and about what; its price takes the place of the example's. */
+type Scene = { key: string; trackingId?: string; id?: string; price?: number; mode?: string };
+
+describe("the examples for developers", () => {
+  let db: FreshDatabase;
+  let api: ReturnType<typeof apiOn>;
+  let staff: Actor;
+  let shipper: Actor;
+  let carrier: Actor;
+  let keys: { shipper: string; carrier: string; staff: string };
+  let site: string;
+  const folder = mkdtempSync(join(tmpdir(), "freight-examples-"));
+  const server = createServer((request, response) => listener(request, response));
+  let listener: ReturnType<typeof getRequestListener>;
+
+  beforeAll(async () => {
+    db = await freshDatabase();
+    api = apiOn(db.database, { clock: { now: () => new Date(`${today}T17:00:00Z`) } });
+    staff = await aStaffMember(db.database);
+    shipper = await aShipper(db.database);
+    await aCompany(db.database, shipper);
+    carrier = await aVettedCarrier(db.database);
+    await someRates(db.database, staff);
+    await allowInstantQuotes(db.database, staff, shipper);
+    const keyOf = (actor: Actor) => api.keyOf(actor);
+    keys = {
+      shipper: await keyOf(shipper),
+      carrier: await keyOf(carrier),
+      staff: await keyOf(staff),
+    };
+    listener = getRequestListener((request) => api.fetch(request));
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    site = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.close();
+    rmSync(folder, { recursive: true });
+    await db.close();
+  });
+  const { on, quoted } = quoteScene(() => ({ db, staff }));
+
+  const send = async (key: string, path: string, body?: object, method?: string) => {
+    const answer = await api.send(key, path, { body, method });
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const booked = async () => {
+    const { trackingId } = await aShipment(db.database, shipper);
+    return { key: keys.shipper, trackingId };
+  };
+  const offered = async () => {
+    const load = await aShipment(db.database, shipper);
+    const typed = { linehaulCents: "900", fuelCents: "150.25", maxCents: "1200", hours: "8" };
+    const sent = sendOffersSchema.parse({ ...typed, carrierIds: [carrier.userId] });
+    await offerLoad(on(staff), { id: load.id, ...sent });
+    const { data } = await send(keys.carrier, "/offers");
+    const { id } = data.find((one: Scene) => one.trackingId === load.trackingId);
+    return { key: keys.carrier, trackingId: load.trackingId, id: id as string };
+  };
+  const hauled = async () => {
+    const scene = await offered();
+    await send(keys.carrier, `/offers/${scene.id}/accept`, undefined, "POST");
+    return scene;
+  };
+  const pricedAtOnce = async () => {
+    const quote = await send(keys.shipper, "/instant-quotes", {
+      originZip: "46204",
+      destinationZip: "60601",
+      description: "Castings",
+      units: [{ kind: "Pallet", count: 4, weight: 750 }],
+    });
+    const [{ mode, totalCents }] = quote.options;
+    return { key: keys.shipper, id: quote.id as string, price: totalCents, mode };
+  };
+  const delivered = async () => {
+    const { id, mode, price } = await pricedAtOnce();
+    const confirmed = { mode, totalCents: price };
+    const { trackingId } = await send(keys.shipper, `/instant-quotes/${id}/book`, confirmed);
+    const path = `/shipments/${trackingId}`;
+    for (const status of ["In Transit", "Delivered"]) {
+      await send(keys.shipper, `${path}/status`, { status });
+    }
+    return { key: keys.staff, trackingId: trackingId as string };
+  };
+  const proven = async () => {
+    const scene = await delivered();
+    const path = `/api/v1/shipments/${scene.trackingId}/proof-of-delivery?receivedBy=R.+Stone`;
+    const headers = { authorization: `Bearer ${keys.staff}` };
+    const body = readFileSync(proof);
+    const { status } = await api.fetch(`https://freight.example${path}`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    expect(status).toBe(201);
+    return scene;
+  };
+  const asked = async () => {
+    const { request } = await quoted({}, shipper.userId);
+    const { offer } = await send(keys.shipper, `/quotes/${request.id}`);
+    return { key: keys.shipper, id: request.id, price: offer.priceCents };
+  };
+  const endpoint = async () => {
+    // Of a company of its own, as each may have a few only.
+    const key = await api.keyOf(await aShipper(db.database));
+    const body = { url: "https://erp.example/freight", kinds: ["shipment.created"] };
+    return { key, id: (await send(key, "/webhooks", body)).id as string };
+  };
+  const document = async () => {
+    const { key, trackingId } = await booked();
+    const body = { kind: "bill of lading" };
+    const { id } = await send(key, `/shipments/${trackingId}/documents`, body);
+    return { key, id: id as string };
+  };
+
+  /** What there is before an example; where nothing is said, a load of the shipper's. */
+  const scenes: Record<string, () => Promise<Scene>> = {
+    reportEvent: hauled,
+    sendProofOfDelivery: delivered,
+    billShipment: proven,
+    getDocument: document,
+    getQuote: asked,
+    acceptQuote: asked,
+    declineQuote: asked,
+    getInstantQuote: pricedAtOnce,
+    bookInstantQuote: pricedAtOnce,
+    listLoads: hauled,
+    getLoad: hauled,
+    reportLoad: hauled,
+    listOffers: offered,
+    getOffer: offered,
+    acceptOffer: offered,
+    declineOffer: offered,
+    counterOffer: offered,
+    removeWebhookEndpoint: endpoint,
+    rotateWebhookSecret: endpoint,
+    testWebhookEndpoint: endpoint,
+    replayWebhooks: endpoint,
+  };
+  const priced = (text: string, { price, mode }: Scene) =>
+    text
+      .replace(/("(?:priceCents|totalCents)": )\d+/, (found, name) =>
+        price ? name + price : found,
+      )
+      .replace(/"mode": "\w+"/, (found) => (mode ? `"mode": "${mode}"` : found));
+  const sceneOf = ({ id }: ApiOperation): Promise<Scene> => (scenes[id] ?? booked)();
+
+  const operations = apiOperations().flatMap((part) => part.operations);
+
+  test.each(operations)("$id in curl", async (operation) => {
+    const scene = await sceneOf(operation);
+    const env = {
+      PATH: process.env.PATH,
+      SITE: site,
+      KEY: scene.key,
+      TRACKING_ID: scene.trackingId,
+      ID: scene.id,
+    };
+    const script = priced(operation.curl, scene).replaceAll("document.pdf", join(folder, "file"));
+    await run("sh", ["-c", script], { env });
+  });
+
+  test.each(operations)("$id in TypeScript", async (operation) => {
+    const { key, trackingId, id, ...price } = await sceneOf(operation);
+    const code = priced(operation.typescript, { key, ...price });
+    const call = new AsyncFunction("freight", "trackingId", "id", "file", `${code}\nreturn error;`);
+    const freight = createFreightClient({ site, key });
+    expect(await call(freight, trackingId, id, readFileSync(proof))).toBeUndefined();
+  });
+});
+
+const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
