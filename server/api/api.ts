@@ -5,6 +5,8 @@ import { idempotency } from "./idempotency.ts";
 import { checkJson, limitSize } from "./json-body.ts";
 import { describeRefusals, newApi } from "./operation.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
+import { addressesApi } from "./resources/addresses.ts";
+import { companyApi } from "./resources/company.ts";
 import { deliveredApi } from "./resources/delivered.ts";
 import { documentsApi } from "./resources/documents.ts";
 import { ediApi } from "./resources/edi.ts";
@@ -42,6 +44,8 @@ export function createApi(deps: ApiDependencies) {
     instantQuotesApi,
     loadsApi,
     offersApi,
+    addressesApi,
+    companyApi,
     webhooksApi,
     ediApi,
   ];

@@ -12,6 +12,8 @@ const tagDescriptions = {
   quotes: "Prices that your company asked for.",
   loads: "Loads that you haul as a carrier.",
   offers: "Loads that you are offered as a carrier.",
+  addresses: "The docks your company ships from and to.",
+  company: "What we know of your company.",
   webhooks: "Where we tell you what happened.",
   edi: "X12 messages between your company and us.",
 } as const;

@@ -132,6 +132,10 @@ describe("the examples for developers", () => {
     const body = { url: "https://erp.example/freight", kinds: ["shipment.created"] };
     return { key, id: (await send(key, "/webhooks", body)).id as string };
   };
+  const address = async () => {
+    const { id } = await send(keys.shipper, "/addresses", { company: "Crossroads Castings" });
+    return { key: keys.shipper, id: id as string };
+  };
   const document = async () => {
     const { key, trackingId } = await booked();
     const body = { kind: "bill of lading" };
@@ -158,6 +162,8 @@ describe("the examples for developers", () => {
     acceptOffer: offered,
     declineOffer: offered,
     counterOffer: offered,
+    replaceAddress: address,
+    removeAddress: address,
     removeWebhookEndpoint: endpoint,
     rotateWebhookSecret: endpoint,
     testWebhookEndpoint: endpoint,

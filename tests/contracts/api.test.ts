@@ -58,6 +58,12 @@ describe("the API", () => {
     });
   });
 
+  test("the customer and our desk are told of a tender, as of one from the pages", async () => {
+    const { body } = await tender();
+    const found = await db.outside(`select 1 from mails where text like '%${body.trackingId}%'`);
+    expect(found).toHaveLength(2);
+  });
+
   test("a list comes in pages", async () => {
     for (let booked = 0; booked < 21; booked += 1) await aShipment(db.database, shipper);
     const first = await send(key, "/shipments");
@@ -124,6 +130,52 @@ describe("the API", () => {
       packed.headers.get("etag"),
     );
     expect(again.status).toBe(200);
+  });
+
+  test("a load says what equipment and care it needs", async () => {
+    const booked = await tender();
+    const care = {
+      equipment: "refrigerated",
+      temperatureMin: 34,
+      temperatureMax: 40,
+      declaredValueCents: 1_200_050,
+      emergencyPhone: "(800) 555-0100",
+      emergencyContact: "Chemtrec",
+    };
+    const put = (body: object) =>
+      send(key, `/shipments/${booked.body.trackingId}/care`, {
+        method: "PUT",
+        body,
+        headers: { "if-match": '"1"' },
+      });
+    const wrong = await put({ ...care, temperatureMax: 33 });
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: "temperatureMax" }] } });
+    expect((await put(care)).body).toMatchObject({ ...care, version: 2 });
+  });
+
+  test("a company's address book is kept, by its own people", async () => {
+    const dock = { company: "Crossroads Castings", zip: "46225", accessorials: ["liftgate"] };
+    const made = await send(key, "/addresses", { body: dock });
+    expect(made).toMatchObject({ status: 201, body: { ...dock, version: 1 } });
+    const path = `/addresses/${made.body.id}`;
+    const put = (as: string, version: string) =>
+      send(as, path, {
+        method: "PUT",
+        body: { ...dock, hours: "7 to 3" },
+        headers: { "if-match": version },
+      });
+    expect((await put(key, '"2"')).status).toBe(412);
+    expect((await put(key, '"1"')).body).toMatchObject({ hours: "7 to 3", version: 2 });
+    const stranger = await api.keyOf(await aShipper(db.database));
+    expect((await put(stranger, '"2"')).status).toBe(404);
+    expect((await send(stranger, "/addresses")).body.data).toEqual([]);
+    await send(key, path, { method: "DELETE" });
+    expect((await send(key, "/addresses")).body.data).toEqual([]);
+  });
+
+  test("a key is told whose it is", async () => {
+    const { body } = await send(key, "/company");
+    expect(body).toMatchObject({ id: shipper.companyId, roles: [], companyRole: "owner" });
   });
 
   test("a ZIP code in another state is refused beside its field", async () => {

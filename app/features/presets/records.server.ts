@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns, type InferInsertModel } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -54,7 +55,7 @@ function mustRead(actor: Actor, companyId: string): void {
 }
 
 /**
- * Creates or changes a record of the actor's company.
+ * Creates or changes a record of the actor's company; returns its ID.
  * @throws AppError `forbidden` for a view-only or payables role, `not_found`, `conflict` when a
  * colleague changed it meanwhile.
  */
@@ -63,16 +64,17 @@ export async function saveRecord<Table extends RecordTable>(
   table: Table,
   { id, version }: Edited,
   values: Columns<Table>,
-): Promise<void> {
+): Promise<string> {
   const { companyId, userId } = mustEdit(deps.actor);
   // Typed as one table, because Drizzle can't write to a union of tables; the values are checked
   // above.
   const written = table as typeof addresses;
   const columns = values as Columns<typeof addresses>;
-  await deps.database.transaction(userId, async (tx) => {
+  return deps.database.transaction(userId, async (tx) => {
     if (id === null) {
-      await tx.insert(written).values({ ...columns, companyId });
-      return;
+      const made = { ...columns, id: randomUUID(), companyId };
+      await tx.insert(written).values(made);
+      return made.id;
     }
     const own = and(eq(written.companyId, companyId), eq(written.id, id));
     const saved = await tx
@@ -80,7 +82,7 @@ export async function saveRecord<Table extends RecordTable>(
       .set({ ...columns, version: version + 1 })
       .where(and(own, eq(written.version, version)))
       .returning({ id: written.id });
-    if (saved.length > 0) return;
+    if (saved.length > 0) return id;
     const [found] = await tx.select({ id: written.id }).from(written).where(own);
     throw found ? overtaken() : new AppError("not_found", "This entry was deleted.");
   });

@@ -77,7 +77,7 @@ async function readTemplate({ database, actor }: Dependencies, id: string) {
   return found;
 }
 
-async function nameOnce(saved: Promise<void>): Promise<void> {
+async function nameOnce(saved: Promise<unknown>): Promise<void> {
   try {
     await saved;
   } catch (error) {

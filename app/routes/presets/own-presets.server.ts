@@ -44,7 +44,7 @@ export async function entryToEdit<Entry>(
 type EntrySpec<Values extends { version: number }> = {
   schema: z.ZodType<Values>;
   /** Creates the entry when its ID is null. */
-  save: (deps: Dependencies, id: string | null, values: Values) => Promise<void>;
+  save: (deps: Dependencies, id: string | null, values: Values) => Promise<unknown>;
   table: typeof addresses | typeof products;
   /** The path of the entry's list. */
   list: string;

@@ -55,21 +55,26 @@ export async function findLoadToChange(
   c: ApiContext,
   trackingId: string,
 ): Promise<FoundLoad> {
-  const seen = c.req.header("if-match");
   const found = await findLoad(deps, c, trackingId);
+  checkVersion(c, found.load);
+  return found;
+}
+
+/** @throws ApiRefusal without If-Match, or when it says another version. */
+export function checkVersion(c: ApiContext, now: { version: number }): void {
+  const seen = c.req.header("if-match");
   if (seen === undefined) {
     throw new ApiRefusal(
       "version_required",
-      "Read the shipment, then send its ETag as If-Match: so you overwrite nothing that you haven't seen.",
+      "Read it, then send its ETag as If-Match: so you overwrite nothing that you haven't seen.",
     );
   }
-  if (seen.replace(/^W\//, "") !== etagOf(found.load)) {
+  if (seen.replace(/^W\//, "") !== etagOf(now)) {
     throw new ApiRefusal(
       "version_mismatch",
-      `This shipment is at version ${found.load.version} now. Read it again, then decide.`,
+      `It is at version ${now.version} now. Read it again, then decide.`,
     );
   }
-  return found;
 }
 
 /** A load's version as an ETag. */

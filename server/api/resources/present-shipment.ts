@@ -15,6 +15,7 @@ export function presentListed(row: Omit<ListedShipment, "id">): z.infer<typeof l
 export function presentShipment(load: LoadDetails): z.infer<typeof shipment> {
   const { version, stage, description, knownShipper, publicTracking, cancelReason } = load;
   const { equipment, temperatureMin, temperatureMax } = load.care;
+  const { declaredValueCents, emergencyPhone, emergencyContact } = load.care;
   return {
     ...presentListed({ ...load, createdAt: load.createdAt.toISOString() }),
     version,
@@ -25,6 +26,9 @@ export function presentShipment(load: LoadDetails): z.infer<typeof shipment> {
     equipment,
     temperatureMin,
     temperatureMax,
+    declaredValueCents,
+    emergencyPhone,
+    emergencyContact,
     canceledAt: load.canceledAt?.toISOString() ?? null,
     cancelReason,
     missing: load.missing.map(({ what }) => what),

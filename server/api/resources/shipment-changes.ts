@@ -1,9 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
+import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import {
+  careSchema,
   freightSchema,
   referencesSchema,
   stopsSchema,
@@ -18,6 +20,7 @@ import { etagOf, type FoundLoad, findLoad, findLoadToChange } from "./find-load.
 import { presentShipment } from "./present-shipment.ts";
 import {
   ifMatch,
+  newCare,
   newFreight,
   newReferences,
   newStops,
@@ -57,6 +60,17 @@ const freightRoute = operation({
   method: "put",
   path: "/shipments/{trackingId}/freight",
   request: { ...request, body: takes(newFreight) },
+  responses: changed,
+});
+
+const careRoute = operation({
+  operationId: "replaceCare",
+  summary: "Say what equipment and care it needs",
+  description: "Trailer, temperature, declared value, and whom to call about hazardous goods.",
+  needs: "shipments:write",
+  method: "put",
+  path: "/shipments/{trackingId}/care",
+  request: { ...request, body: takes(newCare) },
   responses: changed,
 });
 
@@ -133,6 +147,16 @@ export function shipmentChangesApi(deps: ApiDependencies) {
       await saveFreight(edit, { ...which, units: given.units });
       return c.json(await answer(c, trackingId), 200);
     })
+    .openapi(careRoute, async (c) => {
+      const { trackingId } = c.req.valid("param");
+      const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
+      const given = c.req.valid("json");
+      const declaredValueCents = inDollars(given.declaredValueCents);
+      const typed = { ...given, declaredValueCents, version: which.version };
+      const { version: _, ...care } = parsed(careSchema, typed);
+      await saveCare(edit, { ...which, ...care });
+      return c.json(await answer(c, trackingId), 200);
+    })
     .openapi(cancelRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoad(deps, c, trackingId));
@@ -164,6 +188,8 @@ function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.out
   return result.data;
 }
 
+const inDollars = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2));
+
 type Unit = z.output<typeof newFreight>["units"][number];
 
 /** A handling unit as the form's fields: amounts in dollars, hazmat beside the goods. */
@@ -172,7 +198,7 @@ function asTyped({ items, ...unit }: Unit) {
     ...unit,
     items: items.map(({ hazmat, valueCents, ...goods }) => ({
       ...goods,
-      valueCents: valueCents === null ? null : (valueCents / 100).toFixed(2),
+      valueCents: inDollars(valueCents),
       hazardous: hazmat !== null,
       ...hazmat,
     })),

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import { careLimits, equipmentIds } from "#app/features/shipments/load/care.ts";
 import { freightClasses, unitKinds } from "#app/features/shipments/load/freight.ts";
 import { hazardClasses, packingGroups } from "#app/features/shipments/load/hazmat.ts";
 import { maximumReferences, referenceKinds } from "#app/features/shipments/load/reference.ts";
@@ -200,6 +200,41 @@ const unit = z
   })
   .openapi("HandlingUnit");
 
+const degrees = z
+  .int()
+  .min(careLimits.coldest)
+  .max(careLimits.warmest)
+  .nullable()
+  .openapi({ description: "Degrees Fahrenheit." });
+
+/** What a load needs of a truck and of those who handle it. */
+export const newCare = z
+  .strictObject({
+    equipment: z.enum(equipmentIds).nullable(),
+    temperatureMin: degrees,
+    temperatureMax: degrees,
+    declaredValueCents: z
+      .int()
+      .min(0)
+      .max(careLimits.declaredValueCents)
+      .nullable()
+      .openapi({ description: "US cents." }),
+    emergencyPhone: z.string().max(40).nullable().openapi({
+      description: "Answered at any hour; needed for hazardous goods (49 CFR 172.604).",
+    }),
+    emergencyContact: z.string().max(100).nullable(),
+  })
+  .openapi("NewCare", {
+    example: {
+      equipment: "refrigerated",
+      temperatureMin: 34,
+      temperatureMax: 40,
+      declaredValueCents: 1_200_000,
+      emergencyPhone: null,
+      emergencyContact: null,
+    },
+  });
+
 /** All handling units of a load. */
 export const newFreight = z.strictObject({ units: z.array(unit).max(20) }).openapi("NewFreight", {
   example: {
@@ -223,6 +258,9 @@ export const shipment = z
     equipment: z.enum(equipmentIds).nullable(),
     temperatureMin: z.number().nullable().openapi({ description: "Degrees Fahrenheit." }),
     temperatureMax: z.number().nullable().openapi({ description: "Degrees Fahrenheit." }),
+    declaredValueCents: z.int().nullable().openapi({ description: "US cents." }),
+    emergencyPhone: nullableText,
+    emergencyContact: nullableText,
     canceledAt: moment.nullable(),
     cancelReason: nullableText,
     missing: z.array(z.string()).openapi({ description: "What it still needs to be dispatched." }),

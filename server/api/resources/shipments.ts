@@ -101,7 +101,8 @@ export function shipmentsApi(deps: ApiDependencies) {
       });
       if (!booking.success) throw refuseInvalid(booking.error);
       const { actor } = c.get("caller");
-      const { trackingId } = await bookShipment({ database, actor, clock }, booking.data);
+      const mail = { origin: deps.origin ?? new URL(c.req.url).origin };
+      const { trackingId } = await bookShipment({ database, actor, clock, mail }, booking.data);
       const { load: booked } = await findLoad(deps, c, trackingId);
       c.header("location", `${c.req.path}/${trackingId}`);
       c.header("etag", etagOf(booked));

@@ -6,6 +6,8 @@ export const apiResources = [
   { id: "quotes", label: "Quotes" },
   { id: "loads", label: "Carrier loads" },
   { id: "offers", label: "Carrier offers" },
+  { id: "addresses", label: "Address book" },
+  { id: "company", label: "Company profile" },
   { id: "webhooks", label: "Webhooks" },
   { id: "edi", label: "EDI" },
 ] as const;
