@@ -120,6 +120,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shipments/{trackingId}/care": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what equipment and care it needs
+         * @description Trailer, temperature, declared value, and whom to call about hazardous goods.
+         *
+         *     Permission: `shipments:write`.
+         */
+        put: operations["replaceCare"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/{trackingId}/cancel": {
         parameters: {
             query?: never;
@@ -622,6 +644,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the address book
+         * @description By name, at most 500.
+         *
+         *     Permission: `addresses:read`.
+         */
+        get: operations["listAddresses"];
+        put?: never;
+        /**
+         * Add an address
+         * @description Add an address
+         *
+         *     Permission: `addresses:write`.
+         */
+        post: operations["createAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace an address
+         * @description Replace an address
+         *
+         *     Permission: `addresses:write`.
+         */
+        put: operations["replaceAddress"];
+        post?: never;
+        /**
+         * Remove an address
+         * @description Remove an address
+         *
+         *     Permission: `addresses:write`.
+         */
+        delete: operations["removeAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your company's profile
+         * @description Read your company's profile
+         *
+         *     Permission: `company:read`.
+         */
+        get: operations["getCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -726,12 +826,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send failed messages again
-         * @description Send failed messages again
+         * Send messages again
+         * @description Those that failed, or all of a time in which your receiver lost them. They keep their IDs.
          *
          *     Permission: `webhooks:write`.
          */
-        post: operations["replayFailedWebhooks"];
+        post: operations["replayWebhooks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -891,6 +991,10 @@ export interface components {
             temperatureMin: number | null;
             /** @description Degrees Fahrenheit. */
             temperatureMax: number | null;
+            /** @description US cents. */
+            declaredValueCents: number | null;
+            emergencyPhone: string | null;
+            emergencyContact: string | null;
             /**
              * Format: date-time
              * @example 2026-11-24T14:00:00.000Z
@@ -999,6 +1103,15 @@ export interface components {
             /** @example 4 drums */
             packageType: string | null;
         } | null;
+        /**
+         * @example {
+         *       "origin": "Indianapolis, IN 46204",
+         *       "destination": "Chicago, IL 60601",
+         *       "weight": 12500,
+         *       "mode": "FTL",
+         *       "description": "24 pallets of castings"
+         *     }
+         */
         NewShipment: {
             /** @example Indianapolis, IN 46204 */
             origin: string;
@@ -1027,6 +1140,24 @@ export interface components {
              */
             publicTracking?: boolean;
         };
+        /**
+         * @example {
+         *       "stops": [
+         *         {
+         *           "kind": "pickup",
+         *           "street": "1200 Foundry Street",
+         *           "zip": "46204"
+         *         },
+         *         {
+         *           "kind": "delivery",
+         *           "zip": "60601",
+         *           "accessorials": [
+         *             "liftgate"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
         NewStops: {
             stops: {
                 /**
@@ -1061,15 +1192,74 @@ export interface components {
                 accessorials?: ("liftgate" | "residential" | "limited-access" | "inside" | "appointment" | "notify" | "driver-assist" | "lumper" | "tarp")[];
             }[];
         };
+        /**
+         * @example {
+         *       "references": [
+         *         {
+         *           "kind": "PO",
+         *           "value": "4711"
+         *         }
+         *       ]
+         *     }
+         */
         NewReferences: {
             references: components["schemas"]["Reference"][];
         };
+        /**
+         * @example {
+         *       "units": [
+         *         {
+         *           "kind": "Pallet",
+         *           "count": 24,
+         *           "length": 48,
+         *           "width": 40,
+         *           "height": 50,
+         *           "weight": 520,
+         *           "stackable": false,
+         *           "items": []
+         *         }
+         *       ]
+         *     }
+         */
         NewFreight: {
             units: components["schemas"]["HandlingUnit"][];
         };
+        /**
+         * @example {
+         *       "equipment": "refrigerated",
+         *       "temperatureMin": 34,
+         *       "temperatureMax": 40,
+         *       "declaredValueCents": 1200000,
+         *       "emergencyPhone": null,
+         *       "emergencyContact": null
+         *     }
+         */
+        NewCare: {
+            /** @enum {string|null} */
+            equipment: "dry-van" | "refrigerated" | "flatbed" | "step-deck" | "container-chassis" | "straight-truck" | "cargo-van" | null;
+            /** @description Degrees Fahrenheit. */
+            temperatureMin: number | null;
+            /** @description Degrees Fahrenheit. */
+            temperatureMax: number | null;
+            /** @description US cents. */
+            declaredValueCents: number | null;
+            /** @description Answered at any hour; needed for hazardous goods (49 CFR 172.604). */
+            emergencyPhone: string | null;
+            emergencyContact: string | null;
+        };
+        /**
+         * @example {
+         *       "reason": "The order was canceled."
+         *     }
+         */
         Cancellation: {
             reason: string;
         };
+        /**
+         * @example {
+         *       "status": "In Transit"
+         *     }
+         */
         StatusChange: {
             /** @enum {string} */
             status: "Quoted" | "In Transit" | "Delivered";
@@ -1111,6 +1301,13 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        /**
+         * @example {
+         *       "kind": "GATE_IN",
+         *       "stop": 1,
+         *       "note": "Door 4"
+         *     }
+         */
         NewEvent: {
             /**
              * @example GATE_IN
@@ -1158,6 +1355,11 @@ export interface components {
              */
             createdAt: string;
         };
+        /**
+         * @example {
+         *       "kind": "bill of lading"
+         *     }
+         */
         NewDocument: {
             /** @enum {string} */
             kind: "bill of lading" | "eBOL" | "labels";
@@ -1206,6 +1408,21 @@ export interface components {
              */
             trackingId: string | null;
         } | null;
+        /**
+         * @example {
+         *       "originZip": "46204",
+         *       "destinationZip": "60601",
+         *       "units": [
+         *         {
+         *           "count": 4,
+         *           "length": 48,
+         *           "width": 40,
+         *           "height": 50,
+         *           "weight": 750
+         *         }
+         *       ]
+         *     }
+         */
         NewQuote: {
             /**
              * @default general
@@ -1241,12 +1458,22 @@ export interface components {
             temperatureMax?: number;
             message?: string;
         };
+        /**
+         * @example {
+         *       "priceCents": 148050
+         *     }
+         */
         QuoteAcceptance: {
             /** @description The price that you accept, in US cents: it must be the offer's. */
             priceCents: number;
             /** @default false */
             knownShipper?: boolean;
         };
+        /**
+         * @example {
+         *       "reason": "We found another carrier."
+         *     }
+         */
         QuoteDecline: {
             reason?: string | null;
         };
@@ -1300,6 +1527,20 @@ export interface components {
              */
             trackingId: string | null;
         };
+        /**
+         * @example {
+         *       "originZip": "46204",
+         *       "destinationZip": "60601",
+         *       "description": "Castings",
+         *       "units": [
+         *         {
+         *           "kind": "Pallet",
+         *           "count": 4,
+         *           "weight": 750
+         *         }
+         *       ]
+         *     }
+         */
         NewInstantQuote: {
             /** @example 46204 */
             originZip: string;
@@ -1336,6 +1577,12 @@ export interface components {
                 height?: number | null;
             }[];
         };
+        /**
+         * @example {
+         *       "mode": "FTL",
+         *       "totalCents": 78000
+         *     }
+         */
         PriceConfirmation: {
             /** @enum {string} */
             mode: "LTL" | "FTL" | "AIR" | "OCEAN";
@@ -1361,6 +1608,12 @@ export interface components {
             weight: number;
             description: string;
         };
+        /**
+         * @example {
+         *       "status": "In Transit",
+         *       "note": "On time"
+         *     }
+         */
         LoadReport: {
             /** @enum {string} */
             status: "In Transit" | "Delivered";
@@ -1457,13 +1710,89 @@ export interface components {
                 }[];
             };
         };
+        /**
+         * @example {
+         *       "reason": "No truck there"
+         *     }
+         */
         OfferDecline: {
             reason?: string | null;
         };
+        /**
+         * @example {
+         *       "counterCents": 110000,
+         *       "note": "Fuel"
+         *     }
+         */
         OfferCounter: {
             /** @description US cents. */
             counterCents: number;
             note?: string | null;
+        };
+        AddressList: {
+            data: components["schemas"]["Address"][];
+        };
+        Address: {
+            /** Format: uuid */
+            id: string;
+            /** @description Also the ETag. */
+            version: number;
+            company: string;
+            street: string | null;
+            city: string | null;
+            state: string | null;
+            zip: string | null;
+            /** @description When the dock is open. */
+            hours: string | null;
+            contact: string | null;
+            phone: string | null;
+            email: string | null;
+            instructions: string | null;
+            accessorials: ("liftgate" | "residential" | "limited-access" | "inside" | "appointment" | "notify" | "driver-assist" | "lumper" | "tarp")[];
+        };
+        /**
+         * @example {
+         *       "company": "Crossroads Castings Inc.",
+         *       "street": "1200 Foundry Street",
+         *       "city": "Indianapolis",
+         *       "state": "IN",
+         *       "zip": "46225",
+         *       "hours": "Mon-Fri 7:00 AM to 3:00 PM"
+         *     }
+         */
+        NewAddress: {
+            company: string;
+            street?: string | null;
+            city?: string | null;
+            state?: string | null;
+            zip?: string | null;
+            hours?: string | null;
+            contact?: string | null;
+            phone?: string | null;
+            email?: string | null;
+            instructions?: string | null;
+            accessorials?: ("liftgate" | "residential" | "limited-access" | "inside" | "appointment" | "notify" | "driver-assist" | "lumper" | "tarp")[];
+        };
+        Company: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null until somebody completes the profile. */
+            name: string | null;
+            email: string | null;
+            phone: string | null;
+            street: string | null;
+            city: string | null;
+            state: string | null;
+            zip: string | null;
+            mcNumber: string | null;
+            dotNumber: string | null;
+            /** @description What the key's person is verified as. */
+            roles: ("shipper" | "carrier" | "staff")[];
+            /**
+             * @description Their part in the company.
+             * @enum {string}
+             */
+            companyRole: "owner" | "shipping" | "payables" | "view";
         };
         WebhookList: {
             data: components["schemas"]["WebhookEndpoint"][];
@@ -1483,10 +1812,37 @@ export interface components {
             /** @enum {string|null} */
             disabledReason: "gone" | "failing" | null;
         };
+        /**
+         * @example {
+         *       "url": "https://erp.example/freight",
+         *       "kinds": [
+         *         "shipment.status_changed"
+         *       ]
+         *     }
+         */
         NewWebhookEndpoint: {
             /** @example https://erp.example/freight */
             url: string;
             kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
+        };
+        /**
+         * @description Left out, what failed is sent again.
+         * @example {
+         *       "from": "2026-11-24T08:00:00Z",
+         *       "to": "2026-11-24T09:00:00Z"
+         *     }
+         */
+        ReplayedTime: {
+            /**
+             * Format: date-time
+             * @example 2026-11-24T09:00:00-05:00
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T09:00:00-05:00
+             */
+            to: string;
         };
         EdiMessagePage: {
             data: components["schemas"]["EdiMessage"][];
@@ -1523,6 +1879,11 @@ export interface components {
         EdiMessages: {
             data: components["schemas"]["EdiMessage"][];
         };
+        /**
+         * @example {
+         *       "content": "ISA*00*...~IEA*1*000000001~"
+         *     }
+         */
         NewEdiInterchange: {
             content: string;
         };
@@ -1843,6 +2204,47 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewFreight"];
+            };
+        };
+        responses: {
+            /** @description The shipment as it is now, with its version as ETag. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceCare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the shipment as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description Names a load; nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCare"];
             };
         };
         responses: {
@@ -2754,6 +3156,169 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressList"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAddress"];
+            };
+        };
+        responses: {
+            /** @description The address, with its version as ETag. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version of the address as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAddress"];
+            };
+        };
+        responses: {
+            /** @description The address as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The company, and what the key may act as. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listWebhookEndpoints: {
         parameters: {
             query?: never;
@@ -2914,7 +3479,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    replayFailedWebhooks: {
+    replayWebhooks: {
         parameters: {
             query?: never;
             header?: {
@@ -2926,7 +3491,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReplayedTime"];
+            };
+        };
         responses: {
             /** @description Done. */
             204: {

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -15,6 +16,7 @@ import { type ApiOperation, apiOperations } from "#app/routes/site/api-operation
 import { createFreightClient } from "#clients/typescript/client.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
 import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { allowInstantQuotes, someRates } from "#tests/support/instant-quotes.ts";
@@ -24,7 +26,14 @@ const run = promisify(execFile);
 const proof = resolve("examples/proof-of-delivery.jpg");
 
 /** Who sends an example, and about what; its price takes the place of the example's. */
-type Scene = { key: string; trackingId?: string; id?: string; price?: number; mode?: string };
+type Scene = {
+  key: string;
+  trackingId?: string;
+  id?: string;
+  price?: number;
+  mode?: string;
+  content?: string;
+};
 
 describe("the examples for developers", () => {
   let db: FreshDatabase;
@@ -132,6 +141,18 @@ describe("the examples for developers", () => {
     const body = { url: "https://erp.example/freight", kinds: ["shipment.created"] };
     return { key, id: (await send(key, "/webhooks", body)).id as string };
   };
+  const tendered = async () => {
+    const owner = await aShipper(db.database);
+    const partner = await aPartner(db.database, owner);
+    const content = fromPartner(partner, aTender({ number: randomUUID().slice(0, 8) }));
+    return { key: await api.keyOf(owner), content };
+  };
+  const message = async () => {
+    const { key, content } = await tendered();
+    await send(key, "/edi/messages", { content });
+    const { data } = await send(key, "/edi/messages?direction=out");
+    return { key, id: data[0].id as string };
+  };
   const address = async () => {
     const { id } = await send(keys.shipper, "/addresses", { company: "Crossroads Castings" });
     return { key: keys.shipper, id: id as string };
@@ -162,6 +183,9 @@ describe("the examples for developers", () => {
     acceptOffer: offered,
     declineOffer: offered,
     counterOffer: offered,
+    sendEdiInterchange: tendered,
+    getEdiMessage: message,
+    markEdiMessageSent: message,
     replaceAddress: address,
     removeAddress: address,
     removeWebhookEndpoint: endpoint,
@@ -169,8 +193,11 @@ describe("the examples for developers", () => {
     testWebhookEndpoint: endpoint,
     replayWebhooks: endpoint,
   };
-  const priced = (text: string, { price, mode }: Scene) =>
+  const fitted = (text: string, { price, mode, content }: Scene) =>
     text
+      .replace(/"content": "[^"]*"/, (found) =>
+        content ? `"content": ${JSON.stringify(content)}` : found,
+      )
       .replace(/("(?:priceCents|totalCents)": )\d+/, (found, name) =>
         price ? name + price : found,
       )
@@ -188,13 +215,13 @@ describe("the examples for developers", () => {
       TRACKING_ID: scene.trackingId,
       ID: scene.id,
     };
-    const script = priced(operation.curl, scene).replaceAll("document.pdf", join(folder, "file"));
+    const script = fitted(operation.curl, scene).replaceAll("document.pdf", join(folder, "file"));
     await run("sh", ["-c", script], { env });
   });
 
   test.each(operations)("$id in TypeScript", async (operation) => {
     const { key, trackingId, id, ...price } = await sceneOf(operation);
-    const code = priced(operation.typescript, { key, ...price });
+    const code = fitted(operation.typescript, { key, ...price });
     const call = new AsyncFunction("freight", "trackingId", "id", "file", `${code}\nreturn error;`);
     const freight = createFreightClient({ site, key });
     expect(await call(freight, trackingId, id, readFileSync(proof))).toBeUndefined();

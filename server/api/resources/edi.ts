@@ -68,7 +68,7 @@ const sendRoute = operation({
     body: takes(
       z
         .strictObject({ content: z.string().min(1).max(ediLimits.text) })
-        .openapi("NewEdiInterchange"),
+        .openapi("NewEdiInterchange", { example: { content: "ISA*00*...~IEA*1*000000001~" } }),
     ),
   },
   responses: {
