@@ -245,7 +245,7 @@ describe("importing tenders", () => {
     ["", /has no rows/],
     ["Mode,Weight,Description", /has no rows/],
     ["Mode,Weight\r\nFTL,100", /"Freight description" is missing/],
-    ["Mode,mode,Weight,Description\r\nFTL,FTL,100,x", /there twice/],
+    ["Mode,mode,Weight,Description\r\nFTL,FTL,100,x", /appears twice/],
     ['Mode,Weight,Description\r\n"FTL,100,x', /couldn't read this file/],
   ])("a file that can't be read is refused as a whole: %j", async (text, message) => {
     const error = await refusal(send(text));

@@ -431,6 +431,7 @@ export const exported: Part[] = [
     leftOut: {
       id: rowId,
       invoice_id: within,
+      receipt_id: rowId,
       voids: rowId,
       reason: forStaff,
       recorded_at: ofDesk,
@@ -448,6 +449,7 @@ export const exported: Part[] = [
       paper_id: rowId,
       content: "is downloaded from the load's page",
       made_from: "says what we made it of",
+      scan: "is the result of our virus scan",
       brought_by: another,
     },
   },

@@ -21,7 +21,7 @@ const names = {
   "webhook.rotate": "Changed a webhook's signing secret",
   "edi.add": "Added an EDI partner",
   "edi.change": "Changed an EDI partner",
-  "edi.mend": "Mended an EDI message and ran it again",
+  "edi.mend": "Corrected an EDI message and processed it again",
   "edi.decline": "Declined a tender by EDI",
   "webhook.enable": "Turned a webhook back on",
   "company.terms": "Set a customer's terms",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readEdiFilter } from "#app/features/edi/filter.ts";
+import { type EdiFilter, readEdiFilter } from "#app/features/edi/filter.ts";
 import { messageName, stateNames } from "#app/features/edi/message.ts";
 import { ediPath, messagePath, partnersPath } from "#app/features/edi/paths.ts";
 import { countFailed, listMessages } from "#app/features/edi/queries.server.ts";
@@ -129,7 +129,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {page.rows.length === 0 ? (
-        <EmptyState title={state === "failed" ? "No message needs attention." : "No matches"} />
+        <EmptyState title={emptyTitle(filter)} />
       ) : (
         <WorkTable
           caption="Messages"
@@ -161,4 +161,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <ListPager page={page} />
     </DeskPage>
   );
+}
+
+function emptyTitle({ state, direction, search }: EdiFilter): string {
+  if (search || direction) return "No matches";
+  if (state === "failed") return "No message needs attention.";
+  return state === "all"
+    ? "No messages yet. Add a partner, then upload its first file."
+    : "No matches";
 }

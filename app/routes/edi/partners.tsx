@@ -69,7 +69,7 @@ export default function Partners({ loaderData: { partners } }: Route.ComponentPr
         ]}
       />
       {partners.length === 0 ? (
-        <EmptyState title="No partners yet." />
+        <EmptyState title="No partners yet. Add the first customer that tenders loads by X12." />
       ) : (
         <WorkTable
           caption="Partners"

@@ -1,3 +1,4 @@
+import { apiResources } from "#app/features/accounts/api-keys/scope.ts";
 import openApi from "#content/openapi.json";
 import { curlOf, type Sample, typescriptOf } from "./api-examples.ts";
 
@@ -39,7 +40,7 @@ export type ApiOperation = {
 /** The operations as the OpenAPI document describes them, by the part of the API they belong to. */
 export function apiOperations() {
   return tags.map(({ name, description }) => ({
-    name,
+    label: apiResources.find(({ id }) => id === name)?.label ?? name,
     description,
     operations: Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)

@@ -54,9 +54,9 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           In the curl examples, SITE is our address, KEY your key, and TRACKING_ID and ID name what
           the request is about. In those for TypeScript, <code>freight</code> is our client.
         </p>
-        {loaderData.map(({ name, description, operations }) => (
-          <div key={name} className="mt-10">
-            <h3 className="text-2xl font-bold capitalize">{name}</h3>
+        {loaderData.map(({ label, description, operations }) => (
+          <div key={label} className="mt-10">
+            <h3 className="text-2xl font-bold">{label}</h3>
             <p className="mt-1 mb-3">{description}</p>
             <div className="border-t border-line">
               {operations.map((operation) => (
