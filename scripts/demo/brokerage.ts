@@ -134,7 +134,7 @@ async function settle(commands: Commands, load: PlannedLoad, on: On, staff: Acto
   const daysAgo = (Date.now() - delivered.getTime()) / day;
   if (daysAgo < 1 || place % 9 === 0) return;
   const haulier = actorOf(carrier, "carrier");
-  await commands.bringDelivery(on(haulier, after(0.5)), id, {
+  await commands.uploadProofOfDelivery(on(haulier, after(0.5)), id, {
     receivedBy: "Sam Dock",
     receivedOn: dateOf(delivered),
     note: null,
@@ -172,7 +172,7 @@ async function billCarrier(
   at: Date,
 ): Promise<void> {
   const differs = place % 8 === 0;
-  const bill = await commands.bringBill(on(actorOf(carrier, "carrier"), at), id, {
+  const bill = await commands.submitBill(on(actorOf(carrier, "carrier"), at), id, {
     number: `${carrier.lastName.slice(0, 3).toUpperCase()}-${1_000 + place}`,
     billedOn: dateOf(at),
     linehaulCents: price.pay + (differs ? 5_000 : 0),

@@ -1,9 +1,9 @@
-import { bringBill } from "#app/features/carrier-bills/bring.server.ts";
 import { disputeBill, settleBill } from "#app/features/carrier-bills/decide.server.ts";
+import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
 import { recordPayment } from "#app/features/invoices/payments.server.ts";
-import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
@@ -19,8 +19,8 @@ export const demoCommands = {
   acceptCarrierOffer,
   addCharge,
   billLoad,
-  bringBill,
-  bringDelivery,
+  submitBill,
+  uploadProofOfDelivery,
   computeReports,
   creditInvoice,
   disputeBill,

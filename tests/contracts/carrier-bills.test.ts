@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { bringBill } from "#app/features/carrier-bills/bring.server.ts";
 import { billsCsv } from "#app/features/carrier-bills/csv.server.ts";
 import {
   approveBill,
@@ -10,11 +9,12 @@ import {
 } from "#app/features/carrier-bills/decide.server.ts";
 import { listOwnBills, readBill } from "#app/features/carrier-bills/queries.server.ts";
 import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
+import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { loadMargin } from "#app/features/charges/charge.ts";
 import { readBothSides } from "#app/features/charges/queries.server.ts";
-import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
@@ -51,7 +51,7 @@ describe("what a carrier bills", () => {
     await deliver(db.database, load.id);
     if (hasProof) {
       const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null };
-      await bringDelivery(on(by), load.id, { ...receipt, file: aPhoto() });
+      await uploadProofOfDelivery(on(by), load.id, { ...receipt, file: aPhoto() });
     }
     return load;
   };
@@ -62,7 +62,7 @@ describe("what a carrier bills", () => {
   ) => {
     const usual = { number: `B-${++last}`, billedOn: today, linehaulCents: "900" };
     const typed = billSchema(today).parse({ ...usual, fuelCents: "143.21", ...given });
-    return bringBill(on(by), id, { ...typed, file });
+    return submitBill(on(by), id, { ...typed, file });
   };
   const read = async (id: string) => {
     const found = await readBill(db.database.query, id);

@@ -5,7 +5,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { readInvoice } from "#app/features/invoices/queries.server.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
-import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { readReportFilter } from "#app/features/reports/filter.ts";
 import { readReport } from "#app/features/reports/queries.server.ts";
@@ -115,7 +115,7 @@ describe("a delivery that was reported wrong", () => {
 
     await charge(as(staff), id, { rate: "1480.50" });
     const receipt = { receivedBy: "T. Osei", receivedOn: "2026-11-23", note: null };
-    await bringDelivery(as(staff), id, { ...receipt, file: aPhoto() });
+    await uploadProofOfDelivery(as(staff), id, { ...receipt, file: aPhoto() });
     const invoiceId = await billLoad(as(staff), id);
     const invoice = await readInvoice(db.database.query, eq(invoices.id, invoiceId));
     const date = { label: "Delivered", value: "Nov 23, 2026" };

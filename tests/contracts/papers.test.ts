@@ -5,9 +5,9 @@ import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { dispatchSchema, sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
-import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
 import { sha256 } from "#app/features/papers/store.server.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
@@ -307,7 +307,7 @@ describe("papers of a load", () => {
     const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", pieces: 2, note: null };
     const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]);
     const bring = (actor: Actor, bytes: Uint8Array<ArrayBuffer>, name = "photo.jpg") =>
-      bringDelivery(on(actor), id, {
+      uploadProofOfDelivery(on(actor), id, {
         ...receipt,
         exception: "damaged",
         file: new File([bytes], name),

@@ -2,8 +2,8 @@ import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
-import { bringBill } from "#app/features/carrier-bills/bring.server.ts";
 import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
+import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { recordPayment } from "#app/features/invoices/payments.server.ts";
 import { paymentSchema } from "#app/features/invoices/schema.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
@@ -49,7 +49,7 @@ describe("the broker's record of a load", () => {
     const payment = { cents: "1480.50", method: "ACH", receivedOn: today };
     await recordPayment(on(staff), { id: invoiceId, ...paymentSchema(today).parse(payment) });
     const typed = { number: `B-${id.slice(0, 8)}`, billedOn: today, linehaulCents: "1043.21" };
-    const bill = await bringBill(on(carrier), id, {
+    const bill = await submitBill(on(carrier), id, {
       ...billSchema(today).parse(typed),
       file: undefined,
     });

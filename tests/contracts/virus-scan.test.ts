@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
-import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
 import { scanWaiting } from "#app/features/papers/scan-waiting.server.ts";
 import { readLatest } from "#app/features/papers/store.server.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { clamdScanner, type ScanFile } from "#app/platform/clamd.server.ts";
 import {
   type Clamd,
@@ -98,7 +98,7 @@ describe("uploads with a virus scanner", () => {
   const bring = (id: string, text: string, scanFile: ScanFile) => {
     const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null };
     const file = new File([jpegOf(text)], "pod.jpg");
-    return bringDelivery({ ...on(carrier), scanFile }, id, { ...receipt, file });
+    return uploadProofOfDelivery({ ...on(carrier), scanFile }, id, { ...receipt, file });
   };
   const listed = async (id: string) => (await listPapers(db.database.query, staff, id))[0];
   const canOpen = async (id: string) => {

@@ -105,7 +105,7 @@ describe("rates between customer and carrier", () => {
     await deliver(database, id);
     const today = "2026-01-05";
     const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null, file: aPhoto() };
-    await run.bringDelivery(on(haulier), id, receipt);
+    await run.uploadProofOfDelivery(on(haulier), id, receipt);
     const invoice = await run.billLoad(desk, id);
     await run.creditInvoice(desk, {
       id: invoice,
@@ -120,7 +120,7 @@ describe("rates between customer and carrier", () => {
       linehaulCents: "3121.58",
       fuelCents: "139.11",
     };
-    const bill = await run.bringBill(on(haulier), id, {
+    const bill = await run.submitBill(on(haulier), id, {
       ...billSchema(today).parse(billed),
       file: aPhoto(),
     });

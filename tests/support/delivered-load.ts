@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
-import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -38,6 +38,6 @@ export async function aDeliveredLoad(desk: Desk, owner: Actor, { rate = "1480.50
   await charge(desk, load.id, { rate });
   await deliver(desk.database, load.id);
   const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null, file: aPhoto() };
-  await bringDelivery(desk, load.id, receipt);
+  await uploadProofOfDelivery(desk, load.id, receipt);
   return load;
 }

@@ -11,7 +11,7 @@ import type { BillFilter } from "./filter.ts";
 import { can } from "./policy.ts";
 import { carrierBills, paymentRuns } from "./tables.server.ts";
 
-// For staff, but what begins with "own": the callers ask the policy.
+// Callers check the policy: functions that begin with "own" are for carriers, all others for staff.
 
 const carrier = sql<string>`coalesce(${profiles.companyName}, ${users.name})`;
 
@@ -39,7 +39,7 @@ const columns = {
   reference: paymentRuns.reference,
 };
 
-/** All bills, to be narrowed and ordered by the caller. */
+/** The query for all bills, without conditions or order. */
 export function selectBills(query: Queryable) {
   return query
     .select(columns)
@@ -71,7 +71,7 @@ export function listBills(query: Queryable, { state, search, ...place }: BillFil
   );
 }
 
-/** How many bills there are in each state that somebody has to work on. */
+/** The number of bills in each state that needs work. */
 export async function countBills(query: Queryable) {
   const found = await query
     .select({ state: carrierBills.state, count: count() })
@@ -81,12 +81,12 @@ export async function countBills(query: Queryable) {
   return new Map(found.map(({ state, count }) => [state, count]));
 }
 
-/** How many bills wait for staff to approve or dispute them. */
+/** The number of bills that staff have to approve or dispute. */
 export async function countBillsToApprove(query: Queryable): Promise<number> {
   return (await countBills(query)).get("to approve") ?? 0;
 }
 
-/** One bill; undefined without it. */
+/** One bill; undefined if there is none. */
 export async function readBill(query: Queryable, id: string) {
   const [found] = await selectBills(query).where(eq(carrierBills.id, id));
   return found;
@@ -94,7 +94,7 @@ export async function readBill(query: Queryable, id: string) {
 
 export type BillRecord = NonNullable<Awaited<ReturnType<typeof readBill>>>;
 
-/** The file that came with a bill: the ID of its version; null without one that can be opened. */
+/** The version ID of the file that came with a bill; null without a file that can be opened. */
 export async function findBillPaper(query: Queryable, { id, shipmentId }: BillRecord) {
   const [found] = await query
     .select({ id: paperVersions.id })
@@ -118,7 +118,7 @@ export function listBillsOf(query: Queryable, shipmentId: string) {
     .orderBy(asc(carrierBills.receivedAt), asc(carrierBills.id));
 }
 
-/** The bills to pay, those due first before the others; only `ids` where they are given. */
+/** The bills to pay, by due date; only `ids`, if given. */
 export function listPayable(query: Queryable, ids?: readonly string[]) {
   const which: SQL | undefined = ids && inArray(carrierBills.id, [...ids]);
   return selectBills(query)
@@ -127,14 +127,14 @@ export function listPayable(query: Queryable, ids?: readonly string[]) {
     .limit(500);
 }
 
-/** What a carrier reads of its own bill. */
+/** The columns of its own bill that a carrier sees. */
 function asOwn({ expectedCents: _, hasProof: __, email: ___, ...bill }: BillRecord) {
   return bill;
 }
 
 export type OwnBill = ReturnType<typeof asOwn>;
 
-/** The bills of the actor, who is a verified carrier, the newest first; of one load where it is given. */
+/** The bills of a verified carrier, newest first; only those of one load, if given. */
 export async function listOwnBills(
   query: Queryable,
   actor: Actor | null,

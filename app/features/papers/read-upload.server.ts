@@ -13,9 +13,9 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file that somebody brings, its kind judged by its content, whatever its name says, and what the
- * virus scanner says of it. While the scanner is down the file waits, and can't be opened.
- * @throws AppError `invalid` for a file that is none, too large, of another kind or infected.
+ * Reads an uploaded file and scans it for viruses. Its type is judged by its content, not its name.
+ * While the scanner is down, the file can't be opened.
+ * @throws AppError `invalid` for a file that is missing, too large, unsupported or infected.
  */
 export async function readUpload(file: unknown, scanFile: ScanFile | null) {
   if (!(file instanceof File) || file.size === 0) throw new AppError("invalid", "Choose a file.");

@@ -21,7 +21,7 @@ type Content = {
   scan?: ScanState | null;
 };
 
-/** What nobody has to scan, or was found clean. */
+/** True of documents that need no scan and of clean uploads. */
 export const canBeOpened = or(isNull(paperVersions.scan), eq(paperVersions.scan, "clean"));
 
 /** SHA-256 in hex. */

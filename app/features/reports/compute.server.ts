@@ -5,9 +5,8 @@ import { reportMonths, reportTotals } from "./tables.server.ts";
 const maximumAge = 60 * 60_000;
 
 /**
- * Computes the figures of the reports, month by month, where they are older than `age`
- * milliseconds; of several processes one does each month. Readers see a month's former figures
- * until its transaction ends.
+ * Recomputes the figures of each month that are older than `age` milliseconds. Each month is
+ * computed by one process, in its own transaction; until it ends, readers see the former figures.
  */
 export async function computeReports(
   database: Database,
@@ -51,7 +50,7 @@ async function computeMonth(tx: Queryable, month: string, now: Date): Promise<vo
   await tx.update(reportMonths).set({ computedAt: now }).where(eq(reportMonths.month, month));
 }
 
-/** A load is in the month of its pickup, or of its booking while no pickup is known. */
+/** A load belongs to the month of its pickup, or of its booking before a pickup is set. */
 const at = sql.raw("coalesce(pickup_from, created_at)");
 
 const state = (column: string) =>

@@ -11,8 +11,8 @@ import { reportMonths, reportTotals } from "./tables.server.ts";
 const linesAtMost = 200;
 
 /**
- * The lines of a report: months in their order, everything else by revenue; with the time of its
- * figures, null before they were first computed. For staff; none for anybody else.
+ * The lines of a report, for staff; none for anybody else. Months are in their order, all others
+ * by revenue. `computedAt` is null before the first computation.
  */
 export async function readReport(query: Queryable, actor: Actor | null, filter: ReportFilter) {
   if (!can(actor, "see-reports")) return { lines: [], computedAt: null };

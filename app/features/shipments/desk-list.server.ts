@@ -37,12 +37,12 @@ const columns = {
   airToConfirm: sql<boolean>`(${airToConfirm} and ${shipments.status} = 'Quoted' and ${shipments.canceledAt} is null)`,
 };
 
-/** A load as a line of the staff's list. */
+/** A row of the staff's list. */
 export type DeskLoad = Awaited<ReturnType<typeof listForDesk>>["rows"][number];
 
 /**
- * One page of everybody's shipments: the newest first, or by pickup. `now` is what the queues are
- * judged by. For staff: the caller checks the policy.
+ * One page of all customers' shipments, newest first or by pickup; the queues are as of `now`. For
+ * staff: the caller checks the policy.
  */
 export async function listForDesk(
   query: Queryable,
@@ -61,7 +61,7 @@ export async function listForDesk(
 
 const exportedAtOnce = 1_000;
 
-/** All loads that a filter leaves, page by page in its order. For staff, too. */
+/** All loads that match a filter, page by page in its order, also for staff. */
 export async function* exportForDesk(query: Queryable, filter: DeskFilter, now: Date) {
   let after: string | undefined;
   do {
@@ -90,7 +90,7 @@ export function selectDeskRows(
     .limit(limit);
 }
 
-/** In which order a filter shows the loads. */
+/** The order of the rows. */
 export function orderOf({ sort }: DeskFilter) {
   const { createdAt, id, pickupFrom } = shipments;
   if (!sort) return { direction: "descending", by: byMoment(createdAt, id) } as const;
@@ -114,7 +114,7 @@ export function orderOf({ sort }: DeskFilter) {
   } as const;
 }
 
-/** Which loads a filter leaves, but for its search. */
+/** The conditions of a filter without its search. */
 export function inView(filter: DeskFilter, now: Date): SQL | undefined {
   const { status, mode, queue, pickup, customer, owner, sort } = filter;
   // By pickup, only open loads: finished ones would always come first.
@@ -171,7 +171,7 @@ async function findIds(
   return idsAmong(found, view);
 }
 
-/** True of the loads that `typed` finds: by their words, or by their customer or carrier. */
+/** Matches `typed` against the words, customer and carrier of a load. */
 async function readSearch(query: Queryable, typed: string): Promise<SQL> {
   const people = await findPeople(query, typed);
   const terms = wordsQuery(await forgiveTrackingId(query, typed));

@@ -40,7 +40,7 @@ export async function listShipments(
 
 const exportedAtOnce = 1_000;
 
-/** All of the actor's own shipments that a filter leaves, page by page, newest first. */
+/** The actor's own shipments that match a filter, page by page, newest first. */
 export async function* exportOwnShipments(
   query: Queryable,
   { companyId }: Actor,
@@ -81,7 +81,7 @@ const exportedColumns = {
   canceledAt: shipments.canceledAt,
 };
 
-/** A filter whose search is resolved: a misread tracking ID is corrected, and carriers are found. */
+/** A filter with its search resolved: a misread tracking ID is corrected, carriers are looked up. */
 type ResolvedFilter = ShipmentFilter & { carriers?: readonly string[] };
 
 async function resolveSearch(
@@ -98,7 +98,7 @@ async function resolveSearch(
   return { ...filter, search: meant, carriers };
 }
 
-/** The page that a filter's statement found, which reads one row more than a page has. */
+/** The page in the rows of a filter's statement, which selects one row more than fits. */
 export function pageOf(found: readonly ListedShipment[], filter: ShipmentFilter): ShipmentPage {
   const newer = readCursor(filter.newer);
   const older = newer ? undefined : readCursor(filter.older);
@@ -186,7 +186,7 @@ function idsByWords(companyId: string, filter: ResolvedFilter): SQL {
     where ${inView} order by ${direction(createdAt)}, ${direction(id)} limit ${pageSize + 1}`;
 }
 
-/** Which of an owner's shipments a filter leaves, but for its search, and which way they are read. */
+/** The conditions of a filter without its search, and the order of its rows. */
 function viewOf(companyId: OwnerId, filter: ShipmentFilter) {
   const newer = readCursor(filter.newer);
   const older = readCursor(filter.older);
@@ -224,7 +224,7 @@ export function countByStatus(query: Queryable): Promise<{ status: Status; count
     .groupBy(shipmentCounts.status);
 }
 
-/** How many shipments the actor has, in all and in each status, whatever the filter. */
+/** The number of the actor's shipments, in total and by status, regardless of the filter. */
 export async function countShipments(
   query: Queryable,
   { companyId }: Actor,

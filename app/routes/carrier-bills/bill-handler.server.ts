@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
-import { bringBill } from "#app/features/carrier-bills/bring.server.ts";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
+import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
@@ -16,7 +16,7 @@ export function billHandler(find: (args: FormArgs) => Found | Promise<Found>) {
       const { actor, id, to } = await find(sent);
       const { database, clock, scanFile } = sent.context.get(requestContext);
       const file = sent.form.get("file");
-      const { state } = await bringBill({ database, clock, scanFile, actor }, id, {
+      const { state } = await submitBill({ database, clock, scanFile, actor }, id, {
         ...bill,
         file,
       });

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
-import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
 import { deliverySchema } from "#app/features/papers/schema.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
@@ -17,7 +17,7 @@ export function deliveryHandler(find: (args: FormArgs) => Found | Promise<Found>
       const { actor, id, to } = await find(sent);
       const { database, clock, scanFile } = sent.context.get(requestContext);
       const file = sent.form.get("file");
-      await bringDelivery({ database, clock, scanFile, actor }, id, { ...receipt, file });
+      await uploadProofOfDelivery({ database, clock, scanFile, actor }, id, { ...receipt, file });
       const description = "It's now with the load's documents.";
       return { to, toast: { title: "Proof of delivery received", description } };
     },

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
-import { bringDelivery } from "#app/features/papers/bring-delivery.server.ts";
 import { deliveryExceptions, type PaperKind } from "#app/features/papers/paper.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { deliverySchema } from "#app/features/papers/schema.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
 import { deliveryLimits as limits } from "#app/forms/limits.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -75,7 +75,7 @@ export function deliveredApi(deps: ApiDependencies) {
       if (!delivery.success) throw refuseInvalid(delivery.error);
       const file = new File([await c.req.arrayBuffer()], "proof of delivery");
       const by = { database, clock, scanFile: deps.scanFile ?? null, actor: found.actor };
-      await bringDelivery(by, found.load.id, { ...delivery.data, file });
+      await uploadProofOfDelivery(by, found.load.id, { ...delivery.data, file });
       return c.json(await newest(found, "proof of delivery"), 201);
     })
     .openapi(billRoute, async (c) => {

@@ -28,13 +28,13 @@ type Dependencies = {
 type Typed = z.output<ReturnType<typeof billSchema>>;
 
 /**
- * Takes a carrier's bill for a load from the carrier itself or from staff, and matches it against what
- * was agreed: without a difference, and with the proof of delivery there, it is approved at once.
- * Answers with its id and state.
- * @throws AppError `not_found` for anybody else; `conflict` while the load is on its way or has no
- * carrier, and for a number that the carrier used before; `invalid` for a file that is not taken.
+ * Records a carrier's bill for a load, from the carrier or from staff, and matches it against the
+ * agreed pay: a bill without a difference is approved at once if there is a proof of delivery.
+ * Returns its ID and state.
+ * @throws AppError `not_found` for anybody else; `conflict` before delivery, without a carrier, or
+ * for a bill number that the carrier has used before; `invalid` for an unsupported file.
  */
-export async function bringBill(
+export async function submitBill(
   { database, actor, clock, scanFile }: Dependencies,
   shipmentId: string,
   { file, number, billedOn, ...typed }: Typed & { file: unknown },
@@ -84,7 +84,7 @@ export async function bringBill(
         broughtBy: actor.userId,
         dueOn: dateAfter(dateOf(now), operations.rateConfirmation.paymentDays),
       })
-      // Another load of the same carrier is not held: its bill may have the number by now.
+      // Other loads of this carrier are not locked: one of their bills may have taken the number.
       .onConflictDoNothing()
       .returning({ id: carrierBills.id });
     if (stored.length === 0) throw numberTaken();

@@ -25,7 +25,7 @@ type Dependencies = {
  * @throws AppError `not_found` for anybody else; `invalid` for a missing, too large, infected or
  * unsupported file, judged by content, not name; `conflict` while the load is not delivered.
  */
-export async function bringDelivery(
+export async function uploadProofOfDelivery(
   { database, actor, clock, scanFile }: Dependencies,
   id: string,
   { file, ...receipt }: z.output<ReturnType<typeof deliverySchema>> & { file: unknown },
