@@ -1,7 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The level-1 heading of a desk page. */
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
 /** The rows of a queue; each links to its item. */
 export const deskRows = (page: Page): Locator => page.locator("[data-row]");
+
+/** Waits until the desk takes keyboard shortcuts, which it says to screen readers, too. */
+export const expectToListen = (page: Page): Promise<void> =>
+  expect(page.locator("[aria-keyshortcuts='?']")).toBeAttached();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
-import { deskRows, heading } from "./desk.ts";
+import { deskRows, expectToListen, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { findRegistration, signUp } from "./people.ts";
 import { bookQuickly, openFirstLoad, toast } from "./tender.ts";
@@ -46,6 +46,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
   await product.grantStaff(await signUp(page));
 
   await page.goto("/staff/shipments");
+  await expectToListen(page);
   await page.keyboard.press("/");
   await page.keyboard.type(goods);
   await page.keyboard.press("Enter");
@@ -102,7 +103,7 @@ test("staff find a load, move it with a reason, flag it and follow it live; all 
 test("the desk's shortcuts show with ? and with a button", async ({ page, product }) => {
   await product.grantStaff(await signUp(page));
   await page.goto("/staff");
-  await expect(page.locator("[aria-keyshortcuts]").first()).toBeAttached();
+  await expectToListen(page);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await expectAccessible(page);

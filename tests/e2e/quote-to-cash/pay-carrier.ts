@@ -33,7 +33,7 @@ export async function payCarrier({ staff, carrier }: Cast, { trackingId }: Load)
   await staff.goto("/staff/bills/pay");
   await staff.getByRole("checkbox", { name: new RegExp(`B-${trackingId}`) }).check();
   await staff.getByRole("button", { name: "Record payments" }).click();
-  await expect(toast(staff)).toContainText("$1,005.50 in all.");
+  await expect(toast(staff)).toContainText("$1,005.50 total.");
   await expectAccessible(staff);
   await carrier.reload();
   await expect(carrier.getByText("Paid", { exact: true }).first()).toBeVisible();
