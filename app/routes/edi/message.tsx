@@ -14,13 +14,13 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, RecordColumns } from "#app/routes/desk/desk-page.tsx";
+import { Activity } from "#app/routes/staff/activity.tsx";
 import { readAuditTrail } from "#app/routes/staff/audit-trail.server.ts";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { staffAction, staffForm } from "#app/routes/staff/staff-action.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { Timeline } from "#app/ui/timeline.tsx";
 import type { Route } from "./+types/message.ts";
 import { MessageActions } from "./message-actions.tsx";
 import { MessageFacts, SegmentTable } from "./message-parts.tsx";
@@ -116,15 +116,7 @@ export default function Message({
             </DeskPart>
           </>
         }
-        timeline={
-          <DeskPart title="Activity">
-            {trail.length === 0 ? (
-              <p className="text-sm">No activity yet.</p>
-            ) : (
-              <Timeline label="Activity on this message" entries={trail} />
-            )}
-          </DeskPart>
-        }
+        timeline={<Activity on="this message" entries={trail} />}
       />
     </DeskPage>
   );

@@ -14,8 +14,8 @@ import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage, DeskPart, FactSheet, RecordColumns } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Timeline } from "#app/ui/timeline.tsx";
 import type { Route } from "./+types/carrier.ts";
+import { Activity } from "./activity.tsx";
 import { readAuditTrail } from "./audit-trail.server.ts";
 import { answerCarrierForms } from "./carrier-actions.server.ts";
 import {
@@ -130,15 +130,7 @@ export default function Carrier({ loaderData }: Route.ComponentProps) {
             </DeskPart>
           </>
         }
-        timeline={
-          <DeskPart title="Activity">
-            {trail.length === 0 ? (
-              <p className="text-sm">No activity yet.</p>
-            ) : (
-              <Timeline label={`Activity on ${name}`} entries={trail} />
-            )}
-          </DeskPart>
-        }
+        timeline={<Activity on={name} entries={trail} />}
       />
     </DeskPage>
   );

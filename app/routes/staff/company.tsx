@@ -18,8 +18,8 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart, RecordColumns } from "#app/routes/desk/desk-page.tsx";
-import { Timeline } from "#app/ui/timeline.tsx";
 import type { Route } from "./+types/company.ts";
+import { Activity } from "./activity.tsx";
 import { readAuditTrail } from "./audit-trail.server.ts";
 import { CompanyActions } from "./company-actions.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
@@ -112,15 +112,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
             <CompanyQuotes quotes={quotes} />
           </>
         }
-        timeline={
-          <DeskPart title="Activity">
-            {trail.length === 0 ? (
-              <p className="text-sm">No activity yet.</p>
-            ) : (
-              <Timeline label="Activity on this company" entries={trail} />
-            )}
-          </DeskPart>
-        }
+        timeline={<Activity on="this company" entries={trail} />}
       />
     </DeskPage>
   );

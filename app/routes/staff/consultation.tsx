@@ -21,8 +21,8 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar, type RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage, DeskPart, FactSheet, RecordColumns } from "#app/routes/desk/desk-page.tsx";
-import { Timeline } from "#app/ui/timeline.tsx";
 import type { Route } from "./+types/consultation.ts";
+import { Activity } from "./activity.tsx";
 import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { consultationStandings, deskMeta } from "./names.ts";
@@ -94,15 +94,7 @@ export default function Consultation({ loaderData }: Route.ComponentProps) {
             />
           </DeskPart>
         }
-        timeline={
-          <DeskPart title="Activity">
-            {trail.length === 0 ? (
-              <p className="text-sm">No activity yet.</p>
-            ) : (
-              <Timeline label={`Activity on ${name}'s consultation`} entries={trail} />
-            )}
-          </DeskPart>
-        }
+        timeline={<Activity on={`${name}'s consultation`} entries={trail} />}
       />
     </DeskPage>
   );

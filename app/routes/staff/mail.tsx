@@ -11,8 +11,8 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage, DeskPart, FactSheet, RecordColumns } from "#app/routes/desk/desk-page.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { Timeline } from "#app/ui/timeline.tsx";
 import type { Route } from "./+types/mail.ts";
+import { Activity } from "./activity.tsx";
 import { readAuditTrail } from "./audit-trail.server.ts";
 import { isUuid } from "./is-uuid.ts";
 import { deskMeta, mailStateNames } from "./names.ts";
@@ -150,15 +150,7 @@ export default function Mail({ loaderData: { mail, files, trail } }: Route.Compo
             </DeskPart>
           </>
         }
-        timeline={
-          <DeskPart title="Activity">
-            {trail.length === 0 ? (
-              <p className="text-sm">No activity yet.</p>
-            ) : (
-              <Timeline label="Activity on this email" entries={trail} />
-            )}
-          </DeskPart>
-        }
+        timeline={<Activity on="this email" entries={trail} />}
       />
     </DeskPage>
   );
