@@ -1,8 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AuditAction } from "#app/features/audit/actions.ts";
+import { hashOf } from "#app/features/audit/chain.server.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
-import { hashOf, recordAudit } from "#app/features/audit/record.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
 import { auditLog } from "#app/features/audit/tables.server.ts";
 import { verifyAudit } from "#app/features/audit/verify.server.ts";
 import { aShipper } from "#tests/support/factories.ts";

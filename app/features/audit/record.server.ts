@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { AuditAction } from "./actions.ts";
-import { beginning, canonical, type Details, type Entry, type Subject } from "./entry.ts";
+import { emptyChain, hashOf } from "./chain.server.ts";
+import type { Details, Entry, Subject } from "./entry.ts";
 import { auditHead, auditLog } from "./tables.server.ts";
 
 type Action = {
@@ -17,7 +17,7 @@ type Action = {
  * commit.
  */
 export async function recordAudit(tx: Queryable, action: Action, now: Date): Promise<void> {
-  await tx.insert(auditHead).values({ lastId: 0, lastHash: beginning }).onConflictDoNothing();
+  await tx.insert(auditHead).values(emptyChain).onConflictDoNothing();
   const [head] = await tx.select().from(auditHead).for("update");
   if (!head) throw new Error("the audit log has no head row");
   const entry: Entry = {
@@ -32,11 +32,4 @@ export async function recordAudit(tx: Queryable, action: Action, now: Date): Pro
   const hash = hashOf(head.lastHash, entry);
   await tx.insert(auditLog).values({ ...entry, previousHash: head.lastHash, hash });
   await tx.update(auditHead).set({ lastId: entry.id, lastHash: hash });
-}
-
-/** The hash of an entry that follows the one with `previousHash`. */
-export function hashOf(previousHash: string, entry: Entry): string {
-  return createHash("sha256")
-    .update(`${previousHash}\n${canonical(entry)}`)
-    .digest("hex");
 }

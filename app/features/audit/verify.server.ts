@@ -1,7 +1,6 @@
 import { asc, gt } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { beginning } from "./entry.ts";
-import { hashOf } from "./record.server.ts";
+import { type ChainEnd, emptyChain, followChain, whyNotEnd } from "./chain.server.ts";
 import { auditHead, auditLog } from "./tables.server.ts";
 
 const batch = 500;
@@ -15,30 +14,26 @@ export async function verifyAudit(query: Queryable): Promise<Verdict> {
 }
 
 async function walk(tx: Queryable): Promise<Verdict> {
-  let [last, hash] = [0, beginning];
+  let end = emptyChain;
   for (;;) {
     const entries = await tx
       .select()
       .from(auditLog)
-      .where(gt(auditLog.id, last))
+      .where(gt(auditLog.id, end.lastId))
       .orderBy(asc(auditLog.id))
       .limit(batch);
-    if (entries.length === 0) return compareWithHead(tx, last, hash);
-    for (const entry of entries) {
-      const broken = (why: string): Verdict => ({ good: last, broken: { id: last + 1, why } });
-      if (entry.id !== last + 1) return broken("it is missing");
-      if (entry.previousHash !== hash) return broken("it does not follow the entry before it");
-      if (entry.hash !== hashOf(hash, entry)) return broken("it was changed after it was written");
-      [last, hash] = [entry.id, entry.hash];
-    }
+    const followed = followChain(end, entries);
+    end = followed.end;
+    if (followed.why) return verdict(end, followed.why);
+    if (entries.length < batch) break;
   }
+  const [head = emptyChain] = await tx.select().from(auditHead);
+  return verdict(end, whyNotEnd(end, head));
 }
 
-/** Entries removed from the end leave an intact chain, but the head still records them. */
-async function compareWithHead(tx: Queryable, last: number, hash: string): Promise<Verdict> {
-  const [head = { lastId: 0, lastHash: beginning }] = await tx.select().from(auditHead);
-  if (head.lastId === last && head.lastHash === hash) return { good: last, broken: null };
-  return { good: last, broken: { id: last + 1, why: "it is missing at the end of the log" } };
+/** The verdict on a chain that is intact up to `lastId`; `why` the next entry is not, if any. */
+function verdict({ lastId }: ChainEnd, why: string | null): Verdict {
+  return { good: lastId, broken: why === null ? null : { id: lastId + 1, why } };
 }
 
 /** The verdict as a sentence. */

@@ -1,8 +1,16 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { chargeLine, flatLine, totalOf } from "./charge-line.ts";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import {
+  chargeCodes,
+  chargeLine,
+  chargeUnits,
+  flatLine,
+  totalOf,
+  unitNames,
+} from "./charge-line.ts";
 import { marginOf, percentText } from "./margin.ts";
-import { linesOf } from "./typed-lines.ts";
+import { checkAccessorialRows, linesOf, typedLineFields } from "./typed-lines.ts";
 
 const cents = fc.integer({ min: 1, max: 1_000_000_000 });
 
@@ -46,6 +54,57 @@ test("typed linehaul, fuel and accessorials are lines whose total is their sum",
         fuel ? ["linehaul", "fuel", "liftgate"] : ["linehaul", "liftgate"],
       );
     }),
+  );
+});
+
+describe("the typed rows of a price", () => {
+  const form = z.object(typedLineFields({ max: 100_000 })).superRefine(checkAccessorialRows);
+  const refusals = (typed: Record<string, string>) =>
+    form.safeParse(typed).error?.issues.map(({ path, message }) => [path[0], message]);
+
+  test("need a linehaul, and nothing else", () => {
+    expect(linesOf(form.parse({ linehaulCents: "900" }))).toEqual([flatLine("linehaul", 90_000)]);
+    expect(refusals({})).toEqual([["linehaulCents", "Linehaul is required"]]);
+  });
+
+  test("ask for the other half of a half-filled row, and charge nothing for it", () => {
+    const amountMissing = { linehaulCents: "900", accessorial1: "lumper" };
+    expect(refusals(amountMissing)).toEqual([["accessorial1Cents", "Amount is required"]]);
+    const codeMissing = { linehaulCents: "900", accessorial3Cents: "75" };
+    expect(refusals(codeMissing)).toEqual([["accessorial3", "Choose an accessorial"]]);
+    const halves = { linehaulCents: 90_000, accessorial1: "lumper", accessorial2Cents: 1 } as const;
+    expect(linesOf(halves)).toEqual([flatLine("linehaul", 90_000)]);
+  });
+
+  test("hold no more than the form's limit", () => {
+    const typed = { linehaulCents: "1000.01", fuelCents: "1000.01", accessorial1Cents: "1000.01" };
+    expect(refusals({ ...typed, accessorial1: "tarp" })).toEqual([
+      ["linehaulCents", "Linehaul can be at most $1,000.00"],
+      ["fuelCents", "Fuel surcharge can be at most $1,000.00"],
+      ["accessorial1Cents", "Amount can be at most $1,000.00"],
+    ]);
+    expect(z.object(typedLineFields()).parse({ linehaulCents: "10,000,000" })).toEqual({
+      linehaulCents: 1_000_000_000,
+    });
+  });
+
+  test.each(["linehaul", "fuel", "adjustment"])("%s is no accessorial", (accessorial1) => {
+    const typed = { linehaulCents: "900", accessorial1, accessorial1Cents: "75" };
+    expect(refusals(typed)).toEqual([["accessorial1", "Choose an accessorial"]]);
+  });
+
+  test("any other charge can be an accessorial", () => {
+    for (const code of chargeCodes) {
+      if (["linehaul", "fuel", "adjustment"].includes(code)) continue;
+      const typed = { linehaulCents: "900", accessorial2: code, accessorial2Cents: "75" };
+      expect(linesOf(form.parse(typed))[1]).toEqual(flatLine(code, 7_500));
+    }
+  });
+});
+
+test("every unit of a rate has a name", () => {
+  expect(chargeUnits.map((unit) => unitNames[unit]).join()).toBe(
+    "Flat,Per mile,Per cwt,Per hour,Per day,Per piece",
   );
 });
 

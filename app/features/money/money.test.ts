@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decimalText, parseDecimal, percentOf, priceOf } from "./decimal.ts";
+import { decimalField } from "./decimal-field.ts";
 import { allocateCents, divideHalfEven } from "./rounding.ts";
 import { dollarsText, parseUsd, usdText } from "./usd.ts";
 import { usdField } from "./usd-field.ts";
@@ -17,6 +18,7 @@ describe("a typed amount", () => {
     ["-40", -4_000],
     ["0.29", 29],
     ["19.99", 1_999],
+    ["-0.00", 0],
   ])("%s is so many cents", (typed, amount) => {
     expect(parseUsd(typed)).toBe(amount);
   });
@@ -49,18 +51,38 @@ describe("a typed amount", () => {
   test("is refused below and above its bounds", () => {
     const field = usdField("The price", { max: 100_000 });
     expect(field.parse("1,000")).toBe(100_000);
-    const message = (typed: string) => field.safeParse(typed).error?.issues[0]?.message;
+    expect(field.parse("0.01")).toBe(1);
+    const message = (typed?: string) => field.safeParse(typed).error?.issues[0]?.message;
     expect(message("0")).toBe("The price must be at least $0.01");
     expect(message("1000.01")).toBe("The price can be at most $1,000.00");
     expect(message("ten")).toBe("The price must be US dollars, such as 1,250.00");
     expect(message(" ")).toBe("The price is required");
+    expect(message()).toBe("The price is required");
   });
 });
 
 test("an amount reads as US dollars, also where a float would lose a cent", () => {
   expect(usdText(148_050)).toBe("$1,480.50");
   expect(usdText(-5)).toBe("-$0.05");
+  expect(dollarsText(0)).toBe("0.00");
   expect(usdText(900_719_925_474_099)).toBe("$9,007,199,254,740.99");
+});
+
+describe("a typed rate or quantity", () => {
+  const field = decimalField(4, "Give a rate, such as 2.1875");
+  const message = (typed?: string) => field.safeParse(typed).error?.issues[0]?.message;
+
+  test.each([
+    [" 2.1875 ", 21_875],
+    ["$1,250,000.5", 12_500_005_000],
+    ["-3", -30_000],
+  ])("%s is read", (typed, scaled) => {
+    expect(field.parse(typed)).toBe(scaled);
+  });
+
+  test.each([undefined, "", "0", "ten", "2.18755"])("%s gets the message", (typed) => {
+    expect(message(typed)).toBe("Give a rate, such as 2.1875");
+  });
 });
 
 describe("rounding", () => {
@@ -128,6 +150,11 @@ describe("a line's price", () => {
   });
 });
 
+test("division by nothing, or by less, is refused", () => {
+  expect(() => divideHalfEven(1n, 0n)).toThrow("The denominator must be positive");
+  expect(() => divideHalfEven(1n, -2n)).toThrow("The denominator must be positive");
+});
+
 test("decimals read back as they were written", () => {
   fc.assert(
     fc.property(
@@ -138,6 +165,9 @@ test("decimals read back as they were written", () => {
       },
     ),
   );
+  expect(decimalText(612_500, 3)).toBe("612.5");
+  expect(decimalText(0, 3)).toBe("0");
+  expect(parseDecimal("-0.0", 3)).toBe(0);
   expect(parseDecimal("1.2345", 3)).toBeNull();
   expect(parseDecimal("1e3", 3)).toBeNull();
 });
@@ -148,6 +178,7 @@ describe("allocation", () => {
     expect(allocateCents(101, [1, 1, 1])).toEqual([34, 34, 33]);
     expect(allocateCents(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
     expect(allocateCents(10, [0, 3, 1])).toEqual([0, 8, 2]);
+    expect(allocateCents(10, [5, 2])).toEqual([7, 3]);
   });
 
   test("adds up to the total, and keeps every part within a cent of its share", () => {
@@ -167,7 +198,7 @@ describe("allocation", () => {
     );
   });
 
-  test.each([[[]], [[0, 0]], [[1, -1]]])("is refused for the weights %j", (weights) => {
+  test.each([[[]], [[0, 0]], [[1, -1]], [[3, -1]]])("is refused for the weights %j", (weights) => {
     expect(() => allocateCents(100, weights)).toThrow(RangeError);
   });
 });

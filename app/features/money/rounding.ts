@@ -31,7 +31,7 @@ export function allocateCents(total: number, weights: readonly number[]): number
   const odd = Number(cents - parts.reduce((sum, part) => sum + part, 0n));
   const byRemainder = exact
     .map((product, place) => ({ place, remainder: product % whole }))
-    .sort((one, other) => Number(other.remainder - one.remainder) || one.place - other.place);
+    .sort((one, other) => Number(other.remainder - one.remainder));
   for (const { place } of byRemainder.slice(0, odd)) parts[place] = (parts[place] ?? 0n) + 1n;
   return parts.map((part) => Number(part * sign));
 }

@@ -89,6 +89,13 @@ test("a load booked with six fields is missing the addresses of its two stops", 
   ]);
 });
 
+test("a stop with a city and no state needs both, and one way to reach it is enough", () => {
+  const noState: Stop = { ...stop("delivery"), state: null, phone: null, email: "a@b.example" };
+  expect(missing({ stops: [stop("pickup"), noState] })).toEqual([
+    "stops: Stop 2 needs: city and state",
+  ]);
+});
+
 test("an appointment that is required and not made is missing", () => {
   const asked: Stop = { ...stop("delivery"), appointment: "required" };
   expect(missing({ stops: [stop("pickup"), asked] })).toEqual(["stops: Stop 2 needs: appointment"]);
@@ -102,7 +109,15 @@ test("LTL and air need dimensions; a truckload does not", () => {
     "freight: Handling unit 1 needs: weight",
     "freight: Handling unit 1 needs: length, width and height",
   ]);
-  expect(missing({ units: [] })).toHaveLength(1);
+  for (const side of ["length", "width", "height"] as const) {
+    expect(missing({ units: [unit, { ...unit, [side]: null }] })).toEqual([
+      "freight: Handling unit 2 needs: length, width and height",
+    ]);
+  }
+  expect(missing({ units: [] })).toEqual([
+    "freight: Add the handling units with their dimensions and weight",
+  ]);
+  expect(missing({ mode: "AIR", units: [] })).toContain(missing({ units: [] })[0]);
   const care = { ...noCare, equipment: "flatbed" } as const;
   expect(missing({ mode: "FTL", units: [], care })).toEqual([]);
 });
@@ -110,14 +125,22 @@ test("LTL and air need dimensions; a truckload does not", () => {
 test("a truckload needs its equipment, and a refrigerated one its temperatures", () => {
   expect(missing({ mode: "FTL" })).toEqual(["care: Choose the equipment"]);
   const cold = { ...noCare, equipment: "refrigerated" } as const;
-  expect(missing({ mode: "FTL", care: cold })).toEqual(["care: Enter the temperature range"]);
+  for (const range of [{}, { temperatureMin: 34 }, { temperatureMax: 38 }]) {
+    expect(missing({ mode: "FTL", care: { ...cold, ...range } })).toEqual([
+      "care: Enter the temperature range",
+    ]);
+  }
   expect(
     missing({ mode: "FTL", care: { ...cold, temperatureMin: 34, temperatureMax: 38 } }),
   ).toEqual([]);
 });
 
 test("an overweight load needs staff's approval, and one over its equipment's limit gets a warning", () => {
-  expect(missing({ weight: 48_001 })).toHaveLength(1);
+  const tooHeavy = "care: No truck carries more than 48,000 lbs: our team has to arrange this load";
+  expect(missing({ weight: 48_001 })).toEqual([tooHeavy]);
+  const care = { ...noCare, equipment: "flatbed" } as const;
+  expect(missing({ mode: "FTL", care, weight: 48_001 })).toEqual([tooHeavy]);
+  expect(missing({ mode: "OCEAN", weight: 48_001 })).toEqual([]);
   expect(missing({ weight: 48_000 })).toEqual([]);
   expect(missing({ weight: 48_001, care: { ...noCare, overweightApprovedAt: at } })).toEqual([]);
   expect(weightWarning(45_000, "dry-van")).toBeNull();
@@ -150,8 +173,16 @@ test("hazmat is not offered to a carrier until it is complete", () => {
 
 test("air freight needs consent, airports, and a known shipper or staff's confirmation", () => {
   const air = { ...noAirRecord, searchConsentAt: at, fromAirport: "IND", toAirport: "ORD" };
-  expect(missing({ mode: "AIR" })).toHaveLength(3);
-  expect(missing({ mode: "AIR", air })).toHaveLength(1);
+  const confirmed = "air: Our team has to confirm how this air freight moves";
+  expect(missing({ mode: "AIR" })).toEqual([
+    "air: Consent to a search of the freight",
+    "air: Enter the airports",
+    confirmed,
+  ]);
+  expect(missing({ mode: "AIR", air })).toEqual([confirmed]);
+  expect(missing({ mode: "AIR", knownShipper: true, air: { ...air, toAirport: null } })).toEqual([
+    "air: Enter the airports",
+  ]);
   expect(missing({ mode: "AIR", air, knownShipper: true })).toEqual([]);
   expect(missing({ mode: "AIR", air, airConfirmedAt: at })).toEqual([]);
   const care = { ...noCare, emergencyPhone: "(800) 555-0199" };

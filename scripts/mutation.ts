@@ -1,0 +1,45 @@
+import { relative } from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { type Area, areas } from "./mutation/areas.ts";
+
+/** The lowest score of an area, in percent. */
+const lowestScore = 85;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !areas[name]);
+if (unknown.length > 0) {
+  console.error(`No area ${unknown.join(", ")}. The areas: ${Object.keys(areas).join(", ")}.`);
+  process.exit(1);
+}
+
+for (const [name, area] of Object.entries(areas)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const score = report(name, await mutate(name, area));
+  if (score < lowestScore) process.exitCode = 1;
+}
+
+type Mutants = Awaited<ReturnType<typeof mutate>>;
+
+/** Runs an area's tests against each mutant; `stryker.config.json` has all other settings. */
+async function mutate(name: string, { rules, tests }: Area) {
+  // Read by the configuration of Vitest, in Stryker's own processes.
+  process.env.MUTATION_TESTS = tests.join(" ");
+  return new Stryker({
+    mutate: [...rules, "!**/*.test.ts"],
+    jsonReporter: { fileName: `build/mutation-${name.replaceAll(" ", "-")}.json` },
+  }).runMutationTest();
+}
+
+/** Prints an area's score and survivors, and returns the score in percent. */
+function report(name: string, mutants: Mutants): number {
+  const tried = mutants.filter(({ status }) => status !== "Ignored");
+  const survivors = tried.filter(({ status }) => status !== "Killed" && status !== "Timeout");
+  const killed = tried.length - survivors.length;
+  const score = (100 * killed) / tried.length;
+  console.log(`${name}: ${score.toFixed(1)} %, ${killed} of ${tried.length} mutants killed`);
+  for (const { fileName, location, mutatorName, replacement, status } of survivors) {
+    const place = `${relative(".", fileName)}:${location.start.line}:${location.start.column}`;
+    console.log(`  ${status} ${place} ${mutatorName}: ${replacement}`);
+  }
+  return score;
+}

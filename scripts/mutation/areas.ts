@@ -1,0 +1,69 @@
+/** A set of rules whose tests have to notice a change in them. */
+export type Area = {
+  /** Source files, as globs. */
+  rules: readonly string[];
+  /** The tests of these rules: no others run against a mutant, so these have to notice it. */
+  tests: readonly string[];
+};
+
+/** The areas of `npm run mutation`. All of them are pure: without a database, a mutant is cheap. */
+export const areas: Record<string, Area> = {
+  audit: {
+    rules: ["app/features/audit/{chain.server,entry}.ts"],
+    tests: ["app/features/audit/*.test.ts"],
+  },
+  permissions: {
+    rules: ["app/features/**/policy.ts", "app/features/accounts/actor.ts"],
+    tests: ["tests/policies.test.ts"],
+  },
+  money: {
+    rules: ["app/features/money/*.ts"],
+    tests: ["app/features/money/*.test.ts"],
+  },
+  stages: {
+    rules: [
+      "app/features/shipments/{shipment,timeline,load/stage,load/readiness,load/timeline}.ts",
+    ],
+    tests: [
+      "app/features/shipments/{shipment,timeline,load/stage,load/readiness,load/timeline}.test.ts",
+    ],
+  },
+  schemas: {
+    rules: [
+      "app/forms/{checks,fields,limits,rows,text,typed-number}.ts",
+      "app/features/{contact,consultation,quotes,shipments,shipments/load}/schema.ts",
+      "app/features/accounts/registration.schema.ts",
+    ],
+    tests: [
+      "app/forms/*.test.ts",
+      "app/features/{contact,consultation,quotes,shipments,shipments/load}/schema.test.ts",
+      "app/features/accounts/registration.schema.test.ts",
+    ],
+  },
+  rates: {
+    rules: ["app/features/rates/{rate,fuel,linehaul,rate-place,schema,fuel-schema}.ts"],
+    tests: ["app/features/rates/*.test.ts"],
+  },
+  "freight class": {
+    rules: [
+      "app/features/estimates/{freight-class,density-scale,handling-unit,parse-handling-units,read-measure,read-units,typed-rows}.ts",
+    ],
+    tests: [
+      "app/features/estimates/{freight-class,density-scale,parse-handling-units,read-units,typed-rows}.test.ts",
+    ],
+  },
+  "dimensional weight": {
+    rules: ["app/features/estimates/{dimensional-weight,parse-divisor}.ts"],
+    tests: ["app/features/estimates/{dimensional-weight,parse-divisor}.test.ts"],
+  },
+  transit: {
+    rules: [
+      "app/features/estimates/{business-days,distance,parse-transit,transit,transit-dates,transit-days}.ts",
+      "app/features/company/{days,holidays}.ts",
+    ],
+    tests: [
+      "app/features/estimates/{distance,parse-transit,transit}.test.ts",
+      "app/features/company/{days,holidays}.test.ts",
+    ],
+  },
+};

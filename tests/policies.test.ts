@@ -1,0 +1,235 @@
+import { expect, test } from "vitest";
+import { type Actor, actAs } from "#app/features/accounts/actor.ts";
+import * as accounts from "#app/features/accounts/policy.ts";
+import * as carrierBills from "#app/features/carrier-bills/policy.ts";
+import * as carrierOffers from "#app/features/carrier-offers/policy.ts";
+import * as carriers from "#app/features/carriers/policy.ts";
+import * as charges from "#app/features/charges/policy.ts";
+import * as consultation from "#app/features/consultation/policy.ts";
+import * as contact from "#app/features/contact/policy.ts";
+import * as customerTerms from "#app/features/customer-terms/policy.ts";
+import * as edi from "#app/features/edi/policy.ts";
+import * as instantQuotes from "#app/features/instant-quotes/policy.ts";
+import * as invoices from "#app/features/invoices/policy.ts";
+import * as loadBoard from "#app/features/load-board/policy.ts";
+import { readerOf } from "#app/features/papers/policy.ts";
+import * as presets from "#app/features/presets/policy.ts";
+import * as quotes from "#app/features/quotes/policy.ts";
+import * as rates from "#app/features/rates/policy.ts";
+import * as reports from "#app/features/reports/policy.ts";
+import { writableSides } from "#app/features/shipments/conversation/policy.ts";
+import * as shipments from "#app/features/shipments/policy.ts";
+
+const person: Actor = {
+  userId: "person",
+  firstName: "Ada",
+  lastName: "Byron",
+  email: "ada@shipper.example",
+  role: "shipper",
+  roles: ["shipper"],
+  companyId: "customer",
+  companyRole: "owner",
+};
+const hauler: Actor = { ...person, role: "carrier", roles: ["carrier"], companyId: "haulage" };
+
+/** Everyone who may ask, as they relate to the load below. */
+const people = {
+  visitor: null,
+  owner: person,
+  shipping: { ...person, companyRole: "shipping" },
+  payables: { ...person, companyRole: "payables" },
+  view: { ...person, companyRole: "view" },
+  stranger: { ...person, companyId: "another customer" },
+  "stranger, payables": { ...person, companyId: "another customer", companyRole: "payables" },
+  carrier: { ...hauler, userId: "its carrier" },
+  "another carrier": { ...hauler, userId: "another carrier" },
+  staff: { ...person, userId: "desk", role: "staff", roles: ["staff"], companyId: "brokerage" },
+} satisfies Record<string, Actor | null>;
+type Person = keyof typeof people;
+
+const load = { companyId: "customer", carrierId: "its carrier" };
+
+const staff: Person[] = ["staff"];
+const bothCarriers: Person[] = ["carrier", "another carrier"];
+const bookers: Person[] = ["owner", "shipping"];
+const company: Person[] = [...bookers, "payables", "view"];
+/** Owners and shipping users of any company book for their own. */
+const anyBookers: Person[] = [...bookers, "stranger", ...bothCarriers, "staff"];
+const strangers: Person[] = ["stranger", "stranger, payables"];
+
+type Row = [what: string, may: (actor: Actor | null) => boolean, who: Person[]];
+
+test.each<Row>([
+  ["enter the staff desk", (actor) => accounts.can(actor, "enter-desk"), staff],
+  ["decide what happens to email", (actor) => accounts.can(actor, "decide-mail"), staff],
+  [
+    "verify another person's role",
+    (actor) => accounts.can(actor, "decide-role", { userId: "person" }),
+    staff,
+  ],
+  [
+    "verify a staff member's own role",
+    (actor) => accounts.can(actor, "decide-role", { userId: "desk" }),
+    [],
+  ],
+  ["record a Known Shipper", (actor) => accounts.can(actor, "record-known-shipper"), staff],
+  [
+    "manage a company's people",
+    accounts.canManagePeople,
+    ["owner", "stranger", ...bothCarriers, "staff"],
+  ],
+  ["manage API keys", accounts.canManageKeys, ["owner", "stranger", ...bothCarriers, "staff"]],
+
+  ["book a load for their own company", (actor) => shipments.can(actor, "book"), anyBookers],
+  ["edit the load", (actor) => shipments.can(actor, "edit", load), bookers],
+  ["change its status", (actor) => shipments.can(actor, "change-status", load), bookers],
+  ["change its public page", (actor) => shipments.can(actor, "set-public-page", load), bookers],
+  ["choose who is emailed", (actor) => shipments.can(actor, "set-notifications", load), bookers],
+  ["edit a load that isn't named", (actor) => shipments.can(actor, "edit"), []],
+  [
+    "write to us about the load",
+    (actor) => shipments.can(actor, "message", load),
+    [...bookers, "payables"],
+  ],
+  ["write about a load that isn't named", (actor) => shipments.can(actor, "message"), []],
+  ["see the loads that they haul", (actor) => shipments.can(actor, "list-assigned"), bothCarriers],
+  ["report on the load", (actor) => shipments.can(actor, "report", load), ["carrier"]],
+  ["report on a load that isn't named", (actor) => shipments.can(actor, "report"), []],
+  ...(
+    [
+      "read-any",
+      "edit-any",
+      "move-any",
+      "flag",
+      "assign",
+      "confirm-air",
+      "book-for-customer",
+      "message-any",
+    ] as const
+  ).map((action): Row => [action, (actor) => shipments.can(actor, action, load), staff]),
+
+  ["price the load", (actor) => charges.can(actor, "charge", load), staff],
+  ["see its margin", (actor) => charges.can(actor, "see-margin", load), staff],
+  ["see its charges", (actor) => charges.can(actor, "see-own-side", load), company],
+  [
+    "approve a charge",
+    (actor) => charges.can(actor, "answer", load),
+    ["owner", "shipping", "payables"],
+  ],
+  ["see charges of a load that isn't named", (actor) => charges.can(actor, "see-own-side"), []],
+
+  ["bill customers", (actor) => invoices.can(actor, "bill", load), staff],
+  ["see the customer's invoices", (actor) => invoices.can(actor, "see-own", load), company],
+  ["see invoices of nobody", (actor) => invoices.can(actor, "see-own"), []],
+  ["work on carrier bills", (actor) => carrierBills.can(actor, "work", load), staff],
+  [
+    "submit the carrier's bill",
+    (actor) => carrierBills.can(actor, "bring", load),
+    ["carrier", "staff"],
+  ],
+  ["submit a bill for no load", (actor) => carrierBills.can(actor, "bring"), staff],
+  ["see the state of the bill", (actor) => carrierBills.can(actor, "see-own", load), ["carrier"]],
+  ["see their own bills", (actor) => carrierBills.can(actor, "see-own"), bothCarriers],
+
+  ["offer loads to carriers", (actor) => carrierOffers.can(actor, "offer"), staff],
+  ["see offers made to them", (actor) => carrierOffers.can(actor, "list-own"), bothCarriers],
+  ["post loads on the board", (actor) => loadBoard.can(actor, "post"), staff],
+  ["bid on the board", (actor) => loadBoard.can(actor, "bid"), bothCarriers],
+  ["check a carrier again", (actor) => carriers.can(actor, "ask-again"), staff],
+  ["keep carriers' files", (actor) => carriers.can(actor, "keep-files"), staff],
+  [
+    "override objections to a carrier",
+    (actor) => carriers.can(actor, "override-objections"),
+    staff,
+  ],
+  ["see their own carrier file", (actor) => carriers.can(actor, "see-own-file"), bothCarriers],
+
+  ["work on quotes", (actor) => quotes.can(actor, "work-on-quotes"), staff],
+  [
+    "answer the customer's quote by its link",
+    (actor) => quotes.can(actor, "answer", load),
+    ["visitor", ...company],
+  ],
+  [
+    "answer a quote without an account by its link",
+    (actor) => quotes.can(actor, "answer", { companyId: null }),
+    ["visitor", ...company, ...strangers, ...bothCarriers, "staff"],
+  ],
+  [
+    "get an instant quote when their company has them",
+    (actor) => instantQuotes.can(actor, "ask", { instantQuotes: true }),
+    [...company, ...strangers, ...bothCarriers, "staff"],
+  ],
+  [
+    "book an instant quote",
+    (actor) => instantQuotes.can(actor, "book", { instantQuotes: true }),
+    anyBookers,
+  ],
+  [
+    "get an instant quote without terms",
+    (actor) => instantQuotes.can(actor, "ask", { instantQuotes: false }),
+    [],
+  ],
+  [
+    "book an instant quote without terms",
+    (actor) => instantQuotes.can(actor, "book", { instantQuotes: false }),
+    [],
+  ],
+
+  [
+    "read the customer's presets",
+    (actor) => presets.can(actor, "read", load),
+    [...company, "staff"],
+  ],
+  ["change the customer's presets", (actor) => presets.can(actor, "edit", load), bookers],
+  ["manage EDI partners", (actor) => edi.can(actor, "manage-edi"), staff],
+  ["exchange EDI messages", (actor) => edi.can(actor, "exchange"), anyBookers],
+  ["agree on terms", (actor) => customerTerms.can(actor, "set-terms"), staff],
+  ["keep rates", (actor) => rates.can(actor, "keep-rates"), staff],
+  ["see reports", (actor) => reports.can(actor, "see-reports"), staff],
+  ["see all consultations", (actor) => consultation.can(actor, "see-to-consultations"), staff],
+  ["answer messages", (actor) => contact.can(actor, "answer-messages"), staff],
+])("nobody else may %s", (_, may, who) => {
+  const allowed = Object.entries(people).filter(([, actor]) => may(actor));
+  expect(allowed.map(([name]) => name).sort()).toEqual(who.toSorted());
+});
+
+test("each side of a load reads its own documents, staff all of them, others none", () => {
+  const readers = Object.entries(people).map(([name, actor]) => [name, readerOf(actor, load)]);
+  expect(Object.fromEntries(readers)).toEqual({
+    visitor: null,
+    owner: "customer",
+    shipping: "customer",
+    payables: "customer",
+    view: "customer",
+    stranger: null,
+    "stranger, payables": null,
+    carrier: "carrier",
+    "another carrier": null,
+    staff: "staff",
+  });
+});
+
+test("a carrier that is no longer verified reads no documents of its loads", () => {
+  expect(readerOf({ ...people.carrier, roles: [] }, load)).toBeNull();
+});
+
+test("staff write to the customer, and to the carrier once there is one", () => {
+  expect(writableSides(people.staff, "staff", load)).toEqual(["customer", "carrier"]);
+  expect(writableSides(people.staff, "staff", { ...load, carrierId: null })).toEqual(["customer"]);
+  expect(writableSides(people.owner, "staff", load)).toEqual([]);
+});
+
+test("a customer and a carrier each write to their own side", () => {
+  expect(writableSides(people.payables, "customer", load)).toEqual(["customer"]);
+  expect(writableSides(people.view, "customer", load)).toEqual([]);
+  expect(writableSides(people.carrier, "carrier", load)).toEqual(["carrier"]);
+  expect(writableSides(people["another carrier"], "carrier", load)).toEqual([]);
+});
+
+test("a person acts only in roles that they hold", () => {
+  const both: Actor = { ...person, roles: ["shipper", "carrier"] };
+  expect(actAs(both, "carrier")?.role).toBe("carrier");
+  expect(actAs(both, "staff")).toBe(both);
+  expect(actAs(null, "carrier")).toBeNull();
+});
