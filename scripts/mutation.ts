@@ -18,6 +18,9 @@ for (const [name, area] of Object.entries(areas)) {
   if (score < lowestScore) process.exitCode = 1;
 }
 
+/** Excluded mutants, and those that can't even be loaded. */
+const uncounted = ["Ignored", "CompileError", "RuntimeError"];
+
 type Mutants = Awaited<ReturnType<typeof mutate>>;
 
 /** Runs an area's tests against each mutant; `stryker.config.json` has all other settings. */
@@ -32,7 +35,7 @@ async function mutate(name: string, { rules, tests }: Area) {
 
 /** Prints an area's score and survivors, and returns the score in percent. */
 function report(name: string, mutants: Mutants): number {
-  const tried = mutants.filter(({ status }) => status !== "Ignored");
+  const tried = mutants.filter(({ status }) => !uncounted.includes(status));
   const survivors = tried.filter(({ status }) => status !== "Killed" && status !== "Timeout");
   const killed = tried.length - survivors.length;
   const score = (100 * killed) / tried.length;

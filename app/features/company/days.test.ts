@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { dateOf } from "./days.ts";
+import { dateAfter, dateIn, dateOf, dateText } from "./days.ts";
 
 test("late in the evening in Indianapolis it is still the same day, whatever the server's clock says", () => {
   expect(dateOf(new Date("2026-03-06T04:59:00Z"))).toBe("2026-03-05");
@@ -18,4 +18,21 @@ test.each([
   vi.doMock("./hours.ts", () => ({ businessHours: { timeZone } }));
   const { midnightOf } = await import("./days.ts");
   expect(midnightOf(date).toISOString()).toBe(midnight);
+});
+
+test("a date in another place is that of its own clock", () => {
+  const at = new Date("2026-03-06T05:00:00Z");
+  expect(dateIn("America/Los_Angeles", at)).toBe("2026-03-05");
+  expect(dateIn("Asia/Tokyo", at)).toBe("2026-03-06");
+});
+
+test("days are added and taken away across months, years and changes of the clocks", () => {
+  expect(dateAfter("2026-12-31", 1)).toBe("2027-01-01");
+  expect(dateAfter("2028-03-01", -1)).toBe("2028-02-29");
+  expect(dateAfter("2026-03-01", 30)).toBe("2026-03-31");
+  expect(dateAfter("2026-11-22", 0)).toBe("2026-11-22");
+});
+
+test("a date reads in US format, whatever the server's time zone", () => {
+  expect(dateText("2026-11-04")).toBe("Nov 4, 2026");
 });

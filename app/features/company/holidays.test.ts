@@ -14,7 +14,7 @@ test.each([
   expect(holidayOn(date)).toBe(name);
 });
 
-test.each(["2026-05-18", "2026-09-14", "2026-11-19", "2026-11-25", "2026-12-24"])(
+test.each(["2026-05-18", "2027-05-24", "2026-09-14", "2026-11-19", "2026-11-25", "2026-12-24"])(
   "%s is not a holiday",
   (date) => {
     expect(holidayOn(date)).toBeNull();

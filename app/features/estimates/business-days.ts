@@ -1,3 +1,5 @@
+import { dateAfter } from "#app/features/company/days.ts";
+
 /** A calendar date as text, such as "2026-03-05". */
 export type IsoDate = string;
 
@@ -17,7 +19,7 @@ export function isWeekend(date: IsoDate): boolean {
 /** The date itself, or the following Monday when it falls on a weekend. */
 export function businessDayFrom(date: IsoDate): IsoDate {
   let day = date;
-  while (isWeekend(day)) day = nextDay(day);
+  while (isWeekend(day)) day = dateAfter(day, 1);
   return day;
 }
 
@@ -27,7 +29,7 @@ export function businessDayFrom(date: IsoDate): IsoDate {
  */
 export function addBusinessDays(date: IsoDate, days: number): IsoDate {
   let day = date;
-  for (let left = days; left > 0; left -= 1) day = businessDayFrom(nextDay(day));
+  for (let left = days; left > 0; left -= 1) day = businessDayFrom(dateAfter(day, 1));
   return day;
 }
 
@@ -40,10 +42,4 @@ export function longDate(date: IsoDate): string {
     year: "numeric",
     timeZone: "UTC",
   });
-}
-
-function nextDay(date: IsoDate): IsoDate {
-  const next = new Date(`${date}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
 }

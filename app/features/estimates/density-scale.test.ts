@@ -15,4 +15,5 @@ test("a density is placed proportionally within its step", () => {
 test("any density stays on the scale", () => {
   expect(placeOnScale(75)).toBeCloseTo(12.5 / 13);
   expect(placeOnScale(5000)).toBe(1);
+  expect(placeOnScale(-1)).toBe(0);
 });

@@ -170,5 +170,9 @@ test.each([
   ["a negative count", [{ ...pallet, count: -1 }]],
   ["not a number", [{ ...pallet, width: Number.NaN }]],
 ])("%s is refused", (_, units) => {
-  expect(() => estimateFreightClass(units)).toThrow(RangeError);
+  expect(() => estimateFreightClass(units)).toThrow("pieces with sides and weights above 0");
+});
+
+test.each([-1, Number.NaN])("a density of %d has no class", (density) => {
+  expect(() => classByDensity(density)).toThrow(RangeError);
 });

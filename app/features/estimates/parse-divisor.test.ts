@@ -11,6 +11,7 @@ test.each([
   ["service=moon", "domestic", 194],
   ["service=international&divisor=", "international", 166],
   ["service=domestic&divisor=139", "domestic", 139],
+  ["divisor=%20139.5%20", "domestic", 139.5],
 ])("%j means %s air with divisor %d", (query, service, divisor) => {
   expect(parse(query)).toEqual({ status: "valid", service, divisor });
 });
@@ -26,6 +27,10 @@ test.each([
     divisor,
     error,
   });
+});
+
+test("of a text that is much too long, only the beginning is shown again", () => {
+  expect(parse(`divisor=${"x".repeat(500)}`).divisor).toBe("x".repeat(20));
 });
 
 test("no query makes it throw, and accepted values are within the limits", () => {

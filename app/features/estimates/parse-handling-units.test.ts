@@ -37,9 +37,13 @@ test("a first visit is empty, with other parameters or none", () => {
 });
 
 test("a form sent empty says beside each field what to enter", () => {
-  expect(parse("count=1&length=&width=&height=&weight=&count=&length=&width=")).toMatchObject({
+  expect(parse("count=1&length=&width=&height=&weight=&count=&length=&width=")).toEqual({
     status: "invalid",
-    rows: [{ count: "1", length: "" }, { length: "" }],
+    formError: null,
+    rows: [
+      { count: "1", length: "", width: "", height: "", weight: "" },
+      { count: "", length: "", width: "", height: "", weight: "" },
+    ],
     errors: [
       {
         length: "Enter the length in inches",
@@ -56,6 +60,20 @@ test("empty rows are skipped, and an empty count is one piece", () => {
   const input = parse(`count=1&length=&width=&height=&weight=&${row.replace("count=2", "count=")}`);
   expect(input).toMatchObject({ status: "valid", units: [{ count: 1, length: 48 }] });
 });
+
+test.each(["length", "width", "height", "weight"])(
+  "a row with only its %s isn't empty",
+  (field) => {
+    const only = new URLSearchParams(HANDLING_UNIT_FIELDS.map((name) => [name, ""]));
+    only.set(field, "40");
+    const alone = parse(`count=&length=&width=&height=&weight=&${only}`);
+    expect(alone.status === "invalid" && alone.errors).toEqual([
+      {},
+      expect.not.objectContaining({ [field]: expect.anything() }),
+    ]);
+    expect(alone.status === "invalid" && Object.keys(alone.errors[1] ?? {})).toHaveLength(3);
+  },
+);
 
 test("a missing field is an error of its row only, and typed values are kept", () => {
   const input = parse(`${row}&count=1&length=36&width=36&height=&weight=abc`);

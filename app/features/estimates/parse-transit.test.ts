@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseTransit, TRANSIT_FIELDS } from "./parse-transit.ts";
+import { parseTransit, TRANSIT_FIELDS, type TypedTransit } from "./parse-transit.ts";
 
 const today = "2026-03-05";
 const parse = (query: string) => parseTransit(new URLSearchParams(query), today);
@@ -37,9 +37,25 @@ test("a form sent empty says what is missing, and keeps what was typed", () => {
   });
 });
 
+test("places of 2 to 80 characters are accepted, without the spaces around them", () => {
+  const longest = "x".repeat(80);
+  const query = new URLSearchParams({ origin: " IN ", destination: longest });
+  expect(parseTransit(query, today)).toMatchObject({
+    status: "valid",
+    query: { origin: "IN", destination: longest },
+  });
+});
+
+test("of a text that is much too long, only the beginning is shown again", () => {
+  const { typed } = parse(`origin=${"x".repeat(5_000)}&destination=IL`) as { typed: TypedTransit };
+  expect(typed.origin).toBe("x".repeat(81));
+});
+
 test.each([
   ["mode", "teleport", "Choose one of the modes in the list"],
   ["pickupDate", "05/03/2026", "Enter the pickup date as year-month-day, such as 2026-03-05"],
+  ["pickupDate", "2026-03", "Enter the pickup date as year-month-day, such as 2026-03-05"],
+  ["pickupDate", "+012026-03-05", "Enter the pickup date as year-month-day, such as 2026-03-05"],
   ["pickupDate", "2026-02-30", "Enter the pickup date as year-month-day, such as 2026-03-05"],
   ["pickupDate", "2026-03-04", "The pickup date is in the past"],
   ["pickupDate", "2027-03-06", "The pickup date must be within a year"],

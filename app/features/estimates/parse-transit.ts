@@ -1,3 +1,4 @@
+import { dateAfter } from "#app/features/company/days.ts";
 import { type IsoDate, isDate } from "./business-days.ts";
 import { TRANSIT_MODE_IDS, type TransitMode } from "./transit-modes.ts";
 
@@ -77,12 +78,6 @@ function pickupError(typed: string, today: IsoDate): string | undefined {
   if (typed === "") return undefined;
   if (!isDate(typed)) return "Enter the pickup date as year-month-day, such as 2026-03-05";
   if (typed < today) return "The pickup date is in the past";
-  return typed > latestPickup(today) ? "The pickup date must be within a year" : undefined;
-}
-
-/** @throws RangeError when `today` is not a date. */
-function latestPickup(today: IsoDate): IsoDate {
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + MAX_PICKUP_DAYS_AHEAD);
-  return day.toISOString().slice(0, 10);
+  const latest = dateAfter(today, MAX_PICKUP_DAYS_AHEAD);
+  return typed > latest ? "The pickup date must be within a year" : undefined;
 }

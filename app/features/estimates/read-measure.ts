@@ -13,12 +13,12 @@ type Measure = {
   whole?: boolean;
 };
 
-/** Parses a typed number within limits, or returns an error that says what to enter. */
+/** Parses a trimmed number within limits, or returns an error that says what to enter. */
 export function readMeasure(
   text: string,
   { name, unit, min, max, whole = false, ...measure }: Measure,
 ): { value: number } | { error: string } {
-  if (text.trim() === "") return { error: `Enter the ${name.toLowerCase()} in ${unit}` };
+  if (text === "") return { error: `Enter the ${name.toLowerCase()} in ${unit}` };
   const value = readNumber(text);
   if (value === null) {
     const example = measure.example ?? (whole ? "2" : "48 or 40.5");

@@ -6,6 +6,14 @@ const pallet = "count=2&length=48&width=40&height=50&weight=500";
 
 test("a complete form is answered with its units", () => {
   expect(read(pallet).units).toHaveLength(1);
+  expect(read(pallet).form).toMatchObject({ rows: [{ length: "48" }], errors: [], focus: null });
+});
+
+test("a first visit has neither rows nor errors", () => {
+  expect(read("utm_source=mail")).toEqual({
+    form: { rows: [], errors: [], formError: null, focus: null },
+    units: null,
+  });
 });
 
 test("adding a row shows neither errors nor a result", () => {

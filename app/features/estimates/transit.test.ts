@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isWeekend } from "./business-days.ts";
 import { estimateTransit, rangeText, type TransitPlace } from "./transit.ts";
+import { dateSentences } from "./transit-dates.ts";
+import { planDays } from "./transit-days.ts";
 import { TRANSIT_MODE_IDS, type TransitMode } from "./transit-modes.ts";
 
 const place = (city: string, state: string, latitude: number, longitude: number): TransitPlace => ({
@@ -67,12 +69,46 @@ test("the reasoning shows every number that led to the result", () => {
   expect(estimate("ftl", losAngeles).notice).toMatch(/not a promise.*our own assumptions/);
 });
 
+test("expedited freight that takes exactly a day's driving arrives on the day of pickup", () => {
+  expect(planDays("expedited-ground", 500, false)).toEqual({
+    days: { earliest: 0, latest: 1 },
+    reasoning: [
+      "We plan 10 hours of driving a day at 50 miles an hour, so 500 miles a day: 1 business day.",
+      "The truck leaves on the day of pickup, which is the first of them. We allow up to 1 business day more.",
+    ],
+  });
+  expect(planDays("expedited-ground", 501, false).days.earliest).toBe(1);
+});
+
+test("air freight is explained without roads, and with what Alaska and Hawaii add", () => {
+  expect(estimate("air", losAngeles).reasoning).toEqual([
+    "Indianapolis, IN to Los Angeles, CA is 1,806 miles in a straight line.",
+    "By air we plan 1 to 2 business days within the lower 48 states.",
+    "Air freight: 1 to 2 business days.",
+  ]);
+  expect(estimate("air", honolulu).reasoning).toContain(
+    "We allow up to 2 business days more to or from Alaska, Hawaii and the territories.",
+  );
+});
+
 test("intermodal on a short lane recommends a truck", () => {
   expect(estimate("intermodal", chicago).reasoning.join(" ")).toMatch(/recommend a truck/);
-  expect(estimate("intermodal", losAngeles).reasoning.join(" ")).not.toMatch(/rather/);
+  expect(estimate("intermodal", losAngeles).reasoning.join(" ")).not.toMatch(/recommend a truck/);
+  expect(planDays("intermodal", 499, false).reasoning).toHaveLength(3);
+  expect(planDays("intermodal", 500, false).reasoning).toEqual([
+    "By rail we plan 600 miles a day: 1 business day.",
+    "Drayage to the first ramp and from the last takes 2 business days in all. We allow up to 2 business days more.",
+  ]);
 });
 
 describe("pickup dates", () => {
+  test("a single possible day is named once", () => {
+    const day = "2026-03-09";
+    expect(dateSentences(day, { pickup: day, earliest: day, latest: day })).toEqual([
+      "Delivery is planned for Monday, March 9, 2026.",
+    ]);
+  });
+
   test("without one there are no dates", () => {
     expect(estimate("ltl", chicago).dates).toBeNull();
   });
@@ -151,6 +187,8 @@ describe("an impossible question is refused with a sentence", () => {
     const nowhere = place("Nowhere", "IN", Number.NaN, -86);
     expect(ask(nowhere, "ftl")).toMatchObject({ reason: "not-a-place" });
     expect(ask(place("Beyond", "IN", 95, -86), "ftl")).toMatchObject({ reason: "not-a-place" });
+    expect(ask(place("Beyond", "IN", 39, 181), "ftl")).toMatchObject({ reason: "not-a-place" });
+    expect(ask(place("Amchitka", "AK", 51.5, 180), "air")).toMatchObject({ kind: "estimate" });
   });
 
   test.each(["tomorrow", "2026-02-30", ""])("a pickup date of %j", (date) => {

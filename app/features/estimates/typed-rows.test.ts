@@ -31,6 +31,17 @@ test("no row is added beyond the maximum", () => {
   expect(edit(`${full}&rows=add`)?.rows).toHaveLength(MAX_ROWS);
 });
 
+test("of more rows than fit, the first are kept", () => {
+  const rows = Array.from({ length: MAX_ROWS + 5 }, (_, place) => `weight=${place}`).join("&");
+  const left = edit(`${rows}&rows=remove-0`)?.rows.map(({ weight }) => Number(weight));
+  expect(left).toEqual(Array.from({ length: MAX_ROWS - 1 }, (_, place) => place + 1));
+});
+
+test("typed texts lose the spaces around them, and all but their first 20 characters", () => {
+  const weight = edit(`weight=%20500%20&weight=${"9".repeat(100)}&rows=add`)?.rows;
+  expect(weight?.map((row) => row.weight)).toEqual(["500", "9".repeat(20), ""]);
+});
+
 test("a query without a valid row button edits nothing", () => {
   for (const wish of ["", "&rows=", "&rows=remove-7", "&rows=remove--1", "&rows=all"]) {
     expect(edit(pallet + wish)).toBeNull();
