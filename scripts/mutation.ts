@@ -5,6 +5,9 @@ import { type Area, areas } from "./mutation/areas.ts";
 /** The lowest score of an area, in percent. */
 const lowestScore = 85;
 
+/** Excluded mutants, and those that can't even be loaded. */
+const uncounted = ["Ignored", "CompileError", "RuntimeError"];
+
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !areas[name]);
 if (unknown.length > 0) {
@@ -17,9 +20,6 @@ for (const [name, area] of Object.entries(areas)) {
   const score = report(name, await mutate(name, area));
   if (score < lowestScore) process.exitCode = 1;
 }
-
-/** Excluded mutants, and those that can't even be loaded. */
-const uncounted = ["Ignored", "CompileError", "RuntimeError"];
 
 type Mutants = Awaited<ReturnType<typeof mutate>>;
 
