@@ -29,7 +29,7 @@ async function mutate(name: string, { rules, tests }: Area) {
   process.env.MUTATION_TESTS = tests.join(" ");
   return new Stryker({
     mutate: [...rules, "!**/*.test.ts"],
-    jsonReporter: { fileName: `build/mutation-${name.replaceAll(" ", "-")}.json` },
+    jsonReporter: { fileName: `.mutation/${name.replaceAll(" ", "-")}.json` },
   }).runMutationTest();
 }
 

@@ -28,17 +28,25 @@ export const areas: Record<string, Area> = {
       "app/features/shipments/{shipment,timeline,load/stage,load/readiness,load/timeline}.test.ts",
     ],
   },
+  fields: {
+    rules: ["app/forms/{checks,fields,limits,rows,text,typed-number}.ts"],
+    tests: ["app/forms/*.test.ts"],
+  },
   schemas: {
     rules: [
-      "app/forms/{checks,fields,limits,rows,text,typed-number}.ts",
-      "app/features/{contact,consultation,quotes,shipments,shipments/load}/schema.ts",
+      "app/features/{contact,consultation,quotes,shipments}/schema.ts",
       "app/features/accounts/registration.schema.ts",
+      "app/platform/calendar.schema.ts",
     ],
     tests: [
-      "app/forms/*.test.ts",
-      "app/features/{contact,consultation,quotes,shipments,shipments/load}/schema.test.ts",
+      "app/features/{contact,consultation,quotes,shipments}/schema.test.ts",
       "app/features/accounts/registration.schema.test.ts",
+      "app/platform/calendar.schema.test.ts",
     ],
+  },
+  "load details": {
+    rules: ["app/features/shipments/load/schema.ts"],
+    tests: ["app/features/shipments/load/schema.test.ts"],
   },
   rates: {
     rules: ["app/features/rates/{rate,fuel,linehaul,rate-place,schema,fuel-schema}.ts"],

@@ -16,6 +16,11 @@ describe("a fuel surcharge", () => {
       0, 3_000, 3_000, 3_100, 3_100,
     ]);
     expect(fuelLine({ ...haul, unit: "mile", diesel: 2_999 })).toBeNull();
+    const tiny = [{ from: 0, surcharge: 1 }];
+    expect(fuelLine({ ...haul, brackets: tiny, unit: "percent", diesel: 1 })?.cents).toBe(4);
+    expect(
+      fuelLine({ ...haul, brackets: tiny, unit: "percent", diesel: 1, linehaulCents: 4_999 }),
+    ).toBeNull();
   });
 
   test("is a line of its own that says the diesel price, by miles or as a part of the linehaul", () => {
@@ -67,7 +72,24 @@ describe("a pasted fuel table", () => {
     expect(said("3.000 0.30\n3.000 0.31")).toContain("Line 2: each diesel price must be above");
     expect(said("3.000 0.30\nthree 0.31")).toContain("Line 2: enter a diesel price");
     expect(said("3.000 0.30 x")).toContain("Line 1");
+    expect(said("-3.000 0.30")).toContain("Line 1");
+    expect(said("3.000 -0.30")).toContain("Line 1");
+    expect(said("3.000 0.30\n3.060 0.30123")).toContain("Line 2: enter a diesel price");
     expect(said("  \n")).toBe("Enter at least one line");
+    expect(fuelTableSchema.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
+      "Choose what the surcharge is based on",
+      "Effective from is required",
+      "Enter at least one line",
+    ]);
+    expect(paste("three 0.31").error?.issues[0]?.path).toEqual(["brackets"]);
+  });
+
+  test("has up to 200 lines, and may begin at nothing", () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, line) => `${line / 100} ${line / 1000}`).join("\n");
+    expect(paste(lines(200)).data?.brackets).toHaveLength(200);
+    expect(paste(lines(200)).data?.brackets[0]).toEqual({ from: 0, surcharge: 0 });
+    expect(paste(lines(201)).error?.issues[0]?.message).toBe("A table can have at most 200 lines");
   });
 
   test("goes by the diesel price of a Monday", () => {
@@ -76,5 +98,9 @@ describe("a pasted fuel table", () => {
     expect(price("2026-11-16", "$3.758").data).toEqual({ week: "2026-11-16", price: 3_758 });
     expect(price("2026-11-17", "3.758").error?.issues[0]?.message).toContain("Monday");
     expect(price("2026-11-16", "3.7581").success).toBe(false);
+    expect(price("2026-11-16", "99.999").success).toBe(true);
+    const said = (typed: string) => price("2026-11-16", typed).error?.issues[0]?.message;
+    expect(said("-3.758")).toBe("Diesel price must be above $0");
+    expect(said("100")).toBe("Diesel price can be at most $99.999");
   });
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { linehaulLine } from "./linehaul.ts";
-import { pickRate, type Rate, rateStateOn } from "./rate.ts";
-import { parseRatePlace, placesAround, placeText } from "./rate-place.ts";
+import { equipmentText, laneText, pickRate, priceText, type Rate, rateStateOn } from "./rate.ts";
+import { narrownessOf, parseRatePlace, placesAround, placeText, typedPlace } from "./rate-place.ts";
 
 const indianapolis = { zip: "46204", state: "IN" };
 const chicago = { zip: "60601", state: "IL" };
@@ -28,13 +28,28 @@ function aRate(given: Partial<Rate> = {}): Rate {
 
 describe("an end of a lane", () => {
   test("is a ZIP code, a 3-digit ZIP, a state or a region, however it is typed", () => {
-    const typed = ["46204", " 462 ", "in", "Great Lakes", "great-lakes", "4620", "XX", "Atlantis"];
+    const typed = [
+      "46204",
+      " 462 ",
+      "in",
+      "Great Lakes",
+      "great-lakes",
+      "4620",
+      "462045",
+      "46204-1",
+      "a462",
+      "XX",
+      "Atlantis",
+    ];
     expect(typed.map(parseRatePlace)).toEqual([
       "46204",
       "462",
       "IN",
       "great-lakes",
       "great-lakes",
+      null,
+      null,
+      null,
       null,
       null,
       null,
@@ -45,6 +60,37 @@ describe("an end of a lane", () => {
       "IN",
       "Great Lakes",
     ]);
+  });
+
+  test("is shown as it can be typed again", () => {
+    const places = placesAround(indianapolis);
+    expect(places.map(typedPlace)).toEqual(["46204", "462", "IN", "Great Lakes"]);
+    expect(places.map(typedPlace).map(parseRatePlace)).toEqual(places);
+  });
+
+  test("is the narrower, the fewer places it contains", () => {
+    expect(placesAround(indianapolis).map(narrownessOf)).toEqual([3, 2, 1, 0]);
+  });
+
+  test("in a state that we don't know lies in no region", () => {
+    expect(placesAround({ zip: "96910", state: "XX" })).toEqual(["96910", "969", "XX"]);
+  });
+});
+
+describe("a rate reads", () => {
+  test("as a price per unit, with its minimum", () => {
+    expect(priceText({ unit: "mile", rate: 21_875, minimumCents: 45_000 })).toBe(
+      "$2.1875 per mile, at least $450.00",
+    );
+    expect(priceText({ unit: "cwt", rate: 123_000, minimumCents: null })).toBe("$12.30 per cwt");
+    expect(priceText({ unit: "flat", rate: 12_500_000, minimumCents: null })).toBe(
+      "$1,250.00 flat",
+    );
+  });
+
+  test("as a lane, and as equipment", () => {
+    expect(laneText({ origin: "462", destination: "great-lakes" })).toBe("462xx to Great Lakes");
+    expect([equipmentText("step-deck"), equipmentText(null)]).toEqual(["Step deck", "Any"]);
   });
 });
 
@@ -96,6 +142,7 @@ describe("of several rates that fit", () => {
       "current",
       "ended",
     ]);
+    expect(rateStateOn({ ...validity, validTo: null }, "2099-12-31")).toBe("current");
   });
 });
 
@@ -129,6 +176,14 @@ describe("the linehaul", () => {
         },
       ),
     );
+  });
+
+  test("at the minimum is an ordinary line, and below it says so", () => {
+    const rate = { unit: "flat", rate: 10_000 } as const;
+    const line = (minimumCents: number) =>
+      linehaulLine({ ...rate, minimumCents }, { miles: 1, pounds: 1 });
+    expect(line(100).description).toBe("Linehaul");
+    expect(line(101).description).toBe("Linehaul, minimum charge");
   });
 
   test("never falls as a load gets heavier or goes farther", () => {
