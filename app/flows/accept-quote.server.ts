@@ -9,7 +9,6 @@ import { findOffer, type Offer } from "#app/features/quotes/offer-queries.server
 import { can } from "#app/features/quotes/policy.ts";
 import { settleOffer } from "#app/features/quotes/settle-offer.server.ts";
 import { bookWith } from "#app/features/shipments/commands.server.ts";
-import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
 import { knownShipperWarning } from "#app/features/shipments/known-shipper.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -49,9 +48,9 @@ export async function acceptQuote(
   // The quote's ID is the idempotency key: one quote books one load, however often it is accepted.
   const booking = { ...load, knownShipper, publicTracking: true, bookingKey: offer.id };
   try {
-    return await bookWith({ database, actor, clock }, booking, (trackingId) =>
-      settle(deps, actor, offer, trackingId),
-    );
+    return await bookWith({ database, actor, clock }, booking, {
+      prepare: (load) => settle(deps, actor, offer, load),
+    });
   } catch (error) {
     const now = await findOffer(database.query, offer.id, actor);
     const meanwhile = now && bookedBy(now, actor);
@@ -60,8 +59,11 @@ export async function acceptQuote(
   }
 }
 
+type BookedLoad = { id: string; trackingId: string };
+
 /** Prepares the quote's status and the emails that are written in the booking's transaction. */
-async function settle(deps: Dependencies, actor: Actor, offer: Offer, trackingId: string) {
+async function settle(deps: Dependencies, actor: Actor, offer: Offer, load: BookedLoad) {
+  const { id: shipmentId, trackingId } = load;
   const mails = await acceptedMails(offer, { trackingId, origin: deps.origin, email: actor.email });
   const now = deps.clock.now();
   const { today } = companyDays(deps.clock);
@@ -69,7 +71,7 @@ async function settle(deps: Dependencies, actor: Actor, offer: Offer, trackingId
   return async (tx: Database["query"]) => {
     await settleOffer(tx, offer, { state: "accepted", userId, companyId, trackingId, today, now });
     const charged = {
-      shipmentId: await findShipmentId(tx, trackingId),
+      shipmentId,
       side: "customer",
       lines: quotedLines(offer),
       source: "quote",

@@ -13,8 +13,6 @@ import {
 import { instantQuotes } from "#app/features/instant-quotes/tables.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { bookWith } from "#app/features/shipments/commands.server.ts";
-import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
-import { insertDetails } from "#app/features/shipments/load/insert-details.server.ts";
 import { emptyStop, type Stop, type StopKind } from "#app/features/shipments/load/stop.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -61,9 +59,10 @@ export async function bookInstantQuote(
   // The quote's id is the form's key: one quote books one load, however often it is sent.
   const booking = { ...load, publicTracking: true, bookingKey: quote.id };
   try {
-    return await bookWith(deps, booking, (trackingId) =>
-      prepare(deps, actor, { quote, option, trackingId }),
-    );
+    return await bookWith(deps, booking, {
+      details: detailsOf(quote),
+      prepare: (load) => prepare(deps, actor, { quote, option, load }),
+    });
   } catch (error) {
     const now = await findInstantQuote(database.query, actor, id);
     if (now?.trackingId) return { trackingId: now.trackingId };
@@ -71,19 +70,22 @@ export async function bookInstantQuote(
   }
 }
 
-type Booked = { quote: InstantQuote; option: QuoteOption; trackingId: string };
+type Booked = {
+  quote: InstantQuote;
+  option: QuoteOption;
+  load: { id: string; trackingId: string };
+};
 
-/** Prepares what is written beside a load with this tracking ID. */
+/** Prepares what is written beside the load. */
 async function prepare({ clock, origin }: Dependencies, actor: Actor, booked: Booked) {
-  const { quote, option, trackingId } = booked;
+  const { quote, option, load } = booked;
+  const { id: shipmentId, trackingId } = load;
   const { firstName, lastName, email, userId } = actor;
   const customer = { name: `${firstName} ${lastName}`, email };
-  const mails = await bookedMails({ ...booked, customer, origin });
+  const mails = await bookedMails({ quote, option, trackingId, customer, origin });
   const now = clock.now();
   return async (tx: Queryable) => {
     await settle(tx, booked, now);
-    const shipmentId = await findShipmentId(tx, trackingId);
-    await insertDetails(tx, shipmentId, detailsOf(quote));
     const agreed = { side: "customer", source: "quote", acceptedBy: userId } as const;
     const { lines } = option;
     await copyAgreedLines(tx, { ...agreed, shipmentId, lines, sourceId: quote.id }, now);
@@ -95,10 +97,10 @@ async function prepare({ clock, origin }: Dependencies, actor: Actor, booked: Bo
   };
 }
 
-async function settle(tx: Queryable, { quote, option, trackingId }: Booked, now: Date) {
+async function settle(tx: Queryable, { quote, option, load }: Booked, now: Date) {
   const settled = await tx
     .update(instantQuotes)
-    .set({ bookedAt: now, bookedMode: option.mode, trackingId })
+    .set({ bookedAt: now, bookedMode: option.mode, trackingId: load.trackingId })
     .where(
       and(
         eq(instantQuotes.id, quote.id),

@@ -54,7 +54,9 @@ const { role: _, terms: __, password: ___, email: ____, ...company } = aRegistra
 const commands: Record<string, (person: Person) => Promise<unknown>> = {
   "a booking": ({ actor }) => bookShipment({ database: db.database, actor, clock }, aBooking()),
   "a booking with a quote": ({ actor }) =>
-    bookWith({ database: db.database, actor, clock }, aBooking(), async () => async () => {}),
+    bookWith({ database: db.database, actor, clock }, aBooking(), {
+      prepare: async () => async () => {},
+    }),
   "a change of status": ({ actor, load }) =>
     changeStatus({ database: db.database, actor }, { id: load.id, to: "In Transit" }),
   "recipients of news": ({ actor, load, named }) =>

@@ -110,6 +110,7 @@ describe("status changes", () => {
       const trackingId = `TOGETHER${number}`;
       return {
         ...booking,
+        id: randomUUID(),
         userId,
         companyId,
         trackingId,

@@ -1,9 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { bookShipment } from "#app/features/shipments/commands.server.ts";
-import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
-import { insertDetails } from "#app/features/shipments/load/insert-details.server.ts";
 import type { FindPlace } from "#app/features/shipments/load/locate-stops.ts";
 import { saveTender } from "#app/features/shipments/load/save-tender.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -79,21 +77,19 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
   if (!checked) return;
   const { database, clock } = deps;
   try {
-    await bookShipment({ database, actor, clock }, checked.booking, async (trackingId) => {
-      return async (tx) => {
-        const id = await findShipmentId(tx, trackingId);
+    const { booking, stops, references } = checked;
+    await bookShipment({ database, actor, clock }, booking, {
+      details: { stops, references, units: [] },
+      prepare: async (load) => async (tx) => {
         await tx.insert(ediTenders).values({
           partnerId: message.partner.id,
           shipmentNumber: tender.shipmentNumber,
-          shipmentId: id,
+          shipmentId: load.id,
           payment: tender.payment,
           version: 1,
         });
-        const { stops, references } = checked;
-        await insertDetails(tx, id, { stops, references, units: [] });
-        const outcome = `Booked as ${trackingId}`;
-        await accept(tx, deps, tendered, { load: { id, trackingId }, outcome });
-      };
+        await accept(tx, deps, tendered, { load, outcome: `Booked as ${load.trackingId}` });
+      },
     });
   } catch (error) {
     // Another message with this number was faster and has a load now.

@@ -33,15 +33,15 @@ export async function bookForCustomer(
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(eq(companyMembers.userId, customerId));
   if (!customer) throw notThere();
-  const { trackingId } = await bookShipment(
-    { ...deps, customer, mail: { origin } },
-    booking,
-    async (trackingId) => async (tx) => {
-      const subject = { kind: "shipment", id: await findShipmentId(tx, trackingId) };
-      const details = { trackingId, customer: customerId };
-      const entry = { actorId: actor.userId, action: "load.book" as const, subject, details };
-      await recordAudit(tx, entry, clock.now());
-    },
-  );
+  const { trackingId } = await bookShipment({ ...deps, customer, mail: { origin } }, booking, {
+    prepare:
+      async ({ id, trackingId }) =>
+      async (tx) => {
+        const subject = { kind: "shipment", id };
+        const details = { trackingId, customer: customerId };
+        const entry = { actorId: actor.userId, action: "load.book" as const, subject, details };
+        await recordAudit(tx, entry, clock.now());
+      },
+  });
   return { id: await findShipmentId(database.query, trackingId), trackingId };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { operations } from "#app/features/company/operations.ts";
@@ -7,6 +8,7 @@ import { isUniqueViolation, isWithoutAccount } from "#app/platform/database/viol
 import { AppError } from "#app/platform/errors.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
 import { insertBatched, insertLoads } from "./insert.server.ts";
+import type { LoadDetails } from "./load/detail-rows.server.ts";
 import type { Tenderer, tenderMails } from "./mail/tender.server.tsx";
 import { move, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
@@ -47,40 +49,43 @@ const drawsAtMost = 5;
 export async function bookShipment(
   deps: Dependencies,
   booking: Booking,
-  prepare?: (trackingId: string) => Promise<Alongside>,
+  additions?: Additions,
 ): Promise<{ trackingId: string }> {
   try {
-    return await bookWith(deps, booking, prepare);
+    return await bookWith(deps, booking, additions);
   } catch (error) {
     if (!deps.actor || !isUniqueViolation(error, "shipments_booked_once")) throw error;
     return bookedBefore(deps.database.query, columnsOf(deps.customer ?? deps.actor, booking));
   }
 }
 
-/** Work that runs in the transaction of a booking. */
-type Alongside = (tx: Queryable) => Promise<void>;
+/** What is written with a booking, in the same transaction. */
+type Additions = {
+  details?: LoadDetails;
+  /** Runs before the transaction opens; what it returns runs in it, after the load was written. */
+  prepare?: (load: { id: string; trackingId: string }) => Promise<(tx: Queryable) => Promise<void>>;
+};
 
 /**
- * Books a load for the actor, with what `prepare` makes for its tracking id in the same transaction;
- * `prepare` itself runs before that opens.
+ * Books a load for the actor, with its details and what `prepare` makes for it.
  * @throws AppError `not_authenticated` without an actor; the database's refusal when the same form
  * was booked before; whatever `prepare` or what it made throws: nothing is booked then.
  */
 export async function bookWith(
   { database, actor, clock, mail, drawTrackingId = drawCode, customer }: Dependencies,
   booking: Booking,
-  prepare?: (trackingId: string) => Promise<Alongside>,
+  { details, prepare }: Additions = {},
 ): Promise<{ trackingId: string }> {
   if (!actor) throw notAuthenticated();
   if (!can(actor, customer ? "book-for-customer" : "book")) throw notYourRole();
   const columns = { ...columnsOf(customer ?? actor, booking), createdAt: clock.now() };
   for (let draw = 1; ; draw += 1) {
-    const trackingId = drawTrackingId();
-    const inTransaction = await prepare?.(trackingId);
+    const [id, trackingId] = [randomUUID(), drawTrackingId()];
+    const inTransaction = await prepare?.({ id, trackingId });
     const emails = mail
       ? await writeEmails({ trackingId, booking, actor: customer ?? actor }, mail.origin)
       : [];
-    const load = { ...columns, trackingId };
+    const load = { ...columns, id, trackingId, details };
     try {
       if (inTransaction) {
         await database.transaction(actor.userId, async (tx) => {

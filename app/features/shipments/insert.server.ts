@@ -1,13 +1,17 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { batchQueries } from "#app/platform/database/batch.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
+import { columnsFromDetails, detailRows, type LoadDetails } from "./load/detail-rows.server.ts";
+import { care, freightItems, freightUnits, references, stops } from "./load/tables.server.ts";
 import type { TenderMail } from "./mail/tender.server.tsx";
 import { notificationDefaults, shipments } from "./tables.server.ts";
 
 /** The columns that a booking writes; the database adds the rest. */
 const written = [
+  "id",
   "userId",
   "companyId",
   "trackingId",
@@ -22,20 +26,31 @@ const written = [
   "createdAt",
 ] as const satisfies (keyof typeof shipments.$inferInsert)[];
 
-/** The columns of a new load. */
-export type NewLoad = Pick<typeof shipments.$inferInsert, (typeof written)[number]>;
+/** A new load: its own columns, and its details if it has some. */
+export type NewLoad = Pick<typeof shipments.$inferInsert, (typeof written)[number]> & {
+  id: string;
+  details?: LoadDetails | undefined;
+};
 
 /**
- * Writes loads and the emails about them, all or none, in the transaction of `query`. The alerts of
- * each load are those that its owner chose for new loads. @throws the database's refusal.
+ * Writes loads with their details and the emails about them in one statement, all or none, in the
+ * transaction of `query`. The alerts of each load are those that its owner chose for new loads.
+ * @throws the database's refusal.
  */
 export async function insertLoads(
   query: Queryable,
   loads: readonly NewLoad[],
   emails: readonly TenderMail[] = [],
 ): Promise<void> {
-  const given = { loads: JSON.stringify(loads), emails: JSON.stringify(emails) };
-  await statement(query).execute(given);
+  const rows = loads.map(({ details, ...load }) => ({
+    ...load,
+    ...(details && columnsFromDetails(details)),
+  }));
+  const isPlain = loads.every(({ details }) => details === undefined);
+  const given = { loads: rows, emails, ...(isPlain ? {} : detailRows(loads)) };
+  const asJson = Object.entries(given).map(([name, rows]) => [name, JSON.stringify(rows)]);
+  const statement = isPlain ? plainStatement(query) : detailedStatement(query);
+  await statement.execute(Object.fromEntries(asJson));
 }
 
 /** Writes a load and its emails in one transaction, which concurrent bookings share. */
@@ -51,30 +66,79 @@ export const insertBatched = batchQueries<{ load: NewLoad; emails: readonly Tend
   },
 );
 
-const statement = preparedStatement((query) => {
-  const columns = written.map((key) => ({ key: sql.identifier(key), column: shipments[key] }));
-  const names = columns.map(({ column }) => sql.identifier(column.name));
-  const values = columns.map(({ key }) => sql`${key}`);
-  const typed = columns.map(({ key, column }) => sql`${key} ${sql.raw(column.getSQLType())}`);
-  // A SELECT around an INSERT of many rows from JSON, which Drizzle can't express. Ordered by
-  // company, like the trigger that keeps their counts, so that statements never deadlock.
-  const inserted = query
-    .$with("inserted", { trackingId: sql`tracking_id`.as("tracking_id") })
-    .as(sql`insert into ${shipments} (${sql.join(names, comma)}, mail_in_transit, mail_delivered)
-      select ${sql.join(values, comma)}, ${isDefault("in_transit")}, ${isDefault("delivered")}
-      from json_to_recordset(${sql.placeholder("loads")}) as loads (${sql.join(typed, comma)})
-      order by ${sql.identifier("companyId")} returning tracking_id`);
-  const mailed = query
-    .$with("mailed", { id: sql`id`.as("id") })
-    .as(sql`insert into ${mails} (id, message_id, kind, to_email, subject, html, text)
-      select "id", "messageId", "kind", "toEmail", "subject", "html", "text"
-      from json_to_recordset(${sql.placeholder("emails")}) as emails ("id" uuid, "messageId" text,
-        "kind" text, "toEmail" text, "subject" text, "html" text, "text" text, "onlyIfConfirmed" uuid)
-      where "onlyIfConfirmed" is null or exists (
-        select from users where users.id = "onlyIfConfirmed" and users.email_verified)
-      returning id`);
-  return query.with(inserted, mailed).select().from(inserted).prepare("insert_loads");
-});
+const plainStatement = insertStatement("insert_loads", written);
+
+// Not the same one: most loads are booked without details, and each table costs even without rows.
+const detailedStatement = insertStatement(
+  "insert_detailed_loads",
+  [...written, "pickupFrom", "deliverBy", "searchWords"],
+  { stops, references, units: freightUnits, items: freightItems, care },
+);
+
+/** A SELECT around INSERTs of many rows from JSON parameters, which Drizzle can't express. */
+function insertStatement(
+  name: string,
+  loadColumns: readonly (keyof typeof shipments.$inferInsert)[],
+  detailTables: Record<string, PgTable> = {},
+) {
+  return preparedStatement((query) => {
+    const asPart = (part: string, insert: SQL) =>
+      query.$with(part, { done: sql`done`.as("done") }).as(sql`${insert} returning true as done`);
+    const inserted = asPart("inserted", insertOfLoads(loadColumns));
+    const details = Object.entries(detailTables).map(([parameter, table]) => {
+      const { names, values, rows } = readJson(
+        table,
+        Object.keys(getTableColumns(table)),
+        parameter,
+      );
+      return asPart(
+        `inserted_${parameter}`,
+        sql`insert into ${table} (${names}) select ${values} from ${rows}`,
+      );
+    });
+    return query
+      .with(inserted, asPart("mailed", insertOfMails), ...details)
+      .select()
+      .from(inserted)
+      .prepare(name);
+  });
+}
+
+/** Ordered by company, like the trigger that keeps their counts, so that statements never deadlock. */
+function insertOfLoads(columns: readonly (keyof typeof shipments.$inferInsert)[]): SQL {
+  const { names, values, rows } = readJson(shipments, columns, "loads");
+  return sql`insert into ${shipments} (${names}, mail_in_transit, mail_delivered)
+    select ${values}, ${isDefault("in_transit")}, ${isDefault("delivered")}
+    from ${rows} order by ${sql.identifier("companyId")}`;
+}
+
+const insertOfMails = sql`insert into ${mails} (id, message_id, kind, to_email, subject, html, text)
+  select "id", "messageId", "kind", "toEmail", "subject", "html", "text"
+  from json_to_recordset(${sql.placeholder("emails")}) as emails ("id" uuid, "messageId" text,
+    "kind" text, "toEmail" text, "subject" text, "html" text, "text" text, "onlyIfConfirmed" uuid)
+  where "onlyIfConfirmed" is null or exists (
+    select from users where users.id = "onlyIfConfirmed" and users.email_verified)`;
+
+/** The parts of an INSERT of the rows in a JSON parameter, whose fields are named as in the table. */
+function readJson(table: PgTable, keys: readonly string[], parameter: string) {
+  const all = getTableColumns(table);
+  const columns = keys.flatMap((key) => {
+    const column = all[key];
+    return column ? [{ key: sql.identifier(key), column }] : [];
+  });
+  const types = columns.map(({ key, column }) => sql`${key} ${sql.raw(column.getSQLType())}`);
+  return {
+    names: sql.join(
+      columns.map(({ column }) => sql.identifier(column.name)),
+      comma,
+    ),
+    values: sql.join(
+      columns.map(({ key }) => sql`${key}`),
+      comma,
+    ),
+    rows: sql`json_to_recordset(${sql.placeholder(parameter)}) as ${sql.identifier(parameter)} (${sql.join(types, comma)})`,
+  };
+}
 
 /** Whether the owner of a load wants alerts of this milestone for new loads. */
 function isDefault(milestone: "in_transit" | "delivered") {

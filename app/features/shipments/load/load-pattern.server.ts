@@ -9,9 +9,8 @@ import type { Booking } from "../schema.ts";
 import { shipments } from "../tables.server.ts";
 import type { Care } from "./care.ts";
 import type { FreightUnit } from "./freight.ts";
-import { readCare, writeCare } from "./save-care.server.ts";
-import { readUnits, replaceUnits } from "./save-freight.server.ts";
-import { readSearchWords } from "./search-words.server.ts";
+import { readCare } from "./save-care.server.ts";
+import { readUnits } from "./save-freight.server.ts";
 import type { Stop } from "./stop.ts";
 import { stops } from "./tables.server.ts";
 
@@ -82,11 +81,8 @@ export async function bookPattern(
   bookingKey: string,
 ): Promise<{ trackingId: string }> {
   try {
-    return await bookWith(
-      deps,
-      { ...pattern.booking, bookingKey },
-      async (trackingId) => (tx) => writeDetails(tx, pattern, trackingId),
-    );
+    const { booking, ...details } = pattern;
+    return await bookWith(deps, { ...booking, bookingKey }, { details });
   } catch (error) {
     if (!deps.actor || !isUniqueViolation(error, "shipments_booked_once")) throw error;
     const [before] = await deps.database.query
@@ -96,26 +92,4 @@ export async function bookPattern(
     if (!before) throw error;
     return { trackingId: before.trackingId };
   }
-}
-
-async function writeDetails(
-  tx: Queryable,
-  { stops: places, units, care }: LoadPattern,
-  trackingId: string,
-): Promise<void> {
-  const isBooked = eq(shipments.trackingId, trackingId);
-  const [booked] = await tx.select({ id: shipments.id }).from(shipments).where(isBooked);
-  if (!booked) throw new Error("a load was not stored");
-  const { id: shipmentId } = booked;
-  const rows = places.map((stop, index) => ({
-    ...stop,
-    accessorials: [...stop.accessorials],
-    sequence: index + 1,
-    shipmentId,
-  }));
-  if (rows.length > 0) await tx.insert(stops).values(rows);
-  await replaceUnits(tx, shipmentId, units);
-  await writeCare(tx, shipmentId, care);
-  const searchWords = await readSearchWords(tx, shipmentId);
-  await tx.update(shipments).set({ searchWords }).where(isBooked);
 }

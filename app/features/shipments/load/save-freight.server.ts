@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { bookingLimits } from "#app/forms/limits.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { freightRows } from "./detail-rows.server.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
 import { type FreightItem, type FreightUnit, totalWeight } from "./freight.ts";
 import { freightItems, freightUnits } from "./tables.server.ts";
@@ -39,30 +39,9 @@ export async function replaceUnits(
   units: readonly FreightUnit[],
 ): Promise<void> {
   await tx.delete(freightUnits).where(eq(freightUnits.shipmentId, shipmentId));
-  await insertUnits(tx, [{ shipmentId, units }]);
-}
-
-/** Inserts the handling units of new loads in two statements, in the caller's transaction. */
-export async function insertUnits(
-  tx: Queryable,
-  loads: readonly { shipmentId: string; units: readonly FreightUnit[] }[],
-): Promise<void> {
-  const rows = loads.flatMap(({ shipmentId, units }) =>
-    units.map((unit, index) => ({ ...unit, id: randomUUID(), shipmentId, sequence: index + 1 })),
-  );
-  if (rows.length > 0) {
-    await tx.insert(freightUnits).values(rows.map(({ items, ...unit }) => unit));
-  }
-  const items = rows.flatMap((unit) =>
-    unit.items.map(({ hazmat, ...item }, index) => ({
-      ...item,
-      ...hazmat,
-      hazardous: hazmat !== null,
-      unitId: unit.id,
-      sequence: index + 1,
-    })),
-  );
-  if (items.length > 0) await tx.insert(freightItems).values(items);
+  const rows = freightRows([{ shipmentId, units }]);
+  if (rows.units.length > 0) await tx.insert(freightUnits).values(rows.units);
+  if (rows.items.length > 0) await tx.insert(freightItems).values(rows.items);
 }
 
 /** The handling units of a load with their items, in order. */

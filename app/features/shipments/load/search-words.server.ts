@@ -26,11 +26,11 @@ export async function readSearchWords(tx: Queryable, shipmentId: string): Promis
 /** The same of a load that is about to be written. */
 export function searchWordsOf(
   references: readonly { value: string }[],
-  stops: readonly { company: string | null; city: string | null }[],
+  stops: readonly { company?: string | null; city?: string | null }[],
 ): string | null {
   const words = [
     ...references.map(({ value }) => value),
     ...stops.flatMap(({ company, city }) => [company, city]),
-  ].filter((word) => word !== null);
+  ].filter((word) => typeof word === "string");
   return words.join(" ").slice(0, longest) || null;
 }
