@@ -34,7 +34,7 @@ type File = typeof carrierFiles.$inferSelect;
  */
 export async function payBills(
   { database, actor, clock, origin }: Dependencies,
-  { billIds, method, paidOn, reference }: z.output<ReturnType<typeof runSchema>>,
+  { ids: billIds, method, paidOn, reference }: z.output<ReturnType<typeof runSchema>>,
 ): Promise<number> {
   if (!can(actor, "work")) throw new AppError("not_found", "This page does not exist.");
   const now = clock.now();

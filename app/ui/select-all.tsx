@@ -12,7 +12,7 @@ export function SelectAll({ form }: { form: string }) {
     <input
       type="checkbox"
       aria-label="Select all"
-      checked={selected.count > 0 && selected.count === selected.of}
+      checked={selected.of > 0 && selected.keys.length === selected.of}
       onChange={({ currentTarget }) => setAll(currentTarget.checked)}
       className="block size-5 accent-ink"
     />

@@ -6,14 +6,20 @@ export function checkboxesOf(form: string): HTMLInputElement[] {
   return [...boxes];
 }
 
-/** How many rows are selected for the form with this id, and of how many. */
-export function useSelection(form: string): { count: number; of: number } {
-  const [selected, setSelected] = useState({ count: 0, of: 0 });
+type Selection = { keys: readonly string[]; of: number };
+
+/** The keys of the rows that are selected for the form with this id, and of how many rows. */
+export function useSelection(form: string): Selection {
+  const [selected, setSelected] = useState<Selection>({ keys: [], of: 0 });
   useEffect(() => {
     const count = () => {
       const boxes = checkboxesOf(form);
-      const next = { count: boxes.filter(({ checked }) => checked).length, of: boxes.length };
-      setSelected((last) => (last.count === next.count && last.of === next.of ? last : next));
+      const keys = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+      setSelected((last) =>
+        last.of === boxes.length && last.keys.join() === keys.join()
+          ? last
+          : { keys, of: boxes.length },
+      );
     };
     // A form that is emptied says so before its fields are.
     const countSoon = () => setTimeout(count);

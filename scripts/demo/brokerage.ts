@@ -201,5 +201,5 @@ async function payCarriers(commands: Commands, { query }: Database, desk: Desk):
   );
   const billIds = due.rows.map(({ id }) => id);
   if (billIds.length === 0) return;
-  await commands.payBills(desk, { billIds, method: "ACH", paidOn: today, reference: "RUN-1" });
+  await commands.payBills(desk, { ids: billIds, method: "ACH", paidOn: today, reference: "RUN-1" });
 }

@@ -70,7 +70,7 @@ describe("what a carrier bills", () => {
     return found;
   };
   const pay = (...billIds: string[]) =>
-    payBills(on(staff), runSchema(today).parse({ billIds, method: "ACH", paidOn: today }));
+    payBills(on(staff), runSchema(today).parse({ ids: billIds, method: "ACH", paidOn: today }));
   const stored = async (id: string) =>
     (await db.outside(`select carrier_paid_at, closed_at from shipments where id = '${id}'`))[0];
   const costs = async (id: string) => loadMargin(await readBothSides(db.database.query, staff, id));
@@ -201,7 +201,7 @@ describe("what a carrier bills", () => {
       const tries = [
         approveBill(on(actor), { id, reason }),
         disputeBill(on(actor), { id, reason }),
-        payBills(on(actor), runSchema(today).parse({ billIds: id, method: "ACH", paidOn: today })),
+        payBills(on(actor), runSchema(today).parse({ ids: id, method: "ACH", paidOn: today })),
       ];
       for (const tried of tries) await expect(tried).rejects.toMatchObject({ code: "not_found" });
     }

@@ -53,7 +53,7 @@ describe("the broker's record of a load", () => {
       ...billSchema(today).parse(typed),
       file: undefined,
     });
-    const run = { billIds: bill.id, method: "ACH", paidOn: today };
+    const run = { ids: bill.id, method: "ACH", paidOn: today };
     await payBills(on(staff), runSchema(today).parse(run));
     return load;
   };

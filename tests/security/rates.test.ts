@@ -129,7 +129,7 @@ describe("rates between customer and carrier", () => {
     await run.settleBill(desk, { id: bill.id, cents: 321_069, reason });
     await run.payBills(
       desk,
-      runSchema(today).parse({ billIds: bill.id, method: "ACH", paidOn: today }),
+      runSchema(today).parse({ ids: bill.id, method: "ACH", paidOn: today }),
     );
     return { load: id, trackingId, offer: own.id, invoice, bill: bill.id };
   }

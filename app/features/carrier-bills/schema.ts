@@ -33,7 +33,7 @@ export const settleSchema = z.object({
 /** What the Payment run form sends. @param today ISO 8601 date */
 export function runSchema(today: string) {
   return z.object({
-    billIds: z.preprocess(
+    ids: z.preprocess(
       (checked) => [checked ?? []].flat(),
       z
         .array(z.uuid(damagedForm))

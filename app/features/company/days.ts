@@ -24,6 +24,11 @@ export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 }
 
+/** The Monday of the week of a date (ISO 8601). */
+export function mondayOf(date: string): string {
+  return dateAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
+}
+
 const medium = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** An ISO 8601 date in US format: "Nov 24, 2026". */

@@ -36,7 +36,15 @@ export default function CarrierBills({ loaderData: bills }: Route.ComponentProps
       ) : (
         <WorkTable
           caption="Bills"
-          columns={["Bill", "Load", "Date", "Total", "We pay", "Due", "Status"]}
+          columns={[
+            "Bill",
+            "Load",
+            "Date",
+            { name: "Total", isLabeled: true },
+            { name: "We pay", isLabeled: true },
+            { name: "Due", isLabeled: true },
+            "Status",
+          ]}
           rows={bills.map((bill) => ({
             key: bill.id,
             to: carrierBillPath(bill.trackingId),

@@ -1,15 +1,12 @@
 import { companyDays } from "#app/features/accounts/today.ts";
-import { payMethodNames, payMethods } from "#app/features/carrier-bills/carrier-bill.ts";
+import { deskBillPath } from "#app/features/carrier-bills/paths.ts";
 import { type BillRecord, listPayable } from "#app/features/carrier-bills/queries.server.ts";
 import { runSchema } from "#app/features/carrier-bills/schema.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { payBills, readPayee } from "#app/flows/pay-bills.server.ts";
-import { CheckGroup } from "#app/forms/check-field.tsx";
-import { SelectField, TextField } from "#app/forms/field.tsx";
-import { Form } from "#app/forms/form.tsx";
 import { formActions, formHandler } from "#app/forms/form-action.server.ts";
-import { paymentLimits } from "#app/forms/limits.ts";
+import { readReply } from "#app/forms/form-reply.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -19,7 +16,9 @@ import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { ExportForm } from "#app/routes/invoices/export-form.tsx";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
+import { WorkTable } from "#app/ui/work-table.tsx";
 import type { Route } from "./+types/payment-run.ts";
+import { formId, PaymentForm } from "./payment-form.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -37,14 +36,13 @@ async function splitByHold(query: Queryable, bills: readonly BillRecord[]) {
   const carriers = new Map(bills.map(({ carrierId, carrier }) => [carrierId, carrier]));
   const payees = new Map<string, Awaited<ReturnType<typeof readPayee>>>();
   for (const [id, name] of carriers) payees.set(id, await readPayee(query, id, name));
-  const described = bills.map((bill) => {
-    const payee = payees.get(bill.carrierId);
-    const amount = usdText(bill.approvedCents ?? 0);
-    const to = payee?.payTo.name ?? bill.carrier;
+  const described = bills.map(({ id, number, carrier, carrierId, dueOn, approvedCents }) => {
+    const payee = payees.get(carrierId);
     return {
-      id: bill.id,
+      ...{ id, number, carrier, dueOn },
+      cents: approvedCents ?? 0,
+      payTo: payee?.payTo.name ?? carrier,
       hold: payee ? payee.hold : "It has no carrier file.",
-      text: `${bill.number}, ${bill.carrier}, ${amount}, due ${dateText(bill.dueOn)}${to === bill.carrier ? "" : `, pay to ${to}`}`,
     };
   });
   return {
@@ -72,51 +70,59 @@ export const clientAction = sendForm;
 export const shouldRevalidate = revalidateAfterForm;
 
 /** Records one payment run of approved bills. */
-export default function PaymentRun({ loaderData: { payable, held, today } }: Route.ComponentProps) {
+export default function PaymentRun({ loaderData, actionData }: Route.ComponentProps) {
+  const { payable, held, today } = loaderData;
   return (
     <DeskPage title="Payment run" from={{ title: "Carrier bills", to: "/staff/bills" }}>
-      <div className="grid gap-x-12 gap-y-8 desktop:grid-cols-2">
+      <div className="grid gap-y-8">
         <DeskPart title="Bills to pay">
           {payable.length === 0 ? (
             <p className="text-sm text-ink-soft">No approved bills.</p>
           ) : (
-            <Form
-              id="pay"
-              intent="pay"
-              button="Record payments"
-              working="Recording..."
-              initial={{ method: "ACH", paidOn: today }}
-            >
-              <CheckGroup
-                name="billIds"
-                label="Bills"
-                options={payable.map(({ id, text }) => ({ value: id, text }))}
+            <>
+              <PaymentForm payable={payable} today={today} />
+              <WorkTable
+                caption="Bills to pay"
+                selection={{ form: formId, checked: readReply(actionData)?.typed.ids ?? [] }}
+                columns={[
+                  "Bill",
+                  { name: "Carrier", share: 30 },
+                  { name: "Pay to", share: 30, isLabeled: true },
+                  { name: "Due", isLabeled: true },
+                  "Amount",
+                ]}
+                rows={payable.map(({ id, number, carrier, payTo, dueOn, cents }) => ({
+                  key: id,
+                  to: deskBillPath(id),
+                  urgent: dueOn < today,
+                  cells: [
+                    number,
+                    carrier,
+                    payTo === carrier ? null : payTo,
+                    dateText(dueOn),
+                    usdText(cents),
+                  ],
+                }))}
               />
-              <SelectField
-                name="method"
-                label="Method"
-                options={payMethods.map((value) => ({ value, text: payMethodNames[value] }))}
-              />
-              <TextField name="paidOn" label="Paid on" type="date" required max={today} />
-              <TextField
-                name="reference"
-                label="Reference (optional)"
-                maxLength={paymentLimits.reference.max}
-                hint="Batch or check number."
-              />
-            </Form>
+            </>
           )}
         </DeskPart>
         {held.length > 0 && (
           <DeskPart title="On hold">
-            <ul className="text-sm">
-              {held.map(({ id, text, hold }) => (
-                <li key={id} className="border-b border-line py-2">
-                  {text}
-                  <span className="block text-danger">{hold}</span>
-                </li>
-              ))}
-            </ul>
+            <WorkTable
+              caption="Bills on hold"
+              columns={[
+                "Bill",
+                { name: "Carrier", share: 30 },
+                { name: "Reason", share: 45 },
+                "Amount",
+              ]}
+              rows={held.map(({ id, number, carrier, hold, cents }) => ({
+                key: id,
+                to: deskBillPath(id),
+                cells: [number, carrier, hold, usdText(cents)],
+              }))}
+            />
           </DeskPart>
         )}
         <DeskPart title="Export bills">

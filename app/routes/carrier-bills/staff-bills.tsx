@@ -69,9 +69,9 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
             "Bill",
             { name: "Carrier", share: 28 },
             "Load",
-            "Total",
-            "Difference",
-            "Due",
+            { name: "Total", isLabeled: true },
+            { name: "Difference", isLabeled: true },
+            { name: "Due", isLabeled: true },
             "Status",
           ]}
           rows={page.rows.map((bill) => ({

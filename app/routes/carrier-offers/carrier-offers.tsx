@@ -51,7 +51,7 @@ export default function CarrierOffers({ loaderData: offers }: Route.ComponentPro
       ) : (
         <WorkTable
           caption="Load offers"
-          columns={["Lane", "Pay", "Status", "Open until", "Sent"]}
+          columns={["Lane", "Pay", "Status", { name: "Open until", isLabeled: true }, "Sent"]}
           rows={offers.map(({ id, lane, pay, stands, expiresAt, sentAt }) => ({
             key: id,
             to: ownOfferPath(id),

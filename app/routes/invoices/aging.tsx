@@ -32,7 +32,7 @@ export default function Aging({ loaderData: { customers, today } }: Route.Compon
           caption="Open amounts by customer"
           columns={[
             { name: "Customer", share: 30 },
-            ...agingBuckets.map(({ name }) => name),
+            ...agingBuckets.map(({ name }) => ({ name, isLabeled: true })),
             "Total open",
           ]}
           rows={customers.map(({ companyId, customer, buckets, totalCents }) => ({

@@ -67,7 +67,15 @@ export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
       ) : (
         <WorkTable
           caption="Invoices"
-          columns={["Invoice", "Load", "Issued", "Due", "Total", "Open", "Status"]}
+          columns={[
+            "Invoice",
+            "Load",
+            { name: "Issued", isLabeled: true },
+            { name: "Due", isLabeled: true },
+            { name: "Total", isLabeled: true },
+            { name: "Open", isLabeled: true },
+            "Status",
+          ]}
           rows={page.rows.map((invoice) => {
             const isMemo = invoice.kind === "credit memo";
             const number = invoiceNumber(invoice);

@@ -123,7 +123,7 @@ function LoadsToBill({ loads, now }: LoadsProps) {
         "Load",
         { name: "Customer", share: 25 },
         { name: "Lane", share: 35 },
-        "Proof",
+        { name: "POD", isLabeled: true },
         "Age",
       ]}
       rows={loads.map((load) => ({
@@ -151,9 +151,9 @@ function InvoiceTable({ invoices, today }: InvoicesProps) {
         "Invoice",
         { name: "Customer", share: 30 },
         "Load",
-        "Due",
-        "Total",
-        "Open",
+        { name: "Due", isLabeled: true },
+        { name: "Total", isLabeled: true },
+        { name: "Open", isLabeled: true },
         "Status",
       ]}
       rows={invoices.map((invoice) => {

@@ -1,5 +1,5 @@
 import { companyDays } from "#app/features/accounts/today.ts";
-import { dateAfter, dateText } from "#app/features/company/days.ts";
+import { dateText, mondayOf } from "#app/features/company/days.ts";
 import { dieselText, fuelUnitNames } from "#app/features/rates/fuel.ts";
 import { addFuelTable, enterDieselPrice } from "#app/features/rates/fuel-commands.server.ts";
 import { findDieselPrice, readFuel } from "#app/features/rates/fuel-queries.server.ts";
@@ -34,12 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readFuel(database.query),
     findDieselPrice(database.query, today),
   ]);
-  return { ...fuel, today, monday: mondayBefore(today), isPriced: current !== undefined };
-}
-
-/** The Monday of the week that a date is in. */
-function mondayBefore(date: string): string {
-  return dateAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
+  return { ...fuel, today, monday: mondayOf(today), isPriced: current !== undefined };
 }
 
 export const action = staffAction({
@@ -80,14 +75,18 @@ export default function Fuel({ loaderData }: Route.ComponentProps) {
         <DeskPart title="Diesel price">
           <DieselPriceForm monday={monday} />
           <div className="mt-8">
-            <Table
-              caption="Diesel prices"
-              columns={["Week", "Price", "Entered by"]}
-              rows={prices.map(({ id, week, price, by }) => ({
-                key: String(id),
-                cells: [dateText(week), dieselText(price), by ?? "–"],
-              }))}
-            />
+            {prices.length === 0 ? (
+              <p className="text-sm text-ink-soft">No diesel prices yet.</p>
+            ) : (
+              <Table
+                caption="Diesel prices"
+                columns={["Week", "Price", "Entered by"]}
+                rows={prices.map(({ id, week, price, by }) => ({
+                  key: String(id),
+                  cells: [dateText(week), dieselText(price), by ?? "–"],
+                }))}
+              />
+            )}
           </div>
         </DeskPart>
         <DeskPart title="Fuel tables">

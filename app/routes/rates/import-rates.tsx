@@ -1,8 +1,9 @@
 import { useActionData } from "react-router";
 import { ratesPath } from "#app/features/rates/paths.ts";
 import { rateColumns } from "#app/features/rates/rate-file.server.ts";
-import { BelowControl, controlProps, TextAreaField } from "#app/forms/field.tsx";
-import { Form, useField } from "#app/forms/form.tsx";
+import { TextAreaField } from "#app/forms/field.tsx";
+import { FileField } from "#app/forms/file-field.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { replyTo } from "#app/forms/form-reply.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -38,8 +39,7 @@ export default function ImportRates({ loaderData: { columns } }: Route.Component
     <DeskPage title="Import rates" from={{ title: "Rates", to: ratesPath }}>
       <div className="max-w-3xl">
         <p className="mb-5 max-w-prose text-sm">
-          A CSV file with the columns <code className="font-code">{columns.join(", ")}</code>. An
-          export of your rates shows the format. Checking stores nothing.
+          A CSV file with the columns <code className="font-code">{columns.join(", ")}</code>.
         </p>
         <Form
           id="check"
@@ -50,7 +50,12 @@ export default function ImportRates({ loaderData: { columns } }: Route.Component
           working="Checking..."
           look={checked?.wrong === 0 ? "secondary" : "primary"}
         >
-          <FileField />
+          <FileField
+            name="file"
+            label="File (CSV)"
+            hint="An export shows the format. Checking stores nothing."
+            accept=".csv,text/csv"
+          />
           <TextAreaField name="csv" label="Or paste the rows" rows={6} spellCheck={false} />
         </Form>
       </div>
@@ -82,23 +87,5 @@ export default function ImportRates({ loaderData: { columns } }: Route.Component
         </div>
       )}
     </DeskPage>
-  );
-}
-
-function FileField() {
-  const field = useField("file");
-  return (
-    <div>
-      <label htmlFor={field.id} className="mb-1.5 block text-sm font-semibold">
-        File (CSV)
-      </label>
-      <input
-        {...controlProps(field, false)}
-        type="file"
-        accept=".csv,text/csv"
-        className="block w-full"
-      />
-      <BelowControl field={field} />
-    </div>
   );
 }

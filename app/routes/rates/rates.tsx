@@ -101,9 +101,9 @@ export default function Rates({ loaderData: { filter, page } }: Route.ComponentP
             "Mode",
             "Equipment",
             "Price",
-            "Fuel",
-            "Valid from",
-            "Valid to",
+            { name: "Fuel", isLabeled: true },
+            { name: "Valid from", isLabeled: true },
+            { name: "Valid to", isLabeled: true },
           ]}
           rows={page.rows.map((rate) => ({
             key: rate.id,

@@ -94,13 +94,15 @@ export function BulkActions({ staff, userId, eventKey, children }: Props) {
 /** The number of selected loads, and the result of the last bulk action. */
 function Selected() {
   const field = useField("ids");
-  const { count } = useSelection(bulkFormId);
+  const { keys } = useSelection(bulkFormId);
   const isHydrated = useHydrated();
   const results = (useFormReply()?.shown ?? []) as BulkResult[];
   return (
     <div>
       <p className="font-semibold">
-        {isHydrated ? `${count} selected` : "Select loads in the list, then press the button."}
+        {isHydrated
+          ? `${keys.length} selected`
+          : "Select loads in the list, then press the button."}
       </p>
       <BelowControl field={field} />
       <div role="status" aria-label="Results">

@@ -71,11 +71,11 @@ export default function Carriers({ loaderData }: Route.ComponentProps) {
           caption="Carriers"
           columns={[
             { name: "Company", share: 25 },
-            "State",
-            "USDOT",
-            "MC",
-            "Insured until",
+            { name: "USDOT", isLabeled: true },
+            { name: "MC", isLabeled: true },
+            { name: "Insured until", isLabeled: true },
             { name: "Objections", share: 45 },
+            "State",
           ]}
           rows={page.rows.map((row) => ({
             key: row.id,
@@ -83,7 +83,6 @@ export default function Carriers({ loaderData }: Route.ComponentProps) {
             urgent: row.state === "active" && row.objections.length > 0,
             cells: [
               row.name,
-              carrierStateNames[row.state],
               row.dotNumber,
               row.mcNumber,
               row.insuredUntil && dateText(row.insuredUntil),
@@ -91,6 +90,7 @@ export default function Carriers({ loaderData }: Route.ComponentProps) {
                 ...row.objections.filter(({ code }) => code !== "state").map(({ text }) => text),
                 ...(row.withoutFmcsa ? [noFmcsaAnswer] : []),
               ].join("; ") || null,
+              carrierStateNames[row.state],
             ],
           }))}
         />

@@ -13,6 +13,7 @@ type Props = {
 export function CustomerChoice({ path, search, people }: Props) {
   return (
     <>
+      {!search && <p className="mb-3 text-ink-soft">Find the customer who called.</p>}
       <div className="mb-4">
         <SearchForm action={path} label="Company, name or email" value={search} />
       </div>

@@ -1,4 +1,5 @@
-const control = "block min-h-10 w-full border border-line-strong bg-sheet px-2 text-sm text-ink";
+const control =
+  "block min-h-10 w-full max-w-56 border border-line-strong bg-sheet px-2 text-sm text-ink";
 
 type FieldProps = {
   name: string;

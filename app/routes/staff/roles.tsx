@@ -76,7 +76,7 @@ export default function Roles({ loaderData: { filter, now, page } }: Route.Compo
             { name: "License", share: 14 },
             "MC",
             "USDOT",
-            "Insured until",
+            { name: "Insured until", isLabeled: true },
             "Age",
           ]}
           rows={page.rows.map((row) => ({
