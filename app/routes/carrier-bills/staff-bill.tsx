@@ -11,7 +11,6 @@ import { deskBillPath, loadBillsPath } from "#app/features/carrier-bills/paths.t
 import { findBillPaper, readBill } from "#app/features/carrier-bills/queries.server.ts";
 import { reasonSchema, settleSchema } from "#app/features/carrier-bills/schema.ts";
 import { BillLines } from "#app/features/carrier-bills/ui/bill-lines.tsx";
-import { DecisionForms } from "#app/features/carrier-bills/ui/decision-forms.tsx";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { paperPath } from "#app/features/papers/paths.ts";
@@ -21,12 +20,14 @@ import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { moneyDesk } from "#app/routes/invoices/desk.server.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/staff-bill.ts";
+import { billActions } from "./bill-actions.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
@@ -90,6 +91,7 @@ export default function StaffBill({ loaderData: { bill, paperId, payee } }: Rout
       title={`Bill ${bill.number}`}
       from={{ title: "Carrier bills", to: "/staff/bills?state=all" }}
     >
+      <ActionBar actions={billActions(state)} />
       {payee?.hold && state !== "paid" && (
         <div className="mb-6">
           <Notice tone="danger" title={`${bill.carrier} is on hold`}>
@@ -162,9 +164,6 @@ export default function StaffBill({ loaderData: { bill, paperId, payee } }: Rout
               Charges and margin
             </Link>
           </p>
-        </DeskPart>
-        <DeskPart title="Decision">
-          <DecisionForms state={state} />
         </DeskPart>
       </div>
     </DeskPage>

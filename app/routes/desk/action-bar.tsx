@@ -35,6 +35,7 @@ export function ActionBar({ actions, first }: Props) {
   const find = (wanted: string | undefined) =>
     offered.filter((action) => "form" in action).find(({ name }) => name === wanted);
   const open = find(reply?.intent) ?? find(parameters.get("do") ?? first);
+  if (offered.length === 0) return null;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-2 border-y border-line py-2 print:hidden [&_button]:min-h-11">

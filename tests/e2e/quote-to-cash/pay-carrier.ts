@@ -20,11 +20,11 @@ export async function payCarrier({ staff, carrier }: Cast, { trackingId }: Load)
   await expect(staff.getByRole("row", { name: new RegExp(trackingId) })).toContainText("$50.00");
   await expectAccessible(staff);
   await deskRows(staff).click();
-  const form = (name: string) =>
-    staff.locator("form").filter({ has: staff.getByRole("button", { name }) });
-  await form("Dispute bill").getByLabel("Reason").fill("Linehaul was agreed at $980.50.");
+  await staff.getByRole("link", { name: "Dispute", exact: true }).click();
+  await staff.getByLabel("Reason").fill("Linehaul was agreed at $980.50.");
   await staff.getByRole("button", { name: "Dispute bill" }).click();
   await expect(toast(staff)).toContainText("Bill disputed");
+  await staff.getByRole("link", { name: "Settle", exact: true }).click();
   await staff.getByLabel("Agreed amount (USD)").fill("1005.50");
   await staff.getByLabel("How it was settled").fill("We split the difference by phone.");
   await staff.getByRole("button", { name: "Settle and approve" }).click();
