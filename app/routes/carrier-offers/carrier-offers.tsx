@@ -51,16 +51,22 @@ export default function CarrierOffers({ loaderData: offers }: Route.ComponentPro
       ) : (
         <WorkTable
           caption="Load offers"
-          columns={["Lane", "Pay", "Status", { name: "Open until", isLabeled: true }, "Sent"]}
+          columns={[
+            "Lane",
+            "Pay",
+            { name: "Open until", isLabeled: true },
+            { name: "Sent", isLabeled: true },
+            "Status",
+          ]}
           rows={offers.map(({ id, lane, pay, stands, expiresAt, sentAt }) => ({
             key: id,
             to: ownOfferPath(id),
             cells: [
               lane,
               pay,
-              stands,
               <Moment key="until" at={expiresAt} withTime />,
               <Moment key="sent" at={sentAt} withTime />,
+              stands,
             ],
           }))}
         />
