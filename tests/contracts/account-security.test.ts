@@ -75,10 +75,14 @@ describe("the security of accounts", () => {
   test("a confirmation link is valid for a day", async () => {
     const { email, actor } = await accounts.someone();
     const token = await tokenMailed(email, "confirm-email");
-    const late = { now: () => new Date(Date.now() + 24 * 60 * 60 * 1000) };
-    const attempt = confirmEmail(accounts.from({ clock: late }), token);
-    await expect(attempt).rejects.toMatchObject({ code: "invalid" });
+    const confirmAfter = (minutes: number) => {
+      const clock = { now: () => new Date(Date.now() + minutes * 60_000) };
+      return confirmEmail(accounts.from({ clock }), token);
+    };
+    await expect(confirmAfter(24 * 60)).rejects.toMatchObject({ code: "invalid" });
     expect(await isEmailConfirmed(db.database.query, actor)).toBe(false);
+    await confirmAfter(24 * 60 - 1);
+    expect(await isEmailConfirmed(db.database.query, actor)).toBe(true);
   });
 
   test("a reset link sets the password once, ends every session and tells the owner", async () => {
@@ -132,6 +136,9 @@ describe("the security of accounts", () => {
     const [known, other] = await Promise.all([ask(email), ask(unknown)]);
     expect(known).toMatch(/^too_many: /);
     expect(other).toBe(known);
+    const mailed = (address: string) =>
+      db.outside(`select 1 from mails where to_email = '${address}' and text like '%/reset-%'`);
+    expect(await mailed(email)).toHaveLength(5);
     expect(await db.outside(`select 1 from mails where to_email = '${unknown}'`)).toEqual([]);
   });
 
@@ -184,9 +191,12 @@ describe("the security of accounts", () => {
   test("nobody ends another's session", async () => {
     const [one, other] = [await accounts.someone(), await accounts.someone()];
     const [session] = await listSessions(other.request, other.actor);
-    const ending = endSession(db.database.query, one.actor, session?.id ?? "");
-    await expect(ending).rejects.toMatchObject({ code: "not_found" });
+    const end = (actor: typeof one.actor) =>
+      endSession(db.database.query, actor, session?.id ?? "");
+    await expect(end(one.actor)).rejects.toMatchObject({ code: "not_found" });
     expect(await accounts.whoIs(other.headers)).not.toBeNull();
+    await end(other.actor);
+    expect(await accounts.whoIs(other.headers)).toBeNull();
   });
 
   test("with an app set up, a password alone does not sign in, and a recovery code works once", async () => {

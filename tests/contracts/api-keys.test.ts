@@ -72,23 +72,25 @@ describe("API keys", () => {
   test("a key does what its maker may do now, whatever they might when they made it", async () => {
     const colleague = await aColleague(db.database, owner, "owner");
     const key = await api.keyOf(colleague);
-    await db.outside(
-      `update company_members set role = 'view' where user_id = '${colleague.userId}'`,
-    );
     const load = {
       origin: "Indianapolis, IN",
       destination: "Chicago, IL",
       weight: 500,
       mode: "LTL",
+      description: "Pallets",
     };
-    const answer = await api.send(key, "/shipments", { body: { ...load, description: "Pallets" } });
+    expect(await api.send(key, "/shipments", { body: load })).toMatchObject({ status: 201 });
+    await db.outside(
+      `update company_members set role = 'view' where user_id = '${colleague.userId}'`,
+    );
+    const answer = await api.send(key, "/shipments", { body: load });
     expect(answer).toMatchObject({ status: 403, body: { code: "forbidden" } });
   });
 
   test("only an owner makes and revokes keys, and only those of the company", async () => {
     const colleague = await aColleague(db.database, owner, "shipping");
     await expect(api.keyOf(colleague)).rejects.toMatchObject({ code: "not_found" });
-    await api.keyOf(owner);
+    const secret = await api.keyOf(owner);
     const [key] = await keysOf(owner);
     const stranger = await aShipper(db.database);
     for (const actor of [colleague, stranger]) {
@@ -96,6 +98,9 @@ describe("API keys", () => {
         code: "not_found",
       });
     }
+    expect(await statusOf(secret)).toBe(200);
+    await revokeKey(deps(), owner, `${key?.id}`);
+    expect(await statusOf(secret)).toBe(401);
   });
 
   test("a company has at most 20 keys", async () => {

@@ -78,7 +78,7 @@ describe("the API for the parties of a load", () => {
     expect(declined.body).toMatchObject({ standing: "declined" });
   });
 
-  test("a carrier reports events and delivery; only the shipper can read them", async () => {
+  test("a carrier reports events and status, which the shipper reads and a stranger doesn't", async () => {
     const { trackingId } = await accepted();
     const events = `/shipments/${trackingId}/events`;
     const arrived = { kind: "GATE_IN", stop: 1, occurredAt: `${today}T10:00:00-05:00` };

@@ -116,10 +116,13 @@ describe("a restore", () => {
   });
 
   test("a database with data is left alone", async () => {
+    await aShipper(db.database);
+    const before = await everything(db);
     await expect(restore(db.database, file)).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("empty database"),
     });
+    expect(await everything(db)).toEqual(before);
   });
 
   test("a backup of another schema is refused with advice", async () => {

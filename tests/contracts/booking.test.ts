@@ -102,7 +102,9 @@ describe("booking", () => {
   test("an AIR load without Known Shipper is refused by the database itself", async () => {
     const actor = await aShipper(db.database);
     const forged = bookShipment(deps(actor), aBooking({ mode: "AIR", knownShipper: false }));
-    await expect(forged).rejects.toThrow();
+    await expect(forged).rejects.toMatchObject({
+      cause: { constraint: "shipments_air_known_shipper" },
+    });
     expect((await countShipments(db.database.query, actor)).all).toBe(0);
     await bookShipment(deps(actor), aBooking({ mode: "AIR", knownShipper: true }));
     const [air] = (await listShipments(db.database.query, actor, {})).rows;

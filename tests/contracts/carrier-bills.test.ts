@@ -175,18 +175,17 @@ describe("what a carrier bills", () => {
       lines: ["9 Harbor Street", "Chicago, IL 60601"],
       noticeOn: "2026-11-01",
     });
-    await db.outside(
-      `update carrier_files set state = 'suspended' where user_id = '${factored.userId}'`,
-    );
-    const again = await aHauledLoad();
-    const next = await bill(again.id, {});
-    await db.outside(
-      `update carrier_files set state = 'suspended' where user_id = '${carrier.userId}'`,
-    );
-    await expect(pay(next.id)).rejects.toMatchObject({ code: "conflict" });
-    await db.outside(
-      `update carrier_files set state = 'active' where user_id = '${carrier.userId}'`,
-    );
+    const next = await bill((await aHauledLoad()).id, {});
+    const setState = (state: string) =>
+      db.outside(`update carrier_files set state = '${state}' where user_id = '${carrier.userId}'`);
+    await setState("suspended");
+    await expect(pay(next.id)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("is on hold"),
+    });
+    await setState("active");
+    await pay(next.id);
+    expect(await read(next.id)).toMatchObject({ state: "paid" });
   });
 
   test("only the carrier that hauled a load and staff bill it, after its delivery; only staff decide and pay", async () => {
@@ -216,9 +215,14 @@ describe("what a carrier bills", () => {
   });
 
   test("the export has a line for each bill, with whom it was paid to", async () => {
-    const csv = await billsCsv(db.database.query, { from: today, to: today });
-    expect(csv.split("\r\n")[0]).toMatch(/^BillNo,Vendor,PayTo,BillDate,DueDate,/);
-    expect(csv).toContain("Lakeside Factoring");
-    expect(csv).toContain("1068.21");
+    const [{ count } = {}] = await db.outside("select count(*)::int from carrier_bills");
+    const linesOf = async (from: string, to: string) =>
+      (await billsCsv(db.database.query, { from, to })).trimEnd().split("\r\n");
+    const [head, ...lines] = await linesOf(today, today);
+    expect(head).toMatch(/^BillNo,Vendor,PayTo,BillDate,DueDate,/);
+    expect(lines).toHaveLength(Number(count));
+    expect(lines.filter((line) => line.includes("Lakeside Factoring"))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes("1068.21"))).toHaveLength(1);
+    expect(await linesOf("2026-11-22", "2026-11-30")).toEqual([head]);
   });
 });

@@ -144,13 +144,20 @@ describe("carrier files", () => {
       const carrier = await aShipper(db.database, { role: "carrier" });
       await aCompany(db.database, carrier, { mcNumber: "700001" });
       await aRole(db.database, carrier, { role: "carrier" });
-      const activation = setCarrierState(deps(), {
-        id: carrier.userId,
-        version: 0,
-        state: "active",
-        reason,
+      const activate = async () => {
+        const file = { id: carrier.userId, version: await version(carrier) };
+        await setCarrierState(deps(), { ...file, state: "active", reason });
+      };
+      await expect(activate()).rejects.toMatchObject({
+        code: "invalid",
+        message: "A carrier needs a USDOT number before it can be active.",
       });
-      expect(await refusal(activation)).toBe("invalid");
+      await db.database.query
+        .update(profiles)
+        .set({ dotNumber: "2000003" })
+        .where(eq(profiles.userId, carrier.userId));
+      await activate();
+      expect((await read(carrier.userId)).file.state).toBe("active");
     });
 
     test("says that staff approved the carrier without an FMCSA answer, until there is one", async () => {
@@ -230,7 +237,7 @@ describe("carrier files", () => {
       expect(await lastEntry(id)).toMatchObject({ action: "carrier.remit", actorId: id });
     });
 
-    test("back to the original value is not a change", async () => {
+    test("to the value that it already has is not a change", async () => {
       const carrier = await aVettedCarrier(db.database);
       const id = carrier.userId;
       await saveRemit(deps(), {
@@ -239,6 +246,7 @@ describe("carrier files", () => {
         ...remit("Prairie Line LLC"),
       });
       const { changes } = await read(id);
+      expect(changes).toHaveLength(2);
       await saveRemit(deps(), {
         id,
         version: await version(carrier),
@@ -317,7 +325,10 @@ describe("carrier files", () => {
       await db.outside(
         `update shipments set pickup_from = '2026-12-02T08:00:00Z' where id = '${id}'`,
       );
-      expect(await refusal(assign(id, carrier))).toBe("invalid");
+      await expect(assign(id, carrier)).rejects.toMatchObject({
+        code: "invalid",
+        message: expect.stringContaining("Auto liability"),
+      });
     });
 
     test("is not assigned to a failing carrier unless staff override with an audited reason", async () => {

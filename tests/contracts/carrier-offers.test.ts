@@ -231,6 +231,7 @@ describe("offers to carriers", () => {
     const [carrier, other] = [await aVettedCarrier(db.database), await aVettedCarrier(db.database)];
     const { id } = await offered([carrier]);
     const offer = await offerTo(carrier, id);
+    expect(await findOwnOffer(query(), carrier, offer.id)).toMatchObject({ id: offer.id });
     expect(await findOwnOffer(query(), other, offer.id)).toBeUndefined();
     expect(await findOwnOffer(query(), owner, offer.id)).toBeUndefined();
     expect((await readOwnCharges(query(), carrier, offer.trackingId))?.charges).toBeUndefined();

@@ -127,13 +127,18 @@ describe("what a load costs", () => {
   });
 
   test("only staff add or withdraw charges", async () => {
-    const { id } = await aShipment(db.database, owner);
+    const { id, trackingId } = await aShipment(db.database, owner);
+    await addCharge(on(staff), { id, ...aCharge() });
+    const chargeId = (await own(trackingId))?.charges[0]?.id ?? 0;
     for (const actor of [owner, null]) {
       const add = addCharge(on(actor), { id, ...aCharge() });
       await expect(add).rejects.toMatchObject({ code: "not_found" });
-      const withdraw = withdrawCharge(on(actor), { id, chargeId: 1 });
+      const withdraw = withdrawCharge(on(actor), { id, chargeId });
       await expect(withdraw).rejects.toMatchObject({ code: "not_found" });
     }
+    expect((await own(trackingId))?.charges).toMatchObject([{ id: chargeId, state: "waiting" }]);
+    await withdrawCharge(on(staff), { id, chargeId });
+    expect(await bothSides(id)).toMatchObject([{ id: chargeId, state: "withdrawn" }]);
   });
 });
 

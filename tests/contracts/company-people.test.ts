@@ -154,8 +154,14 @@ describe("the people of a company", () => {
     const second = await invitationTo(colleague.email);
     const late = new Date(Date.now() + week + 1000);
     expect(await refusal(accept(colleague, second, late))).toBe("not_found");
-    await withdrawInvitation(accounts.from(), owner, second);
-    expect(await refusal(accept(colleague, second))).toBe("not_found");
+    const inTime = new Date(Date.now() + week - 60_000);
+    expect(await refusal(accept(colleague, second, inTime))).toBe("done");
+
+    const other = await aShipper(db.database);
+    await invite(other.email);
+    const withdrawn = await invitationTo(other.email);
+    await withdrawInvitation(accounts.from(), owner, withdrawn);
+    expect(await refusal(accept(other, withdrawn))).toBe("not_found");
   });
 
   test("only an owner with a confirmed address invites, and only people outside the company", async () => {

@@ -58,6 +58,10 @@ describe("a delivery that was reported wrong", () => {
   /** A load in transit, due in Chicago at noon. */
   const moving = async () => {
     const load = await aShipment(db.database, owner);
+    // In the month of the report, whenever the test runs.
+    await db.outside(
+      `update shipments set created_at = '2026-11-22T15:00Z' where id = '${load.id}'`,
+    );
     await assignCarrier(as(staff), { id: load.id, carrierId: carrier.userId });
     await changeStatus({ database: db.database, actor: owner }, { id: load.id, to: "In Transit" });
     await db.outside(`insert into shipment_stops (shipment_id, sequence, kind, time_zone, window_from, window_to)

@@ -153,13 +153,13 @@ describe("consultations at the staff desk", () => {
   });
 
   test("open desks hear of a consultation that is booked", async () => {
-    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const heard: string[] = [];
     const stop = await db.database.listen("desk", {
-      onMessage: (name) => name === "consultations" && resolve(),
+      onMessage: (name) => heard.push(name),
       onReconnect: () => {},
     });
     await book();
-    await heard;
+    await expect.poll(() => heard).toContain("consultations");
     await stop();
   });
 });

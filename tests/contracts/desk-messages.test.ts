@@ -260,16 +260,15 @@ describe("messages at the staff desk", () => {
 
   test("open desks are notified of new and changed messages", async () => {
     const heard: string[] = [];
-    const { promise: twice, resolve } = Promise.withResolvers<void>();
     const stop = await db.database.listen("desk", {
-      onMessage: (name) => {
-        if (name === "messages" && heard.push(name) === 2) resolve();
-      },
+      onMessage: (name) => heard.push(name),
       onReconnect: () => {},
     });
+    const ofMessages = () => heard.filter((name) => name === "messages");
     const id = await aMessage();
+    await expect.poll(ofMessages).toHaveLength(1);
     await stepMessage(deps(), { id, version: 0, to: "closed" });
-    await twice;
+    await expect.poll(ofMessages).toHaveLength(2);
     await stop();
   });
 

@@ -2,6 +2,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { accountsOn } from "#tests/support/accounts.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -103,10 +104,21 @@ describe("an assistant", () => {
   });
 
   test("with a browser's session instead of a key is refused", async () => {
+    const { headers } = await accountsOn(db.database).confirmed();
+    const cookie = headers.get("cookie") ?? "";
+    // The API takes it from our own pages.
+    expect(await api.send(null, "/company", { headers: { cookie } })).toMatchObject({
+      status: 200,
+    });
     const answer = await api.fetch("https://freight.example/api/mcp", {
       method: "POST",
-      headers: { "content-type": "application/json", origin: "https://freight.example" },
-      body: "{}",
+      headers: {
+        cookie,
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        origin: "https://freight.example",
+      },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
     });
     expect(answer.status).toBe(401);
   });

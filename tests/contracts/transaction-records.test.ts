@@ -150,10 +150,15 @@ describe("the broker's record of a load", () => {
     await db.outside(`delete from company_members where user_id = '${gone.userId}'`);
     const there = async (id: string) =>
       (await db.outside(`select id from shipments where id = '${id}'`)).length === 1;
-    const sweepOn = (day: string) => sweep({ ...on(null, day), database: db.database });
-    await sweepOn("2029-11-20");
+    /** Sweeps three years after the records were made and that many days. */
+    const sweepAfter = (days: number) => {
+      const then = new Date();
+      then.setUTCFullYear(then.getUTCFullYear() + 3, then.getUTCMonth(), then.getUTCDate() + days);
+      return sweep({ ...on(null), clock: { now: () => then }, database: db.database });
+    };
+    await sweepAfter(-2);
     expect(await there(load.id)).toBe(true);
-    await Promise.all([sweepOn("2029-11-30"), sweepOn("2029-11-30")]);
+    await Promise.all([sweepAfter(2), sweepAfter(2)]);
     expect(await there(load.id)).toBe(false);
     expect(await there(kept.id)).toBe(true);
     const left = await db.outside(

@@ -119,6 +119,7 @@ test("JSON that is no passkey's answer is refused", async () => {
           const sent = { method: "POST", headers, body };
           const answer = await scene.shipper.browser.send(path, sent);
           await expectWhole(answer, `${path} ${body}`);
+          expect(answer.status, `${path} ${body}`).toBeGreaterThanOrEqual(400);
         },
       ),
       { numRuns: 40 },
