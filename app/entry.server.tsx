@@ -10,6 +10,7 @@ import {
 import { isOutage } from "#app/platform/database/outage.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { isHydrated } from "./page-handle.ts";
+import { ScriptPreloads } from "./script-preloads.ts";
 
 /** Renders the whole page at once: the loaders have fetched everything, so nothing is streamed. */
 export default async function renderPage(
@@ -48,15 +49,31 @@ function renderWhole(
 ) {
   return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={page} url={request.url} nonce={nonce} />,
+      <ScriptPreloads value={scriptsOf(page)}>
+        <ServerRouter context={page} url={request.url} nonce={nonce} />
+      </ScriptPreloads>,
       {
         nonce,
+        // Everything is ready at once. In smaller chunks React would hide what is in a Suspense
+        // boundary until a script moves it into place, so it would be missing without JavaScript.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => void pipe(gathering(resolve)),
         onShellError: reject,
         onError: (error) => handleError(error, { request, context, params: {} }),
       },
     );
   });
+}
+
+/** The scripts that React Router preloads for this page. */
+function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
+  const { entry, routes } = manifest;
+  const files = matches.flatMap(({ route: { id } }) => {
+    const { module, clientActionModule, clientLoaderModule, imports = [] } = routes[id] ?? {};
+    const own = [module, clientActionModule, clientLoaderModule, ...imports];
+    return own.filter((file) => file !== undefined);
+  });
+  return [...new Set([entry.module, ...entry.imports, ...files])];
 }
 
 /**

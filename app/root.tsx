@@ -1,6 +1,6 @@
 import displayFont from "@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -23,6 +23,7 @@ import { Toaster } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import readScript from "./entry.read.ts?script";
 import { isHydrated } from "./page-handle.ts";
+import { ScriptPreloads } from "./script-preloads.ts";
 import "./styles.css";
 import "./zod-jitless.ts";
 
@@ -96,6 +97,7 @@ function Document({ nonce, hydrate = false, children }: DocumentProps) {
         <meta name="theme-color" content="#091120" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {import.meta.env.SSR && hydrate && <LowScriptPreloads nonce={nonce} />}
       </head>
       <body>
         {children}
@@ -113,4 +115,14 @@ function Document({ nonce, hydrate = false, children }: DocumentProps) {
       </body>
     </html>
   );
+}
+
+/**
+ * Lets styles and fonts pass before the scripts, which the text of the page does not need. Browsers
+ * follow the first link to a file, so these replace those of `Scripts`, which set no priority.
+ */
+function LowScriptPreloads({ nonce }: { nonce: string | undefined }) {
+  return use(ScriptPreloads).map((href) => (
+    <link key={href} rel="modulepreload" fetchPriority="low" href={href} nonce={nonce} />
+  ));
 }

@@ -19,8 +19,11 @@ export function hydratedPaths(): Plugin {
   };
 }
 
-/** The patterns of `entries` that hydrate; a route without a handle inherits its parent's. */
-export function patternsOf(
+/**
+ * The patterns of `entries` that hydrate; a route without a handle inherits its parent's. A layout
+ * of which all pages hydrate is one pattern, because every page loads this list.
+ */
+function patternsOf(
   entries: readonly RouteConfigEntry[],
   parentPath: string,
   inherited = false,
@@ -29,7 +32,11 @@ export function patternsOf(
     const said = /\bhydrate: (true|false)\b/.exec(readFileSync(`app/${file}`, "utf8"))?.[1];
     const hydrate = said === undefined ? inherited : said === "true";
     const pattern = path ? `${parentPath}/${path}` : parentPath;
-    if (children) return patternsOf(children, pattern, hydrate);
+    if (children) {
+      const patterns = patternsOf(children, pattern, hydrate);
+      const isWhole = !path && patterns.length === children.length;
+      return isWhole ? [...new Set(patterns.map((one) => `/${one.split("/")[1]}/*`))] : patterns;
+    }
     return hydrate ? [pattern || "/"] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { createHub } from "#app/features/live/hub.server.ts";
@@ -54,6 +55,38 @@ describe("the request pipeline", () => {
     body: "a=b",
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
   });
+
+  test.each([
+    ["br", "br", brotliDecompressSync],
+    ["gzip, deflate", "gzip", gunzipSync],
+  ])("a browser that accepts %s gets a rendered page as %s", async (accepted, encoding, read) => {
+    const answer = await pageOf({}, { "accept-encoding": accepted });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(answer.headers.get("vary")).toBe("accept-encoding");
+    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    expect(String(read(Buffer.from(await answer.arrayBuffer())))).toBe(longPage);
+  });
+
+  test("a page is not compressed for those who don't ask, or when it answers a form", async () => {
+    const form = { method: "POST", body: "a=b" };
+    const headers = {
+      "accept-encoding": "br",
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    const origin = { origin: "https://freight.example" };
+    for (const answer of [await pageOf(), await pageOf(form, { ...headers, ...origin })]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-encoding")).toBeNull();
+      expect(await answer.text()).toBe(longPage);
+    }
+  });
+
+  const longPage = "<p>Freight</p>".repeat(1_000);
+  async function pageOf(request: RequestInit = {}, headers: Record<string, string> = {}) {
+    const type = { "content-type": "text/html; charset=utf-8", "set-cookie": "a=b" };
+    const render = async () => new Response(longPage, { headers: type });
+    return app({ render }).request("/", { ...request, headers });
+  }
 
   test("is healthy while the database answers, and says 503 when it does not", async () => {
     expect((await app().request("/healthz")).status).toBe(200);

@@ -31,6 +31,7 @@ import {
   uploadBytesAtMost,
 } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
+import { compressPages } from "#server/middleware/compress-pages.ts";
 import { answerError } from "#server/middleware/errors.ts";
 import { limitHead } from "#server/middleware/field-limits.ts";
 import { formTickets } from "#server/middleware/form-tickets.ts";
@@ -110,6 +111,7 @@ export function createApp(deps: AppDependencies): App {
   app.use((c, next) => (takesFile.test(c.req.path) ? forFiles : forForms)(c, next));
   app.use(validateBody);
   for (const path of streamPaths) app.use(path, getOnly);
+  app.use(compressPages);
   app.use(formTickets(deps));
 
   // Public, so no session is looked up.

@@ -78,6 +78,18 @@ describe.each(paths)("%s", (path) => {
     }
   });
 
+  test("has all of its text in place before any script runs", () => {
+    expect(htmlOf(path)).not.toMatch(/<div hidden="" id="S:|<div hidden id="S:/);
+  });
+
+  test("fetches its scripts after styles and fonts", () => {
+    const first = new Map<string, string | undefined>();
+    for (const { href = "", fetchpriority } of links(htmlOf(path), "modulepreload")) {
+      if (!first.has(href)) first.set(href, fetchpriority);
+    }
+    expect([...first.values()].filter((priority) => priority !== "low")).toEqual([]);
+  });
+
   test("preloads its two fonts", () => {
     const fonts = links(htmlOf(path), "preload").filter((link) => link.as === "font");
     expect(fonts).toHaveLength(budgets.fonts);

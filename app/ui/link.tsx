@@ -3,7 +3,10 @@ import type { ComponentProps } from "react";
 import { Link as RouterLink, useResolvedPath } from "react-router";
 
 // Compiled once: a list checks each of its links.
-const hydrated = patterns.map((path) => new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}/?$`));
+const hydrated = patterns.map((path) => {
+  const inner = path.replaceAll(/:[^/]+/g, "[^/]+").replace("/*", "(/.*)?");
+  return new RegExp(`^${inner}/?$`);
+});
 
 /** Whether the page at `pathname` hydrates. */
 export function hydrates(pathname: string): boolean {

@@ -3,11 +3,9 @@ import type { Clock } from "#app/platform/clock.ts";
 import { newTicket, ticketAge } from "#app/platform/form-ticket.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import type { Environment } from "#server/hono.ts";
+import { ofPages } from "./page-types.ts";
 
 type Options = { signer: Signer; clock: Clock; origin: string | undefined };
-
-/** Content types of pages and of the router's data. */
-const ofPages = /^text\/(html|x-script)/;
 
 /** Issues a form ticket with each page for a browser that has no valid one. */
 export function formTickets({ signer, clock, origin }: Options) {

@@ -175,6 +175,7 @@ test.describe("in Berlin", () => {
     ).toBeVisible();
     const at = (await freeTimes(page).last().getAttribute("value")) ?? "";
     const label = page.locator("label", { has: page.locator(`input[value="${at}"]`) });
+    await page.locator("details", { has: label }).locator("summary").click();
     const own = new Date(at).toLocaleTimeString("en-US", {
       timeZone: "Europe/Berlin",
       hour: "numeric",

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { businessHours } from "#app/features/company/hours.ts";
 import { useField } from "#app/forms/form.tsx";
 import { useOwnZone } from "#app/ui/local-times.tsx";
@@ -10,7 +10,6 @@ import "./board.css";
 /** The days as a departures board; each opens to its times. */
 export function DayBoard({ days }: { days: readonly OfferedDay[] }) {
   const field = useField("startsAt");
-  const zones = { page: businessHours.timeZone, own: useOwnZone() };
   const { error: wrong } = field;
   const [chosen] = field.typed;
   const isChosen = ({ at, taken }: OfferedTime) => at === chosen && !taken;
@@ -36,13 +35,7 @@ export function DayBoard({ days }: { days: readonly OfferedDay[] }) {
           {businessHours.timeZoneName} ({days[0]?.zone})
         </p>
       </div>
-      <OwnTimeNote
-        at={firstFree(days) ?? ""}
-        zones={zones}
-        className="mt-1 text-sm text-on-band-soft"
-      >
-        The smaller time is in your time zone,
-      </OwnTimeNote>
+      <ZoneNote at={firstFree(days) ?? ""} />
       {wrong && (
         <p
           id={field.errorId}
@@ -54,31 +47,48 @@ export function DayBoard({ days }: { days: readonly OfferedDay[] }) {
       {days.length === 0 && <p className="mt-4">No time is free at the moment. Call us instead.</p>}
       <div className="mt-4 border-t-2 border-band-signal">
         {days.map((day) => (
-          <DayLine key={day.day} day={day} open={day === opened}>
-            {day.times.map((time, place) => (
-              <TimeChoice
-                // A time that was taken meanwhile must not stay selected.
-                key={`${time.at} ${time.taken}`}
-                name={field.name}
-                zones={zones}
-                time={time}
-                column={place === 0 ? columnOf(time) : undefined}
-                chosen={isChosen(time)}
-              />
-            ))}
-          </DayLine>
+          <DayLine
+            key={day.day}
+            day={day}
+            open={day === opened}
+            name={field.name}
+            isChosen={isChosen}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-type DayProps = { day: OfferedDay; open: boolean; children: ReactNode };
-
-function DayLine({ day, open, children }: DayProps) {
-  const free = freeOn(day);
+function ZoneNote({ at }: { at: string }) {
+  const zones = { page: businessHours.timeZone, own: useOwnZone() };
   return (
-    <details open={open} className="board-day border-b border-band-line">
+    <OwnTimeNote at={at} zones={zones} className="mt-1 text-sm text-on-band-soft">
+      The smaller time is in your time zone,
+    </OwnTimeNote>
+  );
+}
+
+type DayProps = {
+  day: OfferedDay;
+  open: boolean;
+  name: string;
+  isChosen: (time: OfferedTime) => boolean;
+};
+
+function DayLine({ day, open, name, isChosen }: DayProps) {
+  const free = freeOn(day);
+  const details = useRef<HTMLDetailsElement>(null);
+  // A closed day has no need of the visitor's own times, which take long to format.
+  const [isShown, setShown] = useState(open);
+  useEffect(() => setShown(details.current?.open ?? false), []);
+  return (
+    <details
+      ref={details}
+      open={open}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+      className="board-day border-b border-band-line"
+    >
       <summary className="flex min-h-14 list-none items-center gap-x-4 py-1 hover:text-band-signal">
         <span className="min-w-0 flex-1 truncate font-display text-3xl leading-none font-extrabold uppercase">
           {day.weekday}
@@ -96,9 +106,33 @@ function DayLine({ day, open, children }: DayProps) {
           +
         </span>
       </summary>
-      <div className="board-times">{children}</div>
+      <div className="board-times">
+        {/* Each day hydrates by itself, so that no other work waits for hundreds of times. */}
+        <Suspense>
+          <Times day={day} isShown={isShown} name={name} isChosen={isChosen} />
+        </Suspense>
+      </div>
     </details>
   );
+}
+
+type TimesProps = Omit<DayProps, "open"> & { isShown: boolean };
+
+function Times({ day, isShown, name, isChosen }: TimesProps) {
+  // Asked for here: a change above would make all days hydrate at once.
+  const own = useOwnZone();
+  const zones = { page: businessHours.timeZone, own: isShown ? own : null };
+  return day.times.map((time, place) => (
+    <TimeChoice
+      // A time that was taken meanwhile must not stay selected.
+      key={`${time.at} ${time.taken}`}
+      name={name}
+      zones={zones}
+      time={time}
+      column={place === 0 ? columnOf(time) : undefined}
+      chosen={isChosen(time)}
+    />
+  ));
 }
 
 type TimeProps = {
