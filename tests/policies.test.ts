@@ -72,6 +72,11 @@ test.each<Row>([
     (actor) => accounts.can(actor, "decide-role", { userId: "desk" }),
     [],
   ],
+  [
+    "act on an account, their own too",
+    (actor) => accounts.can(actor, "record-known-shipper", { userId: "desk" }),
+    staff,
+  ],
   ["record a Known Shipper", (actor) => accounts.can(actor, "record-known-shipper"), staff],
   [
     "manage a company's people",
@@ -232,4 +237,8 @@ test("a person acts only in roles that they hold", () => {
   expect(actAs(both, "carrier")?.role).toBe("carrier");
   expect(actAs(both, "staff")).toBe(both);
   expect(actAs(null, "carrier")).toBeNull();
+});
+
+test("a carrier that acts in no verified role reports nothing on its loads", () => {
+  expect(shipments.can({ ...people.carrier, role: null }, "report", load)).toBe(false);
 });

@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Details } from "#app/features/audit/entry.ts";
+import { type Credit, isOverLimit } from "#app/features/customer-terms/credit.ts";
 import { readTerms } from "#app/features/customer-terms/queries.server.ts";
 import { readOutstanding } from "#app/features/invoices/outstanding.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-
-/** A customer's credit limit and what counts against it, in US cents. */
-export type Credit = { limitCents: number; owedCents: number };
 
 /**
  * The credit of a load's customer; null where it has no limit. It owes what is open on its invoices
@@ -23,11 +21,6 @@ export async function readCredit(query: Queryable, shipmentId: string): Promise<
   const { creditLimitCents: limitCents } = await readTerms(query, load.companyId);
   if (limitCents === null) return null;
   return { limitCents, owedCents: await readOutstanding(query, load.companyId) };
-}
-
-/** Whether a customer owes more than its limit. */
-export function isOverLimit(credit: Credit | null): credit is Credit {
-  return credit !== null && credit.owedCents > credit.limitCents;
 }
 
 /**

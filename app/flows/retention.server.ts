@@ -7,9 +7,7 @@ import { invoices } from "#app/features/invoices/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
-
-/** 49 CFR 371.3(b). */
-const retentionYears = 3;
+import { retainedSince } from "./retention-period.ts";
 
 /** Loads per sweep: each is a transaction of its own. */
 const loadsAtMost = 200;
@@ -40,13 +38,11 @@ export async function deleteExpiredRecords({
 function isExpired(query: Queryable, now: Date) {
   const { createdAt, closedAt, paidAt, carrierPaidAt, canceledAt, lastEventAt } = shipments;
   const last = sql`greatest(${createdAt}, ${closedAt}, ${paidAt}, ${carrierPaidAt}, ${canceledAt}, ${lastEventAt}, ${shipments.podReceivedAt}, ${shipments.billedAt})`;
-  const cutoff = new Date(now);
-  cutoff.setUTCFullYear(cutoff.getUTCFullYear() - retentionYears);
   const member = query
     .select({ id: companyMembers.userId })
     .from(companyMembers)
     .where(eq(companyMembers.companyId, shipments.companyId));
-  return and(notExists(member), sql`${last} < ${cutoff}`);
+  return and(notExists(member), sql`${last} < ${retainedSince(now)}`);
 }
 
 async function deleteLoad(database: Database, id: string, now: Date): Promise<void> {

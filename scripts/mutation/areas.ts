@@ -30,7 +30,7 @@ export const areas: Record<string, Area> = {
   },
   fields: {
     rules: ["app/forms/{checks,fields,limits,rows,text,typed-number}.ts"],
-    tests: ["app/forms/*.test.ts"],
+    tests: ["app/forms/{checks,fields,rows,text}.test.ts"],
   },
   schemas: {
     rules: [
@@ -47,6 +47,52 @@ export const areas: Record<string, Area> = {
   "load details": {
     rules: ["app/features/shipments/load/schema.ts"],
     tests: ["app/features/shipments/load/schema.test.ts"],
+  },
+  cursors: {
+    rules: ["app/platform/database/page.server.ts", "app/features/shipments/cursor.ts"],
+    tests: ["app/platform/database/page.test.ts", "app/features/shipments/filter.test.ts"],
+  },
+  tokens: {
+    rules: [
+      "app/platform/{signer,form-ticket,ids}.server.ts",
+      "app/features/accounts/{session-cookie.server,return-path}.ts",
+      "app/features/accounts/api-keys/{secret.server,scope}.ts",
+      "app/features/carrier-offers/token.server.ts",
+    ],
+    tests: [
+      "app/platform/{signer,form-ticket,ids}.test.ts",
+      "app/features/accounts/{session-cookie,return-path}.test.ts",
+      "app/features/accounts/api-keys/*.test.ts",
+      "app/features/carrier-offers/token.test.ts",
+    ],
+  },
+  billing: {
+    rules: [
+      "app/features/invoices/{allocate,gates,invoice}.ts",
+      "app/features/customer-terms/credit.ts",
+      "app/features/shipments/load/detention.ts",
+      "app/features/carrier-offers/{carrier-offer,schema}.ts",
+    ],
+    tests: [
+      "app/features/invoices/*.test.ts",
+      "app/features/customer-terms/*.test.ts",
+      "app/features/shipments/load/detention.test.ts",
+      "app/features/carrier-offers/{carrier-offer,schema}.test.ts",
+    ],
+  },
+  guards: {
+    rules: [
+      "app/platform/{csv,network}.ts",
+      "app/features/live/stream-places.ts",
+      "app/features/webhooks/{public-address,backoff}.ts",
+      "app/flows/retention-period.ts",
+    ],
+    tests: [
+      "app/platform/{csv,network}.test.ts",
+      "app/features/live/stream-places.test.ts",
+      "app/features/webhooks/*.test.ts",
+      "app/flows/retention-period.test.ts",
+    ],
   },
   rates: {
     rules: ["app/features/rates/{rate,fuel,linehaul,rate-place,schema,fuel-schema}.ts"],

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  checkbox,
+  checkboxes,
+  checkedBox,
+  email,
+  line,
+  optionalLine,
+  optionalNumber,
+  optionalWords,
+  words,
+} from "./fields.ts";
+
+/** What a field makes of a value: the error, or what is kept. */
+const read = (field: z.ZodType, typed?: unknown) => {
+  const { data, error } = field.safeParse(typed);
+  return error ? error.issues[0]?.message : data;
+};
+
+describe("a required text", () => {
+  const city = line({ what: "City", max: 5 });
+
+  test("is one line of at most its maximum", () => {
+    expect(read(city, " Ga\nry ")).toBe("Ga ry");
+    expect(read(city, "Munster")).toBe("City can have at most 5 characters");
+    expect(read(city, " ")).toBe("City is required");
+    expect(read(city)).toBe("City is required");
+    expect(read(line({ what: "Note", max: 1_000 }), "x".repeat(1_001))).toBe(
+      "Note can have at most 1,000 characters",
+    );
+  });
+
+  test("may have a minimum, with an error of its own", () => {
+    const name = line({ what: "Name", min: 2, max: 9, tooShort: "Name has 2 letters" });
+    expect(read(name, "B")).toBe("Name has 2 letters");
+    expect(read(name)).toBe("Name has 2 letters");
+    expect(read(name, "Bo")).toBe("Bo");
+  });
+
+  test("of several lines keeps them", () => {
+    expect(read(words({ what: "Message", max: 9 }), " one\r\ntwo ")).toBe("one\ntwo");
+  });
+});
+
+describe("an optional text", () => {
+  test("is nothing when it's blank or missing", () => {
+    const note = optionalWords({ what: "Note", max: 7 });
+    expect([read(note), read(note, ""), read(note, " \n ")]).toEqual([null, null, null]);
+    expect(read(note, "one\ntwo")).toBe("one\ntwo");
+    expect(read(optionalLine({ what: "Note", max: 7 }), "one\ntwo")).toBe("one two");
+  });
+
+  test("has its maximum, and comes once", () => {
+    const note = optionalLine({ what: "Note", max: 7 });
+    expect(read(note, "too long")).toBe("Note can have at most 7 characters");
+    expect(read(note, ["a", "b"])).toBe("Note can only be entered once");
+  });
+});
+
+test("an email address has its form and its maximum", () => {
+  const address = email("Enter an email address", 14);
+  expect(read(address, " a@shipper.com ")).toBe("a@shipper.com");
+  for (const typed of [undefined, "", "shipper.com", "ada@shipper.com"]) {
+    expect(read(address, typed)).toBe("Enter an email address");
+  }
+});
+
+describe("an optional number", () => {
+  const degrees = { what: "Temperature", unit: "°F", example: "36", min: -20, max: 1_200 };
+  const field = optionalNumber(degrees);
+
+  test.each([
+    ["36", 36],
+    [" -20 ", -20],
+    ["1,200", 1_200],
+    ["36.25", 36.25],
+    [".5", 0.5],
+    ["-.5", -0.5],
+  ])("%j is read", (typed, value) => {
+    expect(read(field, typed)).toBe(value);
+  });
+
+  test("can be left out", () => {
+    expect(read(field)).toBeUndefined();
+  });
+
+  test.each(["cold", "", "-", "36.255", "1,20", "3 6", "36F", "x36", 36])(
+    "%j gets an example",
+    (typed) => {
+      expect(read(field, typed)).toBe("Temperature must be a number, such as 36");
+    },
+  );
+
+  test.each(["-20.01", "1,200.01"])("%s is out of its limits", (typed) => {
+    expect(read(field, typed)).toBe("Temperature must be -20 to 1,200 °F");
+  });
+});
+
+describe("a box", () => {
+  test("is checked or not", () => {
+    expect([read(checkbox("Damaged"), "on"), read(checkbox("Damaged"))]).toEqual([true, false]);
+    expect(read(checkbox("Damaged"), "yes")).toBe("Damaged");
+  });
+
+  test("that is required has to be checked", () => {
+    expect(read(checkedBox("Accept the terms"), "on")).toBe(true);
+    expect(read(checkedBox("Accept the terms"))).toBe("Accept the terms");
+  });
+
+  test("of a group comes with any number of the others, each once", () => {
+    const group = checkboxes(["van", "flatbed"], "Choose from the list");
+    expect(read(group)).toEqual([]);
+    expect(read(group, "van")).toEqual(["van"]);
+    expect(read(group, ["van", "flatbed"])).toEqual(["van", "flatbed"]);
+    expect(read(group, "ship")).toBe("Choose from the list");
+    expect(read(group, ["van", "van", "van"])).toBe("Choose from the list");
+  });
+});
