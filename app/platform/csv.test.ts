@@ -11,3 +11,23 @@ test("what a spreadsheet would calculate is shown as it was typed; an amount sta
     "A\r\n'=1+1\r\n'+cmd\r\n-50.00\r\n'@x\r\n",
   );
 });
+
+test.each([
+  ["-2+3", "'-2+3"],
+  ["-50.00x", "'-50.00x"],
+  ["-", "'-"],
+  ["--5", "'--5"],
+  ["-5.", "'-5."],
+  ["\t=1", "'\t=1"],
+  ["-50", "-50"],
+  ["-1234.567", "-1234.567"],
+  ["1=1", "1=1"],
+  ["a-b", "a-b"],
+])("a cell of %j is written as %j", (value, written) => {
+  expect(csvText(["A"], [[value]])).toBe(`A\r\n${written}\r\n`);
+});
+
+test.each(["a,b", "a\nb", "a\rb", "\r=1"])("a cell of %j stays one cell", (value) => {
+  const cell = value.startsWith("\r") ? `'${value}` : value;
+  expect(csvText(["A"], [[value]])).toBe(`A\r\n"${cell}"\r\n`);
+});

@@ -1,5 +1,5 @@
+import type { Credit } from "#app/features/customer-terms/credit.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import type { Credit } from "#app/flows/credit-limit.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Says that a customer is over its credit limit, and what counts against it. */

@@ -24,6 +24,11 @@ test("detention counts from arrival past the free time", () => {
   });
 });
 
+test("a minute that isn't over yet is no detention", () => {
+  const departedAt = new Date(at("10:01").getTime() - 1);
+  expect(computeDetention({ ...stop("08:00", null), departedAt }, terms, now)).toBeNull();
+});
+
 test("waiting before the window opens is not detention", () => {
   expect(computeDetention(stop("06:00", "11:15", "08:00"), terms, now)?.minutes).toBe(75);
 });

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { carrierOfferStates, closedOffer, standingAt, standingNames } from "./carrier-offer.ts";
+
+const expiresAt = new Date("2026-11-22T18:00:00Z");
+
+test("an open offer can be accepted until the moment it expires", () => {
+  const open = { state: "open", expiresAt } as const;
+  expect(standingAt(open, new Date("2026-11-22T17:59:59.999Z"))).toBe("open");
+  expect(standingAt(open, expiresAt)).toBe("expired");
+  expect(standingAt(open, new Date("2026-11-23T00:00:00Z"))).toBe("expired");
+});
+
+test("an offer that was answered or withdrawn doesn't expire", () => {
+  for (const state of carrierOfferStates.filter((one) => one !== "open")) {
+    expect(standingAt({ state, expiresAt }, new Date("2026-12-01T00:00:00Z"))).toBe(state);
+  }
+});
+
+test("each state has its name, and says why the offer can't be answered", () => {
+  for (const state of [...carrierOfferStates, "expired" as const]) {
+    expect(standingNames[state]).toMatch(new RegExp(state, "i"));
+    expect(closedOffer[state]).toMatch(/offer/);
+  }
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import {
+  counterOfferSchema,
+  declineOfferSchema,
+  dispatchSchema,
+  sendOffersSchema,
+} from "./schema.ts";
+
+const carrier = () => crypto.randomUUID();
+const typed = { carrierIds: carrier(), linehaulCents: "900", maxCents: "1,000", hours: "4" };
+const errorsOf = (given: Record<string, unknown>) =>
+  sendOffersSchema
+    .safeParse({ ...typed, ...given })
+    .error?.issues.map(({ path, message }) => [path[0], message]);
+
+describe("an offer to carriers", () => {
+  test("names its carriers, pay, maximum and hours", () => {
+    expect(sendOffersSchema.parse(typed)).toMatchObject({
+      carrierIds: [typed.carrierIds],
+      linehaulCents: 90_000,
+      maxCents: 100_000,
+      hours: 4,
+      override: null,
+      creditOverride: null,
+    });
+  });
+
+  test("goes to 1 to 10 carriers at once", () => {
+    const ids = Array.from({ length: 11 }, carrier);
+    expect(errorsOf({ carrierIds: ids.slice(1) })).toBeUndefined();
+    expect(errorsOf({ carrierIds: ids })).toEqual([["carrierIds", "Choose at most 10 carriers"]]);
+    expect(errorsOf({ carrierIds: undefined })).toEqual([
+      ["carrierIds", "Choose at least one carrier"],
+    ]);
+  });
+
+  test.each([undefined, "3", "", "soon"])("can't stay open for %j hours", (hours) => {
+    expect(errorsOf({ hours })).toEqual([["hours", "Choose how long the offer is open"]]);
+  });
+
+  test("needs both halves of an accessorial", () => {
+    expect(errorsOf({ accessorial1: "lumper" })).toEqual([
+      ["accessorial1Cents", "Amount is required"],
+    ]);
+  });
+});
+
+test("a carrier counters with a price, and declines with or without a reason", () => {
+  expect(counterOfferSchema.parse({ counterCents: "950" })).toEqual({
+    counterCents: 95_000,
+    note: null,
+  });
+  expect(counterOfferSchema.safeParse({ note: "950" }).success).toBe(false);
+  expect(declineOfferSchema.parse({ reason: " too far " })).toEqual({ reason: "too far" });
+  expect(declineOfferSchema.parse({})).toEqual({ reason: null });
+});
+
+test("a dispatch names driver, phone and truck; the trailer is optional", () => {
+  const errors = dispatchSchema.safeParse({}).error?.issues.map(({ message }) => message);
+  expect(errors).toEqual([
+    "Driver is required",
+    "Driver's cell phone must be at least 10 digits",
+    "Truck number is required",
+  ]);
+  const named = { driver: "R. Ode", driverPhone: "(317) 555-0123", truck: "T-7" };
+  expect(dispatchSchema.parse(named)).toEqual({ ...named, trailer: null, creditOverride: null });
+});

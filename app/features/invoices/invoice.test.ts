@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  agingBuckets,
+  bucketDates,
+  invoiceKinds,
+  invoiceNumber,
+  parseInvoiceNumber,
+  requirablePaperOptions,
+  standingOn,
+} from "./invoice.ts";
+
+describe("an invoice's number", () => {
+  test("says what it is, and finds it again however it is typed", () => {
+    expect(invoiceNumber({ kind: "invoice", number: 1001 })).toBe("INV-1001");
+    expect(parseInvoiceNumber(" cm-1002 ")).toEqual({ kind: "credit memo", number: 1002 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...invoiceKinds),
+        fc.nat({ max: 999_999_999 }),
+        (kind, number) => {
+          expect(parseInvoiceNumber(invoiceNumber({ kind, number }))).toEqual({ kind, number });
+        },
+      ),
+    );
+  });
+
+  test.each(["1001", "INV1001", "INV-", "INV-10x", "XINV-1001", "INV-1234567890"])(
+    "%j is none",
+    (text) => {
+      expect(parseInvoiceNumber(text)).toBeUndefined();
+    },
+  );
+});
+
+test("an invoice is overdue from the day after it was due, until it is paid", () => {
+  const days = ["2026-11-21", "2026-11-22", "2026-11-23"];
+  const invoice = { openCents: 1, dueOn: "2026-11-22" };
+  expect(days.map((day) => standingOn(invoice, day))).toEqual(["open", "open", "overdue"]);
+  expect(standingOn({ ...invoice, openCents: 0 }, "2027-01-01")).toBe("paid");
+});
+
+test("every due date is in exactly one aging bucket", () => {
+  const dates = bucketDates("2026-11-22");
+  expect(dates).toEqual([
+    { first: "2026-11-22", last: null },
+    { first: "2026-10-23", last: "2026-11-21" },
+    { first: "2026-09-23", last: "2026-10-22" },
+    { first: "2026-08-24", last: "2026-09-22" },
+    { first: null, last: "2026-08-23" },
+  ]);
+  expect(agingBuckets).toHaveLength(dates.length);
+});
+
+test("a customer can require documents by name", () => {
+  expect(requirablePaperOptions).toContainEqual({
+    value: "proof of delivery",
+    text: "Proof of delivery",
+  });
+});
