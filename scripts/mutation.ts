@@ -29,6 +29,8 @@ async function mutate(name: string, { rules, tests }: Area) {
   process.env.MUTATION_TESTS = tests.join(" ");
   return new Stryker({
     mutate: [...rules, "!**/*.test.ts"],
+    // A busy machine is not a mutant that hangs; endless loops are stopped by their number of rounds.
+    timeoutMS: 60_000,
     jsonReporter: { fileName: `.mutation/${name.replaceAll(" ", "-")}.json` },
   }).runMutationTest();
 }
