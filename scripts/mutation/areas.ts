@@ -45,8 +45,8 @@ export const areas: Record<string, Area> = {
     ],
   },
   "load details": {
-    rules: ["app/features/shipments/load/schema.ts"],
-    tests: ["app/features/shipments/load/schema.test.ts"],
+    rules: ["app/features/shipments/load/{form-values,schema}.ts"],
+    tests: ["app/features/shipments/load/{form-values,schema}.test.ts"],
   },
   cursors: {
     rules: ["app/platform/database/page.server.ts", "app/features/shipments/cursor.ts"],
