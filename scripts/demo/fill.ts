@@ -12,6 +12,7 @@ import { moreCarriers, moreCustomers } from "./companies.ts";
 import { fillDesk } from "./desk.ts";
 import { type DemoLoad, demoLoads } from "./loads.ts";
 import { applicants, type DemoPerson, people } from "./people.ts";
+import { fillPresets } from "./presets.ts";
 import { fillRates } from "./rates.ts";
 
 const loads = 400;
@@ -50,6 +51,7 @@ export async function fillDemo(database: Database, log: Log) {
   await database.transaction(staff, async (tx) => {
     await fillDesk(tx, { staff, shipper, carrier }, now);
     await fillRates(tx, { staff, shipper }, now);
+    await fillPresets(tx, shipper);
   });
   return { people: { staff: { ...people.staff, userId: staff }, carriers }, loads: booked, now };
 }
