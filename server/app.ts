@@ -55,6 +55,8 @@ export type AppDependencies = {
   clock: Clock;
   signer: Signer;
   log: Log;
+  /** Takes the line of each request; `log` unless given. */
+  accessLog?: Log;
   /** The site's public origin; undefined when it is only reachable on this machine. */
   origin: string | undefined;
   /** Whether FMCSA lookups are configured. */
@@ -83,7 +85,7 @@ export function createApp(deps: AppDependencies): App {
   const app: App = new Hono();
 
   // First, so that every response, even a refusal, is logged with an ID.
-  app.use(requestLog(deps.log, deps.clock));
+  app.use(requestLog(deps.accessLog ?? deps.log, deps.clock));
   app.onError(answerError(deps.log, (c) => render(c, new Request(new URL("/503", c.req.url)))));
   // Before headers and session: machines poll them often.
   app.get("/healthz", health(deps.database));

@@ -13,6 +13,7 @@ import { ediApi } from "./resources/edi.ts";
 import { eventsApi } from "./resources/events.ts";
 import { instantQuotesApi } from "./resources/instant-quotes.ts";
 import { loadsApi } from "./resources/loads.ts";
+import { newShipmentApi } from "./resources/new-shipment.ts";
 import { offersApi } from "./resources/offers.ts";
 import { quotesApi } from "./resources/quotes.ts";
 import { shipmentChangesApi } from "./resources/shipment-changes.ts";
@@ -21,21 +22,25 @@ import { webhooksApi } from "./resources/webhooks.ts";
 
 export const apiPath = "/api/v1";
 
+/** Where loads are tendered. */
+const bookingPath = `${apiPath}/shipments`;
+
 /** The API: the same commands, queries and policies as the pages, for programs. */
 export function createApi(deps: ApiDependencies) {
   const api = newApi();
   describeSecurity(api);
   describeRefusals(api);
   api.onError(answerProblem(deps.log));
-  api.use(async (c, next) => {
-    await next();
+  api.use((c, next) => {
     c.header("cache-control", "no-store");
+    return next();
   });
   // Anyone may read how the API works.
   api.get("/openapi.json", (c) => c.json(documentOf(api)));
-  api.use(limitSize, checkJson, authenticate(deps), idempotency(deps));
+  api.use(limitSize, checkJson, authenticate(deps), idempotency(deps, [bookingPath]));
   const parts = [
     shipmentsApi,
+    newShipmentApi,
     shipmentChangesApi,
     eventsApi,
     documentsApi,

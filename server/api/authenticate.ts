@@ -34,7 +34,7 @@ export function authenticate(deps: ApiDependencies) {
     if (!actor) throw nobody();
     c.set("caller", { actor, keyId: null, scopes: "all" });
     await next();
-    for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+    for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
   });
 }
 

@@ -2,12 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { createMiddleware } from "hono/factory";
 import {
+  type AnsweredRequest,
   claimRequest,
   type KeptAnswer,
   type KeyedRequest,
   keepAnswer,
   releaseRequest,
 } from "#app/features/accounts/idempotency/idempotency.server.ts";
+import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import type { ApiContext, ApiDependencies, ApiEnvironment } from "./environment.ts";
 import { ApiRefusal } from "./problem.ts";
 
@@ -18,32 +20,71 @@ const patience = { atMost: 10_000, each: 50 } as const;
 
 /**
  * Repeats the first response to a POST with the same Idempotency-Key, for 24 hours. A refused
- * request changed nothing and can be sent again.
+ * request changed nothing and can be sent again. The operations at the paths of `once` use
+ * `answerOnce` instead.
  */
-export function idempotency({ database, clock }: ApiDependencies) {
-  const { query } = database;
+export function idempotency(deps: ApiDependencies, once: readonly string[]) {
+  const { query } = deps.database;
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const key = c.req.header("idempotency-key");
-    if (c.req.method !== "POST" || key === undefined) return next();
+    if (c.req.method !== "POST" || key === undefined || once.includes(c.req.path)) return next();
     const request = await keyedRequest(c, key);
-    const kept = await claimOrWait(request);
+    const kept = await claimOrWait(deps, request);
     if (kept) return answerAgain(c, kept);
     await next();
     if (c.res.ok) await keepAnswer(query, request, await answerOf(c.res));
     else await releaseRequest(query, request);
   });
+}
 
-  /** The stored response; undefined if this request is the first. */
-  async function claimOrWait(request: KeyedRequest): Promise<KeptAnswer | undefined> {
-    for (let waited = 0; waited <= patience.atMost; waited += patience.each) {
-      const claim = await claimRequest(query, request, clock.now());
-      if (claim.state === "run") return undefined;
-      if (claim.state === "answered") return claim.answer;
-      if (claim.state === "reused") throw reused();
-      await wait(patience.each);
-    }
-    throw new ApiRefusal("idempotency_key_in_use", "Wait a moment, then send it again.");
+/** The request with its answer, to store; undefined for a request without a key. */
+type Keep = ((answer: KeptAnswer) => AnsweredRequest) | undefined;
+
+/**
+ * Does the same in one statement less than the middleware's three: `first` stores its answer with
+ * what it does. Where the key is taken, that fails, and the key is claimed; `again` runs if it has
+ * no answer, as after a day.
+ */
+export async function answerOnce<Answer extends Response>(
+  deps: ApiDependencies,
+  c: ApiContext,
+  { first, again }: { first: (keep: Keep) => Promise<Answer>; again: () => Promise<Answer> },
+): Promise<Answer> {
+  const key = c.req.header("idempotency-key");
+  if (key === undefined) return first(undefined);
+  const request = await keyedRequest(c, key);
+  const createdAt = deps.clock.now();
+  try {
+    return await first((answer) => ({ ...request, ...answer, createdAt, leasedUntil: createdAt }));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
   }
+  const kept = await claimOrWait(deps, request);
+  // It is what `first` answered to the request before.
+  if (kept) return answerAgain(c, kept) as Response as Answer;
+  try {
+    const answer = await again();
+    await keepAnswer(deps.database.query, request, await answerOf(answer));
+    return answer;
+  } catch (error) {
+    await releaseRequest(deps.database.query, request);
+    throw error;
+  }
+}
+
+/** The stored response; undefined if this request is the first. */
+async function claimOrWait(
+  { database, clock }: ApiDependencies,
+  request: KeyedRequest,
+): Promise<KeptAnswer | undefined> {
+  for (let waited = 0; waited <= patience.atMost; waited += patience.each) {
+    const claim = await claimRequest(database.query, request, clock.now());
+    if (claim.state === "run") return undefined;
+    if (claim.state === "answered") return claim.answer;
+    if (claim.state === "reused") throw reused();
+    await wait(patience.each);
+  }
+  throw new ApiRefusal("idempotency_key_in_use", "Wait a moment, then send it again.");
 }
 
 async function keyedRequest(c: ApiContext, key: string): Promise<KeyedRequest> {

@@ -20,7 +20,8 @@ export function requestLog(log: Log, clock: Clock) {
     c.set("requestId", requestId);
     const began = clock.now().getTime();
     await next();
-    c.header("x-request-id", requestId);
+    // c.header() would copy the finished response and turn its text into a stream.
+    c.res.headers.set("x-request-id", requestId);
     const ms = clock.now().getTime() - began;
     const { method } = c.req;
     const segments = c.req.path.split("/", segmentsAtMost);

@@ -7,10 +7,8 @@ export function secureCookies(origin: string | undefined) {
     await next();
     const cookies = c.res.headers.getSetCookie();
     if (cookies.length === 0) return;
-    c.header("set-cookie", undefined);
-    for (const cookie of cookies) {
-      c.header("set-cookie", secureCookie(cookie, origin), { append: true });
-    }
+    c.res.headers.delete("set-cookie");
+    for (const cookie of cookies) c.res.headers.append("set-cookie", secureCookie(cookie, origin));
   });
 }
 

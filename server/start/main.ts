@@ -96,7 +96,8 @@ async function listen(env: Environment, log: Log, deps: Dependencies): Promise<v
     port: env.PORT,
   });
   const signals = { draining: deps.draining.signal, closing: deps.closing.signal };
-  const app = createProduct({ ...deps, ...signals });
+  const accessLog = createBufferedLog(env.LOG_LEVEL);
+  const app = createProduct({ ...deps, ...signals, accessLog });
   const { authCookies } = await deps.auth.$context;
   const secure = env.ORIGIN?.startsWith("https:") ?? false;
   const find = createAnswers(
@@ -105,10 +106,9 @@ async function listen(env: Environment, log: Log, deps: Dependencies): Promise<v
     () => newTicket(deps.signer, deps.clock, secure),
   );
   const pipeline = getRequestListener(app.fetch);
-  const hits = createBufferedLog(env.LOG_LEVEL);
-  const quick = { ...deps, log: hits };
+  const quick = { ...deps, log: accessLog };
   const dynamic = await listFirst(quick, await bookFirst(quick, pipeline));
-  const answer = staticFirst(find, hits, dynamic);
+  const answer = staticFirst(find, accessLog, dynamic);
   const names = routeNames(build.routes, new Set(staticAssets.files.keys()));
   const server = createHttpServer(await measured(env, deps, names, answer));
   if (!env.ORIGIN) log.warn("ORIGIN is not set: links in emails lead to localhost");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { keyLimit } from "#server/api/limit-key.ts";
 import { apiOn } from "#tests/support/api.ts";
-import { aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const load = {
@@ -57,6 +57,20 @@ describe("the API", () => {
       body: { code: "invalid", errors: [{ field: "knownShipper" }] },
     });
   });
+
+  test.each(["LTL", "AIR", "OCEAN"])(
+    "the answer to a tender is what reading it says: %s",
+    async (mode) => {
+      const tendered = { mode, knownShipper: true, origin: "No such place", publicTracking: false };
+      const isRecorded = "known_shipper = true, known_shipper_recorded_at = now()";
+      await aCompany(db.database, shipper);
+      for (const change of ["known_shipper = false", isRecorded]) {
+        await db.outside(`update profiles set ${change} where user_id = '${shipper.userId}'`);
+        const { body } = await tender(tendered, { "idempotency-key": randomUUID() });
+        expect((await send(key, `/shipments/${body.trackingId}`)).body).toEqual(body);
+      }
+    },
+  );
 
   test("the customer and our desk are told of a tender, as of one from the pages", async () => {
     const { body } = await tender();
@@ -222,6 +236,28 @@ describe("the API", () => {
     test("sent ten times at once, books once, and all get the same answer", async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => tender({}, once)));
       expect(new Set(answers.map(({ body }) => body.trackingId)).size).toBe(1);
+      expect(await count()).toBe(1);
+    });
+
+    test("sent again after the load changed, is answered as the first time", async () => {
+      const first = await tender({}, once);
+      const path = `/shipments/${first.body.trackingId}/status`;
+      await send(key, path, { body: { status: "In Transit" } });
+      const again = await tender({}, once);
+      expect(again).toMatchObject({ status: 201, body: first.body });
+      expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+    });
+
+    test("that is a form's own books what the form booked before, or nothing", async () => {
+      const bookingKey = randomUUID();
+      const typed = { ...load, mode: "FTL", publicTracking: true, bookingKey } as const;
+      const { trackingId } = await aShipment(db.database, shipper, typed);
+      const same = { "idempotency-key": bookingKey };
+      expect((await tender({}, same)).body.trackingId).toBe(trackingId);
+      expect((await tender({}, same)).headers.get("idempotency-replayed")).toBe("true");
+      expect((await tender({ weight: 1 }, same)).body.code).toBe("idempotency_key_reused");
+      await db.outside("delete from idempotent_requests");
+      expect((await tender({ weight: 1 }, same)).body.code).toBe("conflict");
       expect(await count()).toBe(1);
     });
 

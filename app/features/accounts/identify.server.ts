@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api";
-import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
+import { anyOf } from "#app/platform/database/any-of.server.ts";
 import { batchQueries } from "#app/platform/database/batch.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
@@ -75,12 +76,8 @@ export function selectSessions<Besides extends Record<string, SQL>>(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(companyMembers, eq(companyMembers.userId, sessions.userId))
-    .where(eq(sessions.token, anyOf(sql.placeholder("tokens"))));
+    .where(eq(sessions.token, anyOf(sql.placeholder("tokens"), "text")));
 }
-
-// A subquery hides the number of tokens from PostgreSQL, which would otherwise plan again each
-// time.
-const anyOf = (tokens: SQLWrapper) => sql`any((select ${tokens}::text[])::text[])`;
 
 /** Batches concurrent session lookups into one `statement`. */
 export function ofTokenBatched<Found extends { token: string }>(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import type { AnsweredRequest } from "#app/features/accounts/idempotency/idempotency.server.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -27,6 +28,8 @@ type Dependencies = {
    * where the caller emails them itself, such as once for a whole import.
    */
   mail?: { origin: string };
+  /** The answer to the request that books the load, stored in the same statement. */
+  answerTo?: (load: BookedLoad) => AnsweredRequest;
   /** Draws a tracking id; another one is drawn when it is taken. */
   drawTrackingId?: () => string;
   /** The customer, when staff book for one; otherwise the load is the actor's. */
@@ -72,10 +75,18 @@ type Additions = {
  * was booked before; whatever `prepare` or what it made throws: nothing is booked then.
  */
 export async function bookWith(
-  { database, actor, clock, mail, drawTrackingId = drawCode, customer }: Dependencies,
+  ...given: Parameters<typeof bookNewLoad>
+): Promise<{ trackingId: string }> {
+  const { trackingId } = await bookNewLoad(...given);
+  return { trackingId };
+}
+
+/** Like `bookWith`, and returns the columns of the load. */
+export async function bookNewLoad(
+  { database, actor, clock, mail, answerTo, drawTrackingId = drawCode, customer }: Dependencies,
   booking: Booking,
   { details, prepare }: Additions = {},
-): Promise<{ trackingId: string }> {
+): Promise<BookedLoad> {
   if (!actor) throw notAuthenticated();
   if (!can(actor, customer ? "book-for-customer" : "book")) throw notYourRole();
   const columns = { ...columnsOf(customer ?? actor, booking), createdAt: clock.now() };
@@ -92,8 +103,8 @@ export async function bookWith(
           await insertLoads(tx, [load], emails);
           await inTransaction(tx);
         });
-      } else await insertBatched(database.query, { load, emails });
-      return { trackingId };
+      } else await insertBatched(database.query, { load, emails, answer: answerTo?.(load) });
+      return load;
     } catch (error) {
       if (isWithoutAccount(error)) throw notAuthenticated();
       if (draw === drawsAtMost || !isUniqueViolation(error, "shipments_tracking_id")) throw error;
@@ -133,6 +144,9 @@ async function writeEmails(...tender: Parameters<typeof tenderMails>) {
 }
 
 type Columns = ReturnType<typeof columnsOf>;
+
+/** The columns of a load that was booked. */
+export type BookedLoad = Columns & { id: string; trackingId: string; createdAt: Date };
 
 /** The row of a load. Known Shipper is stored for AIR only. */
 function columnsOf(

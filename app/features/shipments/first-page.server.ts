@@ -1,6 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
+import { anyOf } from "#app/platform/database/any-of.server.ts";
+import { batchQueries } from "#app/platform/database/batch.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import type { ShipmentFilter } from "./filter.ts";
@@ -44,14 +46,20 @@ export async function readFirstPage(
   query: Queryable,
   { companyId }: Actor,
 ): Promise<DashboardData> {
-  const [found] = await firstPageOfCompany(query).execute({ companyId });
-  return asDashboard(found?.stored ?? { counts: {}, newest: [] });
+  return asDashboard((await firstPageBatched(query, companyId)) ?? { counts: {}, newest: [] });
 }
 
-const firstPageOfCompany = preparedStatement((query) =>
+/** Batched, because every open dashboard reads it after each change. */
+const firstPageBatched = batchQueries(async (query, companyIds: readonly string[]) => {
+  const found = await firstPages(query).execute({ companyIds: [...companyIds] });
+  const byCompany = new Map(found.map(({ companyId, stored }) => [companyId, stored]));
+  return companyIds.map((companyId) => byCompany.get(companyId));
+});
+
+const firstPages = preparedStatement((query) =>
   query
-    .select({ stored: firstPageOf(query, companies.id) })
+    .select({ companyId: companies.id, stored: firstPageOf(query, companies.id) })
     .from(companies)
-    .where(eq(companies.id, sql.placeholder("companyId")))
-    .prepare("first_page_of_company"),
+    .where(eq(companies.id, anyOf(sql.placeholder("companyIds"), "uuid")))
+    .prepare("first_pages"),
 );

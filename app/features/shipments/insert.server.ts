@@ -1,5 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { AnsweredRequest } from "#app/features/accounts/idempotency/idempotency.server.ts";
+import { idempotentRequests } from "#app/features/accounts/idempotency/tables.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { batchQueries } from "#app/platform/database/batch.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -33,38 +35,45 @@ export type NewLoad = Pick<typeof shipments.$inferInsert, (typeof written)[numbe
 };
 
 /**
- * Writes loads with their details and the emails about them in one statement, all or none, in the
- * transaction of `query`. The alerts of each load are those that its owner chose for new loads.
+ * Writes loads with their details, the emails about them and the answers to the requests that booked
+ * them in one statement, all or none, in the transaction of `query`. The alerts of each load are those
+ * that its owner chose for new loads.
  * @throws the database's refusal.
  */
 export async function insertLoads(
   query: Queryable,
   loads: readonly NewLoad[],
   emails: readonly TenderMail[] = [],
+  answers: readonly AnsweredRequest[] = [],
 ): Promise<void> {
   const rows = loads.map(({ details, ...load }) => ({
     ...load,
     ...(details && columnsFromDetails(details)),
   }));
   const isPlain = loads.every(({ details }) => details === undefined);
-  const given = { loads: rows, emails, ...(isPlain ? {} : detailRows(loads)) };
+  const given = { loads: rows, emails, answers, ...(isPlain ? {} : detailRows(loads)) };
   const asJson = Object.entries(given).map(([name, rows]) => [name, JSON.stringify(rows)]);
   const statement = isPlain ? plainStatement(query) : detailedStatement(query);
   await statement.execute(Object.fromEntries(asJson));
 }
 
-/** Writes a load and its emails in one transaction, which concurrent bookings share. */
-export const insertBatched = batchQueries<{ load: NewLoad; emails: readonly TenderMail[] }, void>(
-  async (query, booked) => {
-    const loads = booked.map(({ load }) => load);
-    await insertLoads(
-      query,
-      loads,
-      booked.flatMap(({ emails }) => emails),
-    );
-    return [];
-  },
-);
+/** A load to write, with its emails and, for a request that came with a key, the answer. */
+type Booked = {
+  load: NewLoad;
+  emails: readonly TenderMail[];
+  answer: AnsweredRequest | undefined;
+};
+
+/** Writes a load with what belongs to it in one transaction, which concurrent bookings share. */
+export const insertBatched = batchQueries<Booked, void>(async (query, booked) => {
+  await insertLoads(
+    query,
+    booked.map(({ load }) => load),
+    booked.flatMap(({ emails }) => emails),
+    booked.flatMap(({ answer }) => answer ?? []),
+  );
+  return [];
+});
 
 const plainStatement = insertStatement("insert_loads", written);
 
@@ -85,7 +94,8 @@ function insertStatement(
     const asPart = (part: string, insert: SQL) =>
       query.$with(part, { done: sql`done`.as("done") }).as(sql`${insert} returning true as done`);
     const inserted = asPart("inserted", insertOfLoads(loadColumns));
-    const details = Object.entries(detailTables).map(([parameter, table]) => {
+    const otherTables = { answers: idempotentRequests, ...detailTables };
+    const others = Object.entries(otherTables).map(([parameter, table]) => {
       const { names, values, rows } = readJson(
         table,
         Object.keys(getTableColumns(table)),
@@ -97,7 +107,7 @@ function insertStatement(
       );
     });
     return query
-      .with(inserted, asPart("mailed", insertOfMails), ...details)
+      .with(inserted, asPart("mailed", insertOfMails), ...others)
       .select()
       .from(inserted)
       .prepare(name);

@@ -1,7 +1,8 @@
-/** Whether `error` is PostgreSQL's refusal of a second row under the unique `constraint`. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+/** Whether `error` is PostgreSQL's refusal of a second row under the unique `constraint`, or any. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const refusal = withCode(error, "23505");
-  return refusal !== undefined && "constraint" in refusal && refusal.constraint === constraint;
+  if (refusal === undefined) return false;
+  return constraint === undefined || ("constraint" in refusal && refusal.constraint === constraint);
 }
 
 /** Whether the database refused a change because the actor's account was deleted. */

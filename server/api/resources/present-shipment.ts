@@ -11,8 +11,15 @@ export function presentListed(row: Omit<ListedShipment, "id">): z.infer<typeof l
   return { trackingId, status, mode, origin, destination, weight, createdAt };
 }
 
+/** The parts of a load that the API presents; a new load has no others. */
+export type PresentedLoad = Pick<
+  LoadDetails,
+  Exclude<keyof z.infer<typeof shipment>, keyof LoadDetails["care"]>
+> &
+  Pick<LoadDetails, "care">;
+
 /** A load for its company, its carrier or staff. */
-export function presentShipment(load: LoadDetails): z.infer<typeof shipment> {
+export function presentShipment(load: PresentedLoad): z.infer<typeof shipment> {
   const { version, stage, description, knownShipper, publicTracking, cancelReason } = load;
   const { equipment, temperatureMin, temperatureMax } = load.care;
   const { declaredValueCents, emergencyPhone, emergencyContact } = load.care;

@@ -1,21 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
-import { bookShipment } from "#app/features/shipments/commands.server.ts";
 import { readCursor } from "#app/features/shipments/cursor.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
-import { listShipments } from "#app/features/shipments/queries.server.ts";
-import { bookingSchema } from "#app/features/shipments/schema.ts";
 import { modes, statuses } from "#app/features/shipments/shipment.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { readDashboard } from "#app/routes/brokerage/dashboard.server.ts";
 import type { ApiDependencies } from "../environment.ts";
-import { requestedId } from "../idempotency.ts";
-import { answers, newApi, operation, takes } from "../operation.ts";
+import { answers, newApi, operation } from "../operation.ts";
 import { pageOf, pageQuery } from "../paging.ts";
-import { ApiRefusal, refuseInvalid } from "../problem.ts";
+import { ApiRefusal } from "../problem.ts";
 import { etagOf, findLoad } from "./find-load.ts";
 import { presentListed, presentShipment } from "./present-shipment.ts";
-import { listedShipment, newShipment, ofShipment, shipment } from "./shipment-schemas.ts";
+import { listedShipment, ofShipment, shipment } from "./shipment-schemas.ts";
 
 const listRoute = operation({
   operationId: "listShipments",
@@ -44,20 +41,6 @@ const listRoute = operation({
   responses: { 200: answers(pageOf(listedShipment, "ShipmentPage"), "A page of shipments.") },
 });
 
-const bookRoute = operation({
-  operationId: "createShipment",
-  summary: "Tender a load",
-  description:
-    "Books a shipment. Add its stops, freight and references with the operations below it.",
-  needs: "shipments:write",
-  method: "post",
-  path: "/shipments",
-  request: { body: takes(newShipment) },
-  responses: {
-    201: answers(shipment, "The shipment. Location says where it is, ETag its version."),
-  },
-});
-
 const readRoute = operation({
   operationId: "getShipment",
   summary: "Read a shipment",
@@ -68,7 +51,7 @@ const readRoute = operation({
   responses: { 200: answers(shipment, "The shipment, with its version as ETag.") },
 });
 
-/** Lists, books and reads shipments. */
+/** Lists and reads shipments. */
 export function shipmentsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   return newApi()
@@ -77,7 +60,8 @@ export function shipmentsApi(deps: ApiDependencies) {
       const { actor } = c.get("caller");
       if (scope === "company") {
         if (cursor !== undefined && !readCursor(cursor)) throw wrongCursor();
-        const page = await listShipments(database.query, actor, { ...filter, older: cursor });
+        const asked = { ...filter, older: cursor };
+        const { page } = await readDashboard(database.query, actor, asked);
         return c.json({ data: page.rows.map(presentListed), nextCursor: page.older }, 200);
       }
       if (!can(actAs(actor, "staff"), "read-any")) {
@@ -88,25 +72,6 @@ export function shipmentsApi(deps: ApiDependencies) {
         presentListed({ ...row, createdAt: new Date(row.createdAt).toISOString() }),
       );
       return c.json({ data, nextCursor: page.next }, 200);
-    })
-    .openapi(bookRoute, async (c) => {
-      const { knownShipper, publicTracking, weight, ...load } = c.req.valid("json");
-      // The form's schema validates it again, so that both give the same errors.
-      const booking = bookingSchema.safeParse({
-        ...load,
-        weight: String(weight),
-        knownShipper: knownShipper ? "on" : undefined,
-        publicTracking: publicTracking ? "on" : undefined,
-        bookingKey: requestedId(c),
-      });
-      if (!booking.success) throw refuseInvalid(booking.error);
-      const { actor } = c.get("caller");
-      const mail = { origin: deps.origin ?? new URL(c.req.url).origin };
-      const { trackingId } = await bookShipment({ database, actor, clock, mail }, booking.data);
-      const { load: booked } = await findLoad(deps, c, trackingId);
-      c.header("location", `${c.req.path}/${trackingId}`);
-      c.header("etag", etagOf(booked));
-      return c.json(presentShipment(booked), 201);
     })
     .openapi(readRoute, async (c) => {
       const { load } = await findLoad(deps, c, c.req.valid("param").trackingId);

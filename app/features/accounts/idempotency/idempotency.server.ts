@@ -19,6 +19,9 @@ export type KeptAnswer = {
   body: string | null;
 };
 
+/** A request with its answer, to be stored together with what it did. */
+export type AnsweredRequest = Required<typeof idempotentRequests.$inferInsert>;
+
 /** What is to be done about a request that came with a key. */
 type Claim =
   | { state: "run" }
