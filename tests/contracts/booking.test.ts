@@ -9,6 +9,7 @@ import type { Booking } from "#app/features/shipments/schema.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aBooking, aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { readTenderMails } from "#tests/support/tender-mails.ts";
 
 describe("booking", () => {
   let db: FreshDatabase;
@@ -170,9 +171,7 @@ describe("a new tender", () => {
     clock: systemClock,
     mail: { origin: "https://freight.example" },
   });
-  const mailsOf = (trackingId: string) =>
-    db.outside(`select to_email, html, text from mails where subject like '%${trackingId}%'
-      order by to_email = '${company.email.general}'`);
+  const mailsOf = (trackingId: string) => readTenderMails(db, trackingId);
 
   test("is confirmed to the customer and emailed to our team, each with a link to their own page", async () => {
     const actor = await aShipper(db.database);
@@ -180,13 +179,17 @@ describe("a new tender", () => {
     const { trackingId } = await bookShipment(deps(actor), booking);
     await bookShipment(deps(actor), booking);
     const [customer, desk, ...more] = await mailsOf(trackingId);
-    expect(customer).toMatchObject({ to_email: actor.email });
-    expect(customer?.html).toContain(`https://freight.example/brokerage/shipments/${trackingId}`);
-    expect(customer?.html).toContain("12 &lt;b&gt;pallets&lt;/b&gt; &amp; crates");
-    expect(customer?.text).toContain("12 <b>pallets</b> & crates");
-    expect(desk).toMatchObject({ to_email: company.email.general });
-    expect(desk?.text).toContain(actor.email);
-    expect(desk?.html).toContain(`https://freight.example/staff/shipments?search=${trackingId}`);
+    expect(customer?.toEmail).toBe(actor.email);
+    expect(customer?.body?.html).toContain(
+      `https://freight.example/brokerage/shipments/${trackingId}`,
+    );
+    expect(customer?.body?.html).toContain("12 &lt;b&gt;pallets&lt;/b&gt; &amp; crates");
+    expect(customer?.body?.text).toContain("12 <b>pallets</b> & crates");
+    expect(desk?.toEmail).toBe(company.email.general);
+    expect(desk?.body?.text).toContain(actor.email);
+    expect(desk?.body?.html).toContain(
+      `https://freight.example/staff/shipments?search=${trackingId}`,
+    );
     expect(more).toEqual([]);
   });
 
@@ -194,7 +197,7 @@ describe("a new tender", () => {
     const actor = await aShipper(db.database);
     await db.outside(`update users set email_verified = false where id = '${actor.userId}'`);
     const { trackingId } = await bookShipment(deps(actor), aBooking());
-    expect((await mailsOf(trackingId)).map(({ to_email }) => to_email)).toEqual([
+    expect((await mailsOf(trackingId)).map(({ toEmail }) => toEmail)).toEqual([
       company.email.general,
     ]);
   });

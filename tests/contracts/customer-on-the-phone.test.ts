@@ -17,6 +17,7 @@ import {
 } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { aRequest, followPage } from "#tests/support/quotes.ts";
+import { readTenderMails } from "#tests/support/tender-mails.ts";
 
 describe("what a customer asks for on the phone", () => {
   let db: FreshDatabase;
@@ -66,11 +67,9 @@ describe("what a customer asks for on the phone", () => {
   test("the customer and our desk get the emails of a tender", async () => {
     const confirmed = await aShipper(db.database);
     const { trackingId } = await bookForCustomer(deps(), confirmed.userId, aBooking());
-    const mails = await db.outside(
-      `select to_email, html from mails where subject like '%${trackingId}%' order by subject`,
-    );
-    expect(mails.map(({ to_email }) => to_email)).toEqual([confirmed.email, company.email.general]);
-    expect(`${mails[0]?.html}`).toContain(
+    const mails = await readTenderMails(db, trackingId);
+    expect(mails.map(({ toEmail }) => toEmail)).toEqual([confirmed.email, company.email.general]);
+    expect(mails[0]?.body?.html).toContain(
       `https://freight.example/brokerage/shipments/${trackingId}`,
     );
   });

@@ -14,7 +14,7 @@ import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { claimMail, leaseTime, markFailed, tryAllNow } from "#app/features/mail/outbox.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { smtpSender } from "#app/features/mail/smtp.server.ts";
-import { mails } from "#app/features/mail/tables.server.ts";
+import { mails, mailTemplates } from "#app/features/mail/tables.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -74,6 +74,17 @@ describe("mail", () => {
     const [mail] = await mailsById(db.database.query, [id]);
     return mail;
   }
+
+  test("an email whose template another process stored is filled in when it is sent", async () => {
+    const template = { id: "other", html: "<p>Dear {{0}}</p>", text: "Dear {{0}}" };
+    await db.database.query.insert(mailTemplates).values(template);
+    const id = await enqueue({ content: { templateId: "other", values: ["R & D"] } });
+    await deliver();
+    expect(await stateOf(id)).toMatchObject({ state: "sent" });
+    expect(smtp.received[0]?.html).toContain("<p>Dear R &amp; D</p>");
+    const seen = await readMail(db.database.query, id);
+    expect(seen.body).toEqual({ html: "<p>Dear R &amp; D</p>", text: "Dear R & D" });
+  });
 
   test("an email is sent once and marked as sent", async () => {
     const id = await enqueue();

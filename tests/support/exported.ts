@@ -571,6 +571,7 @@ export const leftOutWhole: Record<string, string> = {
   edi_outbox: "says what is still to be written for a partner, and is gone once it is",
   edi_tenders: "says which load a partner's number names, as the load's references do",
   fuel_tables: "are our own prices, the same for everybody",
+  mail_templates: "are the wording of emails, without anybody's data",
   mails: "are copies of what was sent to an address, and their links may let somebody in",
   paper_reads: "is the proof of who opened a document",
   papers: "holds together the versions of a document, which are exported",

@@ -5,6 +5,7 @@ import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.
 import { AppError } from "#app/platform/errors.ts";
 import type { MailState } from "./mail.ts";
 import { blankedIfSecret } from "./outbox.server.ts";
+import { readBody } from "./stored-templates.server.ts";
 import { mails } from "./tables.server.ts";
 
 const summary = {
@@ -63,14 +64,17 @@ export async function readMail(query: Queryable, id: string) {
       ...summary,
       text: mails.text,
       html: mails.html,
+      templateId: mails.templateId,
+      templateValues: mails.templateValues,
       attachments: mails.attachments,
       isSecret: mails.isSecret,
     })
     .from(mails)
     .where(eq(mails.id, id));
   if (!mail) throw notThere();
-  const { text, html, isSecret, ...told } = mail;
-  return { ...told, body: isSecret || mail.kind === "account" ? null : { text, html } };
+  const { text, html, templateId, templateValues, isSecret, ...told } = mail;
+  if (isSecret || mail.kind === "account") return { ...told, body: null };
+  return { ...told, body: await readBody(query, { text, html, templateId, templateValues }) };
 }
 
 /** Locks an email until the transaction ends; undefined without one. For staff. */

@@ -46,12 +46,16 @@ function notificationOf(call: CheckedMailCall) {
     replyToEmail: call.replyTo?.address,
     replyToName: call.replyTo?.name,
     subject: call.subject,
-    html: call.content,
-    text: call.text,
+    ...bodyOf(call),
     isSecret: call.isSecret,
     unsubscribeUrl: call.unsubscribeUrl,
     attachments: call.attachments.map(stored),
   };
+}
+
+function bodyOf({ content, text }: CheckedMailCall) {
+  if (typeof content === "string") return { html: content, text };
+  return { templateId: content.templateId, templateValues: content.values };
 }
 
 function customerMailOf(call: CheckedMailCall) {

@@ -1,40 +1,35 @@
 import type { ReactElement } from "react";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { type MailBody, marker } from "./mail-body.ts";
+import type { TemplateContent } from "./outgoing-mail.ts";
 import { renderMail } from "./render-mail.server.ts";
-
-/** By number: the text part writes headings in capitals. */
-const marker = (place: number) => `{{${place}}}`;
+import { storeTemplate } from "./stored-templates.server.ts";
 
 /**
- * An email that is rendered once and filled in for each recipient. For emails sent with a booking:
- * rendering would take many times as long as storing the load.
+ * An email that is rendered and stored once, and of which the outbox only stores the values for each
+ * recipient. For emails sent with a booking: rendering and storing both parts would take several
+ * times as long as storing the load.
  */
 export function mailTemplate<Name extends string>(
   names: readonly Name[],
   template: (fields: Record<Name, string>) => ReactElement,
 ) {
   const markers = Object.fromEntries(names.map((name, place) => [name, marker(place)]));
-  let rendered: ReturnType<typeof renderMail> | undefined;
-  return async (values: Record<Name, string>) => {
+  let rendered: Promise<MailBody> | undefined;
+  const stored = new WeakMap<Queryable, Promise<string>>();
+  const store = async (query: Queryable) => {
     rendered ??= renderMail(template(markers as Record<Name, string>));
-    const { html, text } = await rendered;
-    // One pass, so that a value that looks like a marker stays as it is.
-    const fill = (source: string, written: (value: string) => string) =>
-      source.replaceAll(/\{\{(\d+)\}\}/g, (found, place) => {
-        const name = names[Number(place)];
-        return name === undefined ? found : written(values[name]);
-      });
-    return { html: fill(html, escapeHtml), text: fill(text, (value) => value) };
+    return storeTemplate(query, await rendered);
   };
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  /** The content of an email with these values; `query` must not be a transaction. */
+  return async (query: Queryable, values: Record<Name, string>): Promise<TemplateContent> => {
+    const storing = stored.get(query) ?? store(query);
+    stored.set(query, storing);
+    // After an outage the next email stores it.
+    const templateId = await storing.catch((error) => {
+      stored.delete(query);
+      throw error;
+    });
+    return { templateId, values: names.map((name) => values[name]) };
+  };
 }

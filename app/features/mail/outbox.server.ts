@@ -4,6 +4,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { pauseAfter, triedEnough } from "./backoff.ts";
 import type { Failure } from "./failure.ts";
 import type { StoredMail } from "./sender.ts";
+import { readBody } from "./stored-templates.server.ts";
 import { mails } from "./tables.server.ts";
 
 /** Milliseconds for which an attempt holds its email exclusively; longer than sending may take. */
@@ -31,7 +32,9 @@ export async function claimMail(query: Queryable, now: Date): Promise<StoredMail
     })
     .where(eq(mails.id, sql`(${next})`))
     .returning();
-  return claimed;
+  if (!claimed) return undefined;
+  const { templateId, templateValues, ...mail } = claimed;
+  return { ...mail, ...(await readBody(query, claimed)) };
 }
 
 /**
@@ -46,7 +49,7 @@ export async function markSent(query: Queryable, id: string, now: Date): Promise
 
 /** Blanks the content of an email with a secret once it won't be sent again. */
 export const blankedIfSecret = {
-  html: sql<string>`case when ${mails.isSecret} then '' else ${mails.html} end`,
+  html: sql<string | null>`case when ${mails.isSecret} then '' else ${mails.html} end`,
   text: sql<string | null>`case when ${mails.isSecret} then null else ${mails.text} end`,
   attachments: sql`case when ${mails.isSecret} then '[]'::jsonb else ${mails.attachments} end`,
 };

@@ -19,6 +19,10 @@ const line = z.string().transform((value) =>
 /** The database can't store NUL. */
 const body = z.string().transform((value) => value.replaceAll("\0", ""));
 
+/** A stored template with the values for its placeholders, made by `mailTemplate`. */
+const templateContent = z.object({ templateId: z.string(), values: z.array(body) });
+export type TemplateContent = z.output<typeof templateContent>;
+
 const attachment = z.object({
   filename: line,
   contentType: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/, "wants a type such as text/calendar"),
@@ -37,7 +41,7 @@ const common = z.object({
   formType: z.enum(mailKinds),
   subject: line,
   /** HTML. */
-  content: body,
+  content: z.union([body, templateContent]),
   text: body.optional(),
   /** The person who wrote to us, to whom replies go. */
   replyTo: z.object({ address: email, name: line.optional() }).optional(),

@@ -1,7 +1,9 @@
+import type { MailBody } from "./mail-body.ts";
 import type { mails } from "./tables.server.ts";
 
-/** An email's row. */
-export type StoredMail = typeof mails.$inferSelect;
+/** An email's row, with its body filled in. */
+export type StoredMail = Omit<typeof mails.$inferSelect, "templateId" | "templateValues"> &
+  MailBody;
 
 /** Hands emails to a mail server or folder. */
 export type Sender = {

@@ -15,6 +15,14 @@ import { mailKinds, mailStates, type StoredAttachment } from "./mail.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
+/** Bodies of emails with numbered placeholders, which many rows of the outbox share; immutable. */
+export const mailTemplates = pgTable("mail_templates", {
+  /** The SHA-256 of its content in hex. */
+  id: text().primaryKey(),
+  html: text().notNull(),
+  text: text(),
+});
+
 /** The outbox. A row is written in the transaction of its cause; a trigger wakes the workers. */
 export const mails = pgTable(
   "mails",
@@ -31,8 +39,12 @@ export const mails = pgTable(
     replyToEmail: text("reply_to_email"),
     replyToName: text("reply_to_name"),
     subject: text().notNull(),
-    html: text().notNull(),
+    /** Null for an email that is filled in from a template at delivery; its text too. */
+    html: text(),
     text: text(),
+    templateId: text("template_id").references(() => mailTemplates.id),
+    /** The values for the template's placeholders, in their order. */
+    templateValues: text("template_values").array(),
     /**
      * Whether a link in it signs its reader in or answers for them; its body is blanked after
      * sending.
@@ -64,6 +76,7 @@ export const mails = pgTable(
       .where(sql`${table.state} = 'waiting'`),
     index("mails_newest").on(table.createdAt),
     index("mails_by_state").on(table.state, table.settledAt),
+    check("mails_body", sql`(${table.html} is null) = (${table.templateId} is not null)`),
     check(
       "mails_kind_known",
       sql`${table.kind} in ('service_lead', 'contact', 'consultation', 'account', 'quote', 'shipment')`,

@@ -94,7 +94,11 @@ export async function bookNewLoad(
     const [id, trackingId] = [randomUUID(), drawTrackingId()];
     const inTransaction = await prepare?.({ id, trackingId });
     const emails = mail
-      ? await writeEmails({ trackingId, booking, actor: customer ?? actor }, mail.origin)
+      ? await writeEmails(
+          database.query,
+          { trackingId, booking, actor: customer ?? actor },
+          mail.origin,
+        )
       : [];
     const load = { ...columns, id, trackingId, details };
     try {

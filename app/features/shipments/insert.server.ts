@@ -122,10 +122,11 @@ function insertOfLoads(columns: readonly (keyof typeof shipments.$inferInsert)[]
     from ${rows} order by ${sql.identifier("companyId")}`;
 }
 
-const insertOfMails = sql`insert into ${mails} (id, message_id, kind, to_email, subject, html, text)
-  select "id", "messageId", "kind", "toEmail", "subject", "html", "text"
+const insertOfMails = sql`insert into ${mails} (id, message_id, kind, to_email, subject, template_id, template_values)
+  select "id", "messageId", "kind", "toEmail", "subject", "templateId", "templateValues"
   from json_to_recordset(${sql.placeholder("emails")}) as emails ("id" uuid, "messageId" text,
-    "kind" text, "toEmail" text, "subject" text, "html" text, "text" text, "onlyIfConfirmed" uuid)
+    "kind" text, "toEmail" text, "subject" text, "templateId" text, "templateValues" text[],
+    "onlyIfConfirmed" uuid)
   where "onlyIfConfirmed" is null or exists (
     select from users where users.id = "onlyIfConfirmed" and users.email_verified)`;
 

@@ -3,6 +3,7 @@ import { company } from "#app/features/company/profile.ts";
 import { type MailRow, toMailRows } from "#app/features/mail/enqueue.server.ts";
 import { mailTemplate } from "#app/features/mail/mail-template.server.ts";
 import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Booking } from "../schema.ts";
 import { shipmentPath } from "../shipment-path.ts";
 
@@ -62,6 +63,7 @@ type Tender = { trackingId: string; booking: Omit<Booking, "bookingKey">; actor:
 
 /** The emails to the customer and our team about a tendered load. `origin` is the site's. */
 export async function tenderMails(
+  query: Queryable,
   { trackingId, booking, actor }: Tender,
   origin: string,
 ): Promise<TenderMail[]> {
@@ -71,22 +73,20 @@ export async function tenderMails(
   const name = `${actor.firstName} ${actor.lastName}`;
   const link = `${origin}/staff/shipments?search=${trackingId}`;
   const [toCustomer, toDesk] = await Promise.all([
-    customerMail({ ...fields, link: origin + shipmentPath(trackingId) }),
-    deskMail({ ...fields, link, name, email: actor.email }),
+    customerMail(query, { ...fields, link: origin + shipmentPath(trackingId) }),
+    deskMail(query, { ...fields, link, name, email: actor.email }),
   ]);
   const customer = toMailRows({
     formType: "shipment",
     toEmail: actor.email,
     subject: `Load ${trackingId}: ${from} to ${destination}`,
-    content: toCustomer.html,
-    text: toCustomer.text,
+    content: toCustomer,
   });
   const desk = toMailRows({
     formType: "shipment",
     toEmail: company.email.general,
     subject: `New load ${trackingId}: ${from} to ${destination}`,
-    content: toDesk.html,
-    text: toDesk.text,
+    content: toDesk,
   });
   return [
     ...customer.map((row) => ({ ...row, onlyIfConfirmed: actor.userId })),
