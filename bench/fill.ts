@@ -5,6 +5,8 @@ import { connected } from "./client.ts";
 export type Filling = {
   /** The row numbers: first, last and step. */
   places: { from: number; to: number; step: number };
+  /** The minutes between two rows, the latest first. */
+  minutesApart: number;
   /** The owner has one in `each` dozens of rows; the others are spread over `others` owners. */
   owner: { email: string; each: number; others: number };
   /** The number of towns in the owner's loads. */
@@ -23,7 +25,10 @@ const otherUser = (number: string) =>
 /** A load's number, which no other one begins with. */
 const digits = "lpad(n::text, 8, '0')";
 
-const shipments = ({ places, owner, towns }: Filling) => `
+/** Spreads this many rows over two years, as a brokerage's loads are. */
+export const overTwoYears = (rows: number) => (2 * 365 * 24 * 60) / rows;
+
+const shipments = ({ places, minutesApart, owner, towns }: Filling) => `
   insert into shipments (user_id, company_id, tracking_id, origin, destination, weight, mode,
     freight_description, known_shipper, air_confirmed_at, status, created_at, pickup_from, deliver_by,
     last_event_at, carrier_id, search_words)
@@ -31,15 +36,14 @@ const shipments = ({ places, owner, towns }: Filling) => `
     'T' || ${digits}, 'Town' || n / 12 / ${owner.each} % ${towns} || ', IN', 'Chicago, IL 60601', 1250.5,
     (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], '12 pallets of machined castings', true,
     case n % 4 when 2 then now() end,
-    (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], now() - n * interval '1 minute',
-    now() - (n - 60) * interval '1 minute', now() - (n - 120) * interval '1 minute',
-    now() - n * interval '1 minute',
+    (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], booked, booked + interval '1 hour', booked + interval '2 hours', booked,
     case n % 48 when 4 then ${otherUser(`n % ${carriers.count}`)} end,
     concat_ws(' ', 'PO' || ${digits}, 'BOL' || ${digits}, 'PRO' || ${digits}, 'Foundry' || n % 1000, 'Indianapolis', 'Hub', 'Gary', 'Dock', 'Chicago')
   from generate_series(${places.from}, ${places.to}, ${places.step}) n,
     lateral (select case when n / 12 % ${owner.each} = 0
       then (select id from users where email = '${owner.email}')
-      else ${otherUser(`n % ${owner.others}`)} end as owner) one`;
+      else ${otherUser(`n % ${owner.others}`)} end as owner,
+      now() - n * interval '${minutesApart} minutes' as booked) one`;
 
 // What the triggers would have written, in statements that each scan the table once.
 const history = `

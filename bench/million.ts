@@ -5,7 +5,7 @@ import { startPostgres } from "#tests/support/postgres-server.ts";
 import { post, tender } from "#tests/support/visitor.ts";
 import { connected } from "./client.ts";
 import { startOurs } from "./desks.ts";
-import { carriers, countRows, type Filling, fill, twelfth } from "./fill.ts";
+import { carriers, countRows, type Filling, fill, overTwoYears, twelfth } from "./fill.ts";
 import { type Person, signUpPeople } from "./people.ts";
 import { median } from "./processes.ts";
 
@@ -70,11 +70,22 @@ const server = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), "bench-data-"));
 const opened: Awaited<ReturnType<typeof startOurs>>[] = [];
 try {
+  const minutesApart = overTwoYears(many);
   const owner = { each: 20, others: 1_000 };
   const places = { from: twelfth.from, to: twelfth.from + 12 * (aPage - 1), step: 12 };
-  const small = await open("small", { places, owner: { ...owner, each: 1 }, towns: 1 });
+  const small = await open("small", {
+    places,
+    minutesApart,
+    owner: { ...owner, each: 1 },
+    towns: 1,
+  });
   const towns = Math.max(1, Math.floor(many / 12 / owner.each / 2));
-  const full = await open("large", { places: { from: 0, to: many - 1, step: 1 }, owner, towns });
+  const full = await open("large", {
+    places: { from: 0, to: many - 1, step: 1 },
+    minutesApart,
+    owner,
+    towns,
+  });
   console.log(
     `${many} shipments, ${full.count} of them one person's, beside ${small.count}; p50 of ${times} requests each, in turns`,
   );

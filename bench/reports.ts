@@ -7,7 +7,7 @@ import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { connected } from "./client.ts";
-import { fill } from "./fill.ts";
+import { fill, overTwoYears } from "./fill.ts";
 import { median } from "./processes.ts";
 
 // Measures the reports over a million loads with a charge on each side: how long a report takes to
@@ -43,7 +43,7 @@ const database = await openPostgres(url, 4, createLog("silent"));
 try {
   const places = { from: 0, to: rows - 1, step: 1 };
   const owner = { email: "0@other.example", each: 20, others: 1_000 };
-  await fill(url, { places, owner, towns: 1_000 });
+  await fill(url, { places, minutesApart: overTwoYears(rows), owner, towns: 1_000 });
   await connected(url, async (client) => {
     await client.query("set session_replication_role = replica");
     await client.query(charges);
