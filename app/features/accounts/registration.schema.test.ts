@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aCarrierRegistration, aRegistration } from "#tests/support/registrations.ts";
-import { carrierSchema, shipperSchema } from "./registration.schema.ts";
+import {
+  carrierDetailsSchema,
+  carrierProfileSchema,
+  carrierSchema,
+  shipperProfileSchema,
+  shipperSchema,
+} from "./registration.schema.ts";
 
 const today = "2026-11-21";
 const schema = carrierSchema(today);
@@ -82,4 +88,29 @@ describe("a registration", () => {
   test("requires accepted terms", () => {
     expect(complaints({ terms: undefined })).toEqual(["Check the box to accept the terms"]);
   });
+});
+
+test("a profile has the registration's fields without sign-in and terms", () => {
+  const { email: _email, terms: _terms, ...profile } = aCarrierForm();
+  expect(carrierProfileSchema(today).safeParse(profile).success).toBe(true);
+  expect(carrierProfileSchema(today).safeParse(aShipperForm()).success).toBe(false);
+  expect(shipperProfileSchema.safeParse(aShipperForm()).success).toBe(true);
+  expect(shipperProfileSchema.safeParse({ ...aShipperForm(), street: "" }).success).toBe(false);
+  expect(carrierDetailsSchema(today).safeParse(aCarrierForm()).success).toBe(true);
+  expect(
+    carrierDetailsSchema(today)
+      .safeParse({})
+      .error?.issues.map(({ path }) => path[0]),
+  ).toEqual(["dotNumber", "equipment", "lanes", "insuranceExpiresOn"]);
+});
+
+test.each([
+  [{ state: "XX" }, "state"],
+  [{ equipment: ["airship"] }, "equipment"],
+  [{ equipment: undefined }, "equipment"],
+  [{ lanes: "" }, "lanes"],
+  [{ postalCode: "4620" }, "postalCode"],
+])("a registration with %j is refused beside its field", (given, field) => {
+  const { error } = schema.safeParse({ ...aCarrierForm(), ...given });
+  expect(error?.issues[0]?.path[0]).toBe(field);
 });

@@ -18,6 +18,7 @@ test.each([
   "/\t/evil.example",
   "/.//evil.example",
   "/a/..//evil.example",
+  "//[",
 ])("a link with %j in it leads to the person's desk", (asked) => {
   expect(returnPath(asked)).toBe("/desk");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { consultationSchema } from "./schema.ts";
+import { consultationSchema, moveSchema } from "./schema.ts";
 
 const filled = {
   startsAt: "2026-11-24T14:00:00.000Z",
@@ -44,4 +44,10 @@ test.each([
 
 test("a topic of several lines is accepted", () => {
   expect(saidOf({ topic: "Two lanes\r\nout of Gary" })).toBeUndefined();
+});
+
+test("a consultation is moved to an instant", () => {
+  const { startsAt } = filled;
+  expect(moveSchema.parse({ startsAt })).toEqual({ startsAt: new Date(startsAt) });
+  expect(moveSchema.safeParse({}).error?.issues[0]?.message).toBe("Choose a day and a time");
 });

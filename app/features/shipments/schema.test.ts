@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { knownShipperWarning } from "./known-shipper.ts";
-import { bookingSchema } from "./schema.ts";
+import { bookingSchema, publicPageSchema, statusChangeSchema } from "./schema.ts";
 
 const form = (given: Record<string, unknown> = {}) => ({
   origin: "Indianapolis, IN",
@@ -65,6 +65,24 @@ describe("the New Load Tender form", () => {
     expect(complaints({ weight })).toHaveProperty("weight");
   });
 
+  test.each([
+    ["0.999", "Weight must be at least 1 lb"],
+    ["500000.001", "Weight can be at most 500,000 lbs"],
+    ["1.2345", "Weight can have at most 3 decimals"],
+    ["ten", "Weight must be a number of pounds, such as 1,250.5"],
+    [" ", "Weight is required"],
+  ])("says of a weight of %j: %s", (weight, message) => {
+    expect(complaints({ weight })).toEqual({ weight: message });
+  });
+
+  test("says of a choice that it doesn't offer what it takes", () => {
+    expect(complaints({ mode: "SEA" })).toEqual({ mode: "Mode must be LTL, FTL, AIR or OCEAN" });
+    expect(complaints({ publicTracking: "yes", bookingKey: "1" })).toEqual({
+      publicTracking: "The public tracking page must be checked or not",
+      bookingKey: "This form is damaged. Reload the page and try again.",
+    });
+  });
+
   test("an AIR load needs Known Shipper, and says so in the words of the regulation's warning", () => {
     expect(complaints({ mode: "AIR" })).toEqual({ knownShipper: knownShipperWarning });
     expect(complaints({ mode: "AIR", knownShipper: "on" })).toEqual({});
@@ -105,4 +123,12 @@ describe("the New Load Tender form", () => {
       }),
     );
   });
+});
+
+test("the buttons of a load name it and what becomes of it", () => {
+  const id = randomUUID();
+  expect(statusChangeSchema.parse({ id, to: "Delivered" })).toEqual({ id, to: "Delivered" });
+  expect(publicPageSchema.parse({ id, page: "off" })).toEqual({ id, page: "off" });
+  expect(statusChangeSchema.safeParse({ id: "1", to: "Lost" }).error?.issues).toHaveLength(2);
+  expect(publicPageSchema.safeParse({ id: "1", page: "maybe" }).error?.issues).toHaveLength(2);
 });
