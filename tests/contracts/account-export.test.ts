@@ -4,7 +4,8 @@ import { exportEverything } from "#app/flows/account-export.server.ts";
 import { type Export, exported, leftOutWhole } from "#tests/support/exported.ts";
 import { aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
-import { notTheirs, seedAllPersonalData } from "#tests/support/seed-all-personal-data.ts";
+import { notTheirs } from "#tests/support/personal-data/planted.ts";
+import { seedAllPersonalData } from "#tests/support/seed-all-personal-data.ts";
 
 type Row = Record<string, unknown>;
 
