@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { titled } from "#app/features/company/content.ts";
 import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
 import { importPath, reviewPath } from "#app/features/shipments/import/paths.ts";
 import { listImportRows } from "#app/features/shipments/import/read-import.server.ts";
@@ -15,6 +14,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { Choices } from "#app/ui/choices.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
@@ -23,10 +23,7 @@ import { findImport } from "./find-import.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta = () => [
-  { title: titled("Import loads") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Import loads");
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;

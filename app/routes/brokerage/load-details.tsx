@@ -1,9 +1,9 @@
-import { titled } from "#app/features/company/content.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { answerSection, readSection } from "#app/routes/load/sections/answer-section.server.ts";
 import { SectionPage } from "#app/routes/load/sections/section-page.tsx";
 import { sectionValues } from "#app/routes/load/sections/section-values.server.ts";
@@ -11,10 +11,8 @@ import type { Route } from "./+types/load-details.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: titled(`Details of ${params.trackingId}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ params }) =>
+  privateMeta(`Details of ${params.trackingId}`);
 
 /**
  * The requested load of a customer.

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse, redirect } from "react-router";
 import { chargesPath } from "#app/features/charges/paths.ts";
-import { titled } from "#app/features/company/content.ts";
 import { ownPapersPath, ownRecordPath } from "#app/features/papers/paths.ts";
 import { offerPath } from "#app/features/quotes/offer-links.server.ts";
 import { forgiveTrackingId } from "#app/features/shipments/forgive-tracking-id.server.ts";
@@ -18,6 +17,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { useLivePage } from "#app/routes/desk/use-live-page.ts";
 import { cancelAction } from "#app/routes/load/cancel-action.tsx";
 import { copyAction } from "#app/routes/load/copy-action.tsx";
@@ -45,10 +45,8 @@ export const handle: PageHandle = { hydrate: true };
 
 const list = { title: "Current Shipments", to: "/brokerage?tab=track" };
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: titled(`Shipment ${params.trackingId}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ params }) =>
+  privateMeta(`Shipment ${params.trackingId}`);
 
 export async function loader({ params: { trackingId }, context, url }: Route.LoaderArgs) {
   const actor = requireSignIn(context, url.pathname);

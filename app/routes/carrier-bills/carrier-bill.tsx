@@ -2,7 +2,6 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
 import { listOwnBills } from "#app/features/carrier-bills/queries.server.ts";
 import { BillForm } from "#app/features/carrier-bills/ui/bill-form.tsx";
-import { titled } from "#app/features/company/content.ts";
 import { PaperField } from "#app/features/papers/ui/paper-field.tsx";
 import { formActions } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -13,16 +12,15 @@ import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { hauledLoad } from "#app/routes/carrier/hauled-load.server.ts";
 import { carrierLoadPath } from "#app/routes/carrier/load-path.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import type { Route } from "./+types/carrier-bill.ts";
 import { billHandler } from "./bill-handler.server.ts";
 import { BillStatus } from "./bill-status.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: titled(`Bill for ${params.trackingId}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ params }) =>
+  privateMeta(`Bill for ${params.trackingId}`);
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args.context, args.url.pathname);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
-import { titled } from "#app/features/company/content.ts";
 import { carrierPapersPath, carrierRecordPath } from "#app/features/papers/paths.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -10,6 +9,7 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { useLivePage } from "#app/routes/desk/use-live-page.ts";
 import { eventAction } from "#app/routes/load/event-action.tsx";
 import { linksPart } from "#app/routes/load/links-part.tsx";
@@ -23,10 +23,7 @@ import { atCarrier } from "./require-carrier.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: titled(`Load ${params.trackingId}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ params }) => privateMeta(`Load ${params.trackingId}`);
 
 export async function loader({ params: { trackingId }, context, url }: Route.LoaderArgs) {
   requireSignIn(context, url.pathname);

@@ -5,7 +5,6 @@ import { chargesPath } from "#app/features/charges/paths.ts";
 import { readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { chargeIdSchema } from "#app/features/charges/schema.ts";
 import { ChargeTable } from "#app/features/charges/ui/charge-table.tsx";
-import { titled } from "#app/features/company/content.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
@@ -15,14 +14,13 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import type { Route } from "./+types/own-charges.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: titled(`Charges for ${params.trackingId}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ params }) =>
+  privateMeta(`Charges for ${params.trackingId}`);
 
 export async function loader(args: Route.LoaderArgs) {
   const { trackingId } = args.params;

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import type { OpenRole } from "#app/features/accounts/role.ts";
-import { titled } from "#app/features/company/content.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { callHref } from "#app/routes/site/reach.ts";
@@ -11,12 +10,10 @@ import { Steps } from "#app/ui/steps.tsx";
 import type { Route } from "./+types/verification.ts";
 import { DeskPage } from "./desk-page.tsx";
 import { desks } from "./desks.ts";
+import { privateMeta } from "./private-meta.ts";
 import { readApplication } from "./read-application.server.ts";
 
-export const meta = () => [
-  { title: titled("Verification") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => privateMeta("Verification");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const isCarrier = url.pathname.startsWith(desks.carrier.path);

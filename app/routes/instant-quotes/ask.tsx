@@ -1,5 +1,4 @@
 import { companyDays } from "#app/features/accounts/today.ts";
-import { titled } from "#app/features/company/content.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { replies } from "#app/features/company/replies.ts";
 import { quoteStateAt } from "#app/features/instant-quotes/instant-quote.ts";
@@ -14,6 +13,7 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -24,10 +24,7 @@ import { readCustomer, requireCustomer } from "./require-customer.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: titled("Instant quote") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => privateMeta("Instant quote");
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, mayAsk } = await readCustomer(args);

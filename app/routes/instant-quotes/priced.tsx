@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { titled } from "#app/features/company/content.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
@@ -18,6 +17,7 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -28,10 +28,7 @@ import { requireCustomer } from "./require-customer.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: titled("Instant quote") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => privateMeta("Instant quote");
 
 async function readQuote(args: FormArgs) {
   const customer = await requireCustomer(args);

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { titled } from "#app/features/company/content.ts";
 import { dateText } from "#app/features/company/days.ts";
 import { invoiceKey } from "#app/features/invoices/deliver.server.ts";
 import { invoiceNumber } from "#app/features/invoices/invoice.ts";
@@ -11,15 +10,13 @@ import { usdText } from "#app/features/money/usd.ts";
 import { latestVersion } from "#app/features/papers/store.server.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/own-invoice.ts";
 import { customerAt } from "./customer.server.ts";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: titled(`Invoice ${params.number}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ params }) => privateMeta(`Invoice ${params.number}`);
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { query, actor, today } = customerAt(context, url);

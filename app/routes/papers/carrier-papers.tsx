@@ -1,5 +1,4 @@
 import { companyDays } from "#app/features/accounts/today.ts";
-import { titled } from "#app/features/company/content.ts";
 import { carrierPapersPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { DeliveryForm } from "#app/features/papers/ui/delivery-form.tsx";
@@ -13,15 +12,14 @@ import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { hauledLoad } from "#app/routes/carrier/hauled-load.server.ts";
 import { carrierLoadPath } from "#app/routes/carrier/load-path.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import type { Route } from "./+types/carrier-papers.ts";
 import { deliveryHandler } from "./delivery-handler.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: titled(`Documents of ${params.trackingId}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ params }) =>
+  privateMeta(`Documents of ${params.trackingId}`);
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args.context, args.url.pathname);

@@ -1,4 +1,3 @@
-import { titled } from "#app/features/company/content.ts";
 import { ownPapersPath } from "#app/features/papers/paths.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { PaperList } from "#app/features/papers/ui/paper-list.tsx";
@@ -11,16 +10,15 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { ownLoad } from "#app/routes/brokerage/own-load.server.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import type { Route } from "./+types/own-papers.ts";
 import { MakeForms } from "./make-forms.tsx";
 import { makeHandler } from "./make-handlers.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: titled(`Documents of ${params.trackingId}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ params }) =>
+  privateMeta(`Documents of ${params.trackingId}`);
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args.context, args.url.pathname);

@@ -1,4 +1,3 @@
-import { titled } from "#app/features/company/content.ts";
 import { readProduct, saveRecord } from "#app/features/presets/records.server.ts";
 import { productSchema } from "#app/features/presets/schema.ts";
 import { products } from "#app/features/presets/tables.server.ts";
@@ -7,6 +6,7 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { fieldValues } from "#app/forms/rows.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { DeclaredFields, GoodsFields } from "#app/routes/load/sections/goods-fields.tsx";
 import type { Route } from "./+types/product.ts";
 import { EntryPage } from "./entry-page.tsx";
@@ -15,7 +15,7 @@ import { productsPath } from "./paths.ts";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta = () => [{ title: titled("Product") }, { name: "robots", content: "noindex" }];
+export const meta = () => privateMeta("Product");
 
 export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
   const own = ownPresets(context, url);

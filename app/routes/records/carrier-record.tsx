@@ -1,4 +1,3 @@
-import { titled } from "#app/features/company/content.ts";
 import { carrierRecordPath } from "#app/features/papers/paths.ts";
 import { listRequestsOf } from "#app/flows/release-record.server.ts";
 import { formActions } from "#app/forms/form-action.server.ts";
@@ -9,16 +8,15 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { hauledLoad } from "#app/routes/carrier/hauled-load.server.ts";
 import { carrierLoadPath } from "#app/routes/carrier/load-path.ts";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import type { Route } from "./+types/carrier-record.ts";
 import { askHandler } from "./ask-handler.server.ts";
 import { PartyRecord } from "./party-record.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: titled(`Transaction record of ${params.trackingId}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ params }) =>
+  privateMeta(`Transaction record of ${params.trackingId}`);
 
 export async function loader(args: Route.LoaderArgs) {
   const { trackingId } = args.params;

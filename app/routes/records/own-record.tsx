@@ -1,4 +1,3 @@
-import { titled } from "#app/features/company/content.ts";
 import { ownRecordPath } from "#app/features/papers/paths.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { listRequestsOf } from "#app/flows/release-record.server.ts";
@@ -9,16 +8,15 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { ownLoad } from "#app/routes/brokerage/own-load.server.ts";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import type { Route } from "./+types/own-record.ts";
 import { askHandler } from "./ask-handler.server.ts";
 import { PartyRecord } from "./party-record.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: titled(`Transaction record of ${params.trackingId}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ params }) =>
+  privateMeta(`Transaction record of ${params.trackingId}`);
 
 export async function loader(args: Route.LoaderArgs) {
   const { trackingId } = args.params;

@@ -1,12 +1,12 @@
 import type { CarrierState } from "#app/features/carriers/carrier-file.ts";
-import { titled } from "#app/features/company/content.ts";
 import type { standing } from "#app/features/consultation/consultation.ts";
 import type { MessageStatus } from "#app/features/contact/message.ts";
 import type { MailState } from "#app/features/mail/mail.ts";
+import { privateMeta } from "#app/routes/desk/private-meta.ts";
 
 /** The meta tags of a desk page, which search engines must not index. */
 export function deskMeta(title: string) {
-  return [{ title: titled(`${title}, staff desk`) }, { name: "robots", content: "noindex" }];
+  return privateMeta(`${title}, staff desk`);
 }
 
 /** The names of a message's statuses. */
