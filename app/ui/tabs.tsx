@@ -27,6 +27,8 @@ export function Tabs({ label, value, tabs }: { label: string; value: string; tab
             // The arrow keys reach the others, once there is a script to move the focus.
             tabIndex={isHydrated && tab.value !== value ? -1 : undefined}
             to={tab.to}
+            // The tab that is open already adds no step to the way back.
+            replace={tab.value === value}
             preventScrollReset
             className="-mb-0.5 min-h-11 border-2 border-transparent border-b-ink px-4 py-2 font-display text-xl font-bold text-ink-soft no-underline hover:text-ink aria-selected:border-ink aria-selected:border-b-paper aria-selected:bg-paper aria-selected:text-ink max-tablet:flex-1 max-tablet:px-2 max-tablet:text-center max-tablet:text-lg"
           >

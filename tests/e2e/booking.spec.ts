@@ -23,6 +23,22 @@ test("errors show at their fields, and the first is focused", async ({ page }) =
   await expect(page.getByText("Origin is required")).toBeHidden();
 });
 
+test("back from a refused booking leaves the dashboard", async ({ page }) => {
+  await signUp(page);
+  const form = tenderForm(page);
+  for (const path of ["/brokerage", "/brokerage?tab=book"]) {
+    await page.goto("/contact");
+    await page.goto(path);
+    await form.takenOver();
+    // The tab is open already.
+    await page.getByRole("tab", { name: "Book Shipment" }).click();
+    await form.book.click();
+    await expect(page.getByText("Origin is required")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact$/);
+  }
+});
+
 test("a signed-out visitor signs in and finds the typed load", async ({ page, anotherBrowser }) => {
   const email = await signUp(await (await anotherBrowser()).newPage());
   await page.goto("/brokerage");

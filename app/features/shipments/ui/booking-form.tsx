@@ -46,7 +46,6 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
     <Form
       id="tender"
       intent={bookIntent}
-      action="/brokerage?tab=book"
       initial={draft ?? { mode: "LTL", publicTracking: "on" }}
       button="Book Shipment"
       working="Processing..."
