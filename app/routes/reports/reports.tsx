@@ -16,6 +16,7 @@ import { Button, buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/reports.ts";
 import { readLines, reportColumns } from "./report-lines.server.ts";
@@ -103,7 +104,8 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         )}
       </p>
       <p className="mb-6">
-        Quotes from {from} to {to}: {won.sent} sent, {won.accepted} accepted
+        <NoBreak>{`Quotes from ${from} to ${to}`}</NoBreak>: {won.sent} sent, {won.accepted}{" "}
+        accepted
         {rate !== null && `, win rate ${percentText(rate)}`}.
       </p>
       {rows.length === 0 ? (
@@ -118,10 +120,17 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
             />
           </DeskPart>
           <section className="overflow-x-auto" aria-label="Figures">
-            <Table caption={title} columns={columns} rows={rows} />
+            <Table caption={title} columns={columns} rows={rows.map(withNameOnOneLine)} />
           </section>
         </div>
       )}
     </DeskPage>
   );
 }
+
+/** A narrow window would wrap a month at its hyphen. */
+function withNameOnOneLine({ key, cells: [name = "", ...figures] }: Row) {
+  return { key, cells: [<NoBreak key="name">{name}</NoBreak>, ...figures] };
+}
+
+type Row = { key: string; cells: string[] };
