@@ -12,8 +12,12 @@ export function fileSender(folder: string, from: Mailbox): Sender {
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error("no bytes to write");
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(join(folder, `${mail.id}.eml`), message);
+      const path = join(folder, `${mail.id}.eml`);
+      await writeWhole(path, message).catch(async (error) => {
+        if (error.code !== "ENOENT") throw error;
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeWhole(path, message);
+      });
     },
     close: () => transport.close(),
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import { pauseAfter, triedEnough } from "./backoff.ts";
 import type { Failure } from "./failure.ts";
 import type { StoredMail } from "./sender.ts";
@@ -10,41 +11,50 @@ import { mails } from "./tables.server.ts";
 /** Milliseconds for which an attempt holds its email exclusively; longer than sending may take. */
 export const leaseTime = 90_000;
 
-const free = (now: Date) => or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now));
+const isFree = (now: SQL | Date) => or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now));
 
 /** Claims the next due email for `leaseTime` in one short statement; undefined when none is due. */
 export async function claimMail(query: Queryable, now: Date): Promise<StoredMail | undefined> {
-  const due = or(isNull(mails.nextAttemptAt), lte(mails.nextAttemptAt, now));
-  const next = query
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(eq(mails.state, "waiting"), due, free(now)))
-    .orderBy(sql`${mails.nextAttemptAt} asc nulls first`, mails.createdAt)
-    .limit(1)
-    .for("update", { skipLocked: true });
-  const [claimed] = await query
-    .update(mails)
-    .set({
-      lease: randomUUID(),
-      leasedUntil: new Date(now.getTime() + leaseTime),
-      attempts: sql`${mails.attempts} + 1`,
-      firstAttemptAt: sql`coalesce(${mails.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
-    })
-    .where(eq(mails.id, sql`(${next})`))
-    .returning();
+  const leasedUntil = new Date(now.getTime() + leaseTime);
+  const [claimed] = await claimStatement(query).execute({
+    now: now.toISOString(),
+    lease: randomUUID(),
+    leasedUntil: leasedUntil.toISOString(),
+  });
   if (!claimed) return undefined;
   const { templateId, templateValues, ...mail } = claimed;
   return { ...mail, ...(await readBody(query, claimed)) };
 }
 
+const claimStatement = preparedStatement((query) => {
+  const now = sql`${sql.placeholder("now")}::timestamptz`;
+  const due = or(isNull(mails.nextAttemptAt), lte(mails.nextAttemptAt, now));
+  const next = query
+    .select({ id: mails.id })
+    .from(mails)
+    // Not a parameter, so that the cached plan uses the index of waiting emails.
+    .where(and(sql`${mails.state} = 'waiting'`, due, isFree(now)))
+    .orderBy(sql`${mails.nextAttemptAt} asc nulls first`, mails.createdAt)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return query
+    .update(mails)
+    .set({
+      lease: sql`${sql.placeholder("lease")}::uuid`,
+      leasedUntil: sql`${sql.placeholder("leasedUntil")}::timestamptz`,
+      attempts: sql`${mails.attempts} + 1`,
+      firstAttemptAt: sql`coalesce(${mails.firstAttemptAt}, ${now})`,
+    })
+    .where(eq(mails.id, sql`(${next})`))
+    .returning()
+    .prepare("claim_mail");
+});
+
 /**
  * Marks an email as sent even if its lease has passed to another worker: the mail server has it.
  */
 export async function markSent(query: Queryable, id: string, now: Date): Promise<void> {
-  await query
-    .update(mails)
-    .set({ ...settled("sent", now), ...blankedIfSecret, lastCode: null, lastError: null })
-    .where(eq(mails.id, id));
+  await sentStatement(query).execute({ id, now: now.toISOString() });
 }
 
 /** Blanks the content of an email with a secret once it won't be sent again. */
@@ -53,6 +63,15 @@ export const blankedIfSecret = {
   text: sql<string | null>`case when ${mails.isSecret} then null else ${mails.text} end`,
   attachments: sql`case when ${mails.isSecret} then '[]'::jsonb else ${mails.attachments} end`,
 };
+
+const sentStatement = preparedStatement((query) => {
+  const now = sql`${sql.placeholder("now")}::timestamptz`;
+  return query
+    .update(mails)
+    .set({ ...settled("sent", now), ...blankedIfSecret, lastCode: null, lastError: null })
+    .where(eq(mails.id, sql.placeholder("id")))
+    .prepare("mark_mail_sent");
+});
 
 /** Schedules the next attempt of a failed email, or parks it; returns which. */
 export async function markFailed(
@@ -84,7 +103,7 @@ export async function tryAllNow(query: Queryable, now: Date): Promise<void> {
   await query
     .update(mails)
     .set({ nextAttemptAt: null })
-    .where(and(eq(mails.state, "waiting"), isNotNull(mails.nextAttemptAt), free(now)));
+    .where(and(eq(mails.state, "waiting"), isNotNull(mails.nextAttemptAt), isFree(now)));
 }
 
 /** The number of queued and failed emails, and the age of the oldest queued one in seconds. */
@@ -104,6 +123,6 @@ export async function outboxState(query: Queryable, now: Date) {
 
 const released = { lease: null, leasedUntil: null };
 
-function settled(state: "sent" | "parked", now: Date) {
+function settled<Moment extends SQL | Date>(state: "sent" | "parked", now: Moment) {
   return { ...released, state, settledAt: now, nextAttemptAt: null };
 }
