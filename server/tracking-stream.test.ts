@@ -45,6 +45,7 @@ describe("the public event stream of a tracking ID", () => {
     const answer = await open(trackingId);
     expect(answer.headers.get("content-type")).toBe("text/event-stream");
     hub.publish(userId, { type: "change", op: "UPDATE", id: crypto.randomUUID() });
+    expect(hub.size(), "another load of the owner ends nothing").toBe(1);
     hub.publish(userId, { type: "change", op: "UPDATE", id });
     expect(await answer.text()).toBe("retry: 1000\n\nevent: change\ndata:\n\n");
     expect(hub.size()).toBe(0);

@@ -33,6 +33,10 @@ describe("the API's description of itself", () => {
     const ids = operationsOf(document).map(({ operationId }) => operationId);
     expect(ids.length).toBeGreaterThan(20);
     expect(new Set(ids).size).toBe(ids.length);
+    const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    for (const { operationId, description } of described) {
+      expect(`${operationId}: ${description}`).toMatch(/Permission: `\w+:(read|write)`\.$/);
+    }
   });
 
   test("holds for whatever is sent: no operation fails, and each answer is as described", async () => {

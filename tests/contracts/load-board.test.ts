@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
+import { declineCarrierOffer } from "#app/features/carrier-offers/answer.server.ts";
 import { findOwnOffer, listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { addRatedLines } from "#app/features/charges/commands.server.ts";
@@ -96,7 +97,9 @@ describe("the load board", () => {
   });
 
   test("who loses a load by its cover hears of it once; who withdrew, declined or let it expire does not", async () => {
-    const [winner, offered, bidder, both, quitter] = [
+    const [winner, offered, bidder, both, quitter, decliner, late] = [
+      await aVettedCarrier(db.database),
+      await aVettedCarrier(db.database),
       await aVettedCarrier(db.database),
       await aVettedCarrier(db.database),
       await aVettedCarrier(db.database),
@@ -104,15 +107,21 @@ describe("the load board", () => {
       await aVettedCarrier(db.database),
     ];
     const { id } = await posted();
-    for (const carrier of [winner, offered, both]) await offerTo(id, carrier);
+    for (const carrier of [winner, offered, both, decliner, late]) await offerTo(id, carrier);
+    const [declined] = await listOwnOffers(db.database.query, decliner);
+    if (declined) await declineCarrierOffer(on(decliner), declined, { reason: "No truck there." });
+    await db.outside(`update carrier_offers set expires_at = '${today}T16:59:00Z'
+      where carrier_id = '${late.userId}'`);
     for (const carrier of [bidder, both, quitter]) {
       await placeBid(on(carrier), { id, cents: 88_000, note: null });
     }
     await withdrawBid(on(quitter), { id });
     const [offer] = await listOwnOffers(db.database.query, winner);
     if (offer) await acceptCarrierOffer(on(winner), offer);
-    const told = await Promise.all([winner, offered, bidder, both, quitter].map(coveredMails));
-    expect(told.map(({ length }) => length)).toEqual([0, 1, 1, 1, 0]);
+    const told = await Promise.all(
+      [winner, offered, bidder, both, quitter, decliner, late].map(coveredMails),
+    );
+    expect(told.map(({ length }) => length)).toEqual([0, 1, 1, 1, 0, 0, 0]);
     expect(told[1]?.[0]?.subject).toBe("Covered: Indianapolis, IN to Chicago, IL");
     expect(told[1]?.[0]?.text).not.toMatch(/\$|Prairie Line has/);
   });

@@ -272,7 +272,7 @@ describe("the details of a load", () => {
     await saveFreight(as(), { id, version: 1, units: typedUnits({ ...pallets, items: [item] }) });
     const load = await read(id);
     expect(load.units[0]?.items).toMatchObject([
-      { hazmat: { unNumber: "UN1263", packingGroup: null } },
+      { hazmat: { unNumber: "UN1263", hazardClass: "3", packingGroup: null } },
     ]);
     expect(load.missing.filter(({ section }) => section === "hazmat")).toHaveLength(2);
   });
@@ -401,6 +401,7 @@ describe("the details of a load", () => {
     const load = await read(id, carrier, "carrier");
     expect(load.stops[0]).toMatchObject({ street: "40 Harbor Drive" });
     expect(JSON.stringify(load)).not.toMatch(/50000|90000/);
+    expect(JSON.stringify(await read(id))).toMatch(/50000.*90000|90000.*50000/);
     expect(load.mayEdit).toBe(false);
   });
 

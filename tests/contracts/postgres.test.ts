@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { globSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, inject, test, vi } from "vitest";
 import { isOutage } from "#app/platform/database/outage.server.ts";
@@ -19,6 +20,8 @@ test("processes that start together on an empty database migrate it once", async
   const { url } = await emptyDatabase();
   const all = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url, 1, log)));
   await Promise.all(all.map((database) => database.ping()));
+  const done = await all[0]?.query.execute(sql`select hash from schema_migrations`);
+  expect(done?.rows).toHaveLength(globSync("migrations/*.sql").length);
   await Promise.all(all.map((database) => database.close()));
 });
 

@@ -78,17 +78,21 @@ describe("webhooks", () => {
   });
 
   test("nothing is sent about a rollback, to another company, or of an event not chosen", async () => {
-    await listen({ kinds: ["shipment.canceled"] });
+    await listen({ kinds: ["shipment.status_changed"] });
     const stranger = await aShipper(db.database);
     await listen({ actor: stranger });
-    await aShipment(db.database, owner);
-    const failed = db.database.transaction(owner.userId, async (tx) => {
-      await tx.execute(`update shipments set version = version + 1`);
-      throw new Error("undone");
-    });
-    await expect(failed).rejects.toThrow("undone");
+    const { id } = await aShipment(db.database, owner);
+    const move = (fails: boolean) =>
+      db.database.transaction(owner.userId, async (tx) => {
+        await tx.execute(`update shipments set status = 'In Transit' where id = '${id}'`);
+        if (fails) throw new Error("undone");
+      });
+    await expect(move(true)).rejects.toThrow("undone");
     await deliver();
     expect(messages()).toEqual([]);
+    await move(false);
+    await deliver();
+    expect(messages()).toMatchObject([{ type: "shipment.status_changed" }]);
   });
 
   test("what a server doesn't take comes again later, under the same ID, and then once", async () => {
@@ -254,6 +258,9 @@ describe("webhooks", () => {
       expect(await listEndpoints(db.database.query, actor)).toEqual([]);
     }
     await expect(listen({ actor: colleague })).rejects.toMatchObject({ code: "not_found" });
+    expect(await listEndpoints(db.database.query, owner)).toMatchObject([{ id: endpoint.id }]);
+    await removeEndpoint(by(), endpoint.id);
+    expect(await listEndpoints(db.database.query, owner)).toEqual([]);
   });
 
   test("companies that book in one batch each get only their own events", async () => {

@@ -64,13 +64,14 @@ afterEach(async () => {
 test("a second start finds what the first one stored, and SIGTERM ends each with 0", async () => {
   const env = { DATA_DIR: folder() };
   const first = await start({ env });
-  const { cookie } = await aVisitor(first.url);
+  const visitor = await aVisitor(first.url);
+  const { trackingId } = await visitor.book(first.url);
   first.signal("SIGTERM");
   expect(await first.ended).toBe(0);
 
   const second = await start({ env });
-  const page = await fetch(`${second.url}/brokerage`, { headers: { cookie } });
-  expect(await page.text()).not.toContain("You are not signed in");
+  const page = await visitor.get(`${second.url}/brokerage?tab=track`);
+  expect(await page.text()).toContain(trackingId);
   second.signal("SIGTERM");
   expect(await second.ended).toBe(0);
 });
@@ -89,10 +90,10 @@ test("the data folder is private, and a start creates no accounts", async () => 
 test("two processes that start at once on a new folder serve side by side, and the last one stops PostgreSQL", async () => {
   const env = { DATA_DIR: folder(), PORT: "0" };
   const [one, other] = await Promise.all([start({ env }), start({ env })]);
-  const { cookie } = await aVisitor(one.url);
-  const desk = async ({ url }: Running) =>
-    (await fetch(`${url}/brokerage`, { headers: { cookie } })).text();
-  expect(await desk(other)).not.toContain("You are not signed in");
+  const visitor = await aVisitor(one.url);
+  const { trackingId } = await visitor.book(one.url);
+  const list = await visitor.get(`${other.url}/brokerage?tab=track`);
+  expect(await list.text()).toContain(trackingId);
 
   one.signal("SIGTERM");
   expect(await one.ended).toBe(0);

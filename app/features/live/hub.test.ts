@@ -28,6 +28,14 @@ test("a closed dashboard gets nothing and uses no place", () => {
   expect(hub.size()).toBe(0);
 });
 
+test("a dashboard that is closed twice frees one place", () => {
+  const hub = createHub();
+  const [close] = [hub.subscribe("a", () => {}), hub.subscribe("a", () => {})];
+  close();
+  close();
+  expect(hub.size()).toBe(1);
+});
+
 test("a stream carries its owner's changes until the server closes, and then ends", async () => {
   const hub = createHub();
   const closing = new AbortController();
