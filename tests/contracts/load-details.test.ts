@@ -9,83 +9,31 @@ import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts"
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { noCare } from "#app/features/shipments/load/care.ts";
 import { copyLoad } from "#app/features/shipments/load/copy-load.server.ts";
-import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
-import { saveAir, saveKnownShipperRecord } from "#app/features/shipments/load/save-air.server.ts";
-import { approveOverweight, saveCare } from "#app/features/shipments/load/save-care.server.ts";
+import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
-import { saveHazmat } from "#app/features/shipments/load/save-hazmat.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
-import {
-  freightSchema,
-  hazmatSchema,
-  referencesSchema,
-  stopsSchema,
-} from "#app/features/shipments/load/schema.ts";
+import { referencesSchema } from "#app/features/shipments/load/schema.ts";
 import { exportOwnShipments, listShipments } from "#app/features/shipments/queries.server.ts";
-import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
+import { readPlace } from "#app/flows/find-place.server.ts";
+import { aCarrier, aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import {
-  aCarrier,
-  aColleague,
-  aCompany,
-  aShipment,
-  aShipper,
-  aStaffMember,
-} from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
-
-const pickup = {
-  kind: "pickup",
-  company: "Lakeside Foundry",
-  street: "40 Harbor Drive",
-  zip: "46402",
-  phone: "(219) 555-0188",
-  windowFrom: "2026-11-24T08:00",
-  windowTo: "2026-11-24T10:00",
-};
-const delivery = {
-  kind: "delivery",
-  company: "Crossroads Castings",
-  street: "12 Foundry Road",
-  zip: "46901",
-  phone: "(765) 555-0142",
-  windowFrom: "2026-11-25T08:00",
-};
-const typedStops = (...stops: object[]) => stopsSchema.parse({ version: 1, stops }).stops;
-const typedUnits = (...units: object[]) => freightSchema.parse({ version: 1, units }).units;
-const pallets = { kind: "Pallet", count: 4, length: 48, width: 40, height: 52.5, weight: 640.25 };
+  delivery,
+  type LoadDetails,
+  loadDetails,
+  pallets,
+  pickup,
+  typedStops,
+  typedUnits,
+} from "#tests/support/load-details.ts";
 
 describe("the details of a load", () => {
-  let db: FreshDatabase;
-  let owner: Actor;
-  let staff: Actor;
-  // Later than any load of the test is booked, which the database dates.
-  let now = new Date("2099-11-22T17:00:00Z");
+  let { db, owner, staff, clock, pass, as, read, refusal } = {} as LoadDetails;
   beforeAll(async () => {
-    db = await freshDatabase();
-    owner = await aShipper(db.database);
-    await aCompany(db.database, owner);
-    staff = await aStaffMember(db.database);
+    ({ db, owner, staff, clock, pass, as, read, refusal } = await loadDetails());
   });
   afterAll(() => db.close());
-
-  const as = (actor: Actor | null = owner) => ({
-    database: db.database,
-    actor,
-    clock: { now: () => now },
-    findPlace,
-    timeZone: "America/Chicago",
-  });
-  const read = async (id: string, actor: Actor | null = owner, reader: LoadReader = "customer") => {
-    const load = await readLoad({ query: db.database.query, actor, readPlace }, { id }, reader);
-    if (!load) throw new Error("the load was not found");
-    return load;
-  };
-  const refusal = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => ({ code: "done", message: "", fields: undefined }),
-      ({ code, message, fields }) => ({ code, message, fields }),
-    );
 
   test("a load booked with six fields is missing the addresses of its two stops", async () => {
     const { id } = await aShipment(db.database, owner);
@@ -104,82 +52,11 @@ describe("the details of a load", () => {
     expect(load.missing.map(({ section }) => section)).toEqual(["stops", "stops", "freight"]);
   });
 
-  test("stops are saved with their zones, and the load's origin and destination follow", async () => {
-    const { id } = await aShipment(db.database, owner);
-    const saved = await saveStops(as(), { id, version: 1, stops: typedStops(pickup, delivery) });
-    expect(saved).toEqual({ version: 2 });
-    const load = await read(id);
-    expect(load).toMatchObject({
-      version: 2,
-      origin: "Gary, IN 46402",
-      destination: "Kokomo, IN 46901",
-    });
-    // Gary is on Chicago time, Kokomo on Indianapolis time.
-    expect(load.stops).toMatchObject([
-      { timeZone: "America/Chicago", windowFrom: new Date("2026-11-24T14:00:00Z") },
-      { timeZone: "America/Indiana/Indianapolis", windowFrom: new Date("2026-11-25T13:00:00Z") },
-    ]);
-    expect(load.missing.map(({ section }) => section)).toEqual(["freight"]);
-    expect(load.timeline[0]).toMatchObject({
-      kind: "edit",
-      by: "Dana Reyes",
-      note: "Stop 1: added; Stop 2: added",
-    });
-  });
-
-  test("stops keep who they are while they move, and one more is put between", async () => {
-    const { id } = await aShipment(db.database, owner);
-    await saveStops(as(), { id, version: 1, stops: typedStops(pickup, delivery) });
-    const [first, second] = (await read(id)).stops;
-    const between = { kind: "stop-off", zip: "46204" };
-    const stops = typedStops({ ...pickup, id: first?.id }, between, {
-      ...delivery,
-      id: second?.id,
-    });
-    await saveStops(as(), { id, version: 2, stops });
-    const now = await read(id);
-    expect(now.stops.map((stop) => stop.id)).toEqual([first?.id, expect.any(String), second?.id]);
-    expect(now.timeline[0]?.note).toBe("Stop 2: added; Stop 3: order");
-    await saveStops(as(), {
-      id,
-      version: 3,
-      stops: typedStops({ ...pickup, id: first?.id }, delivery),
-    });
-    expect((await read(id)).stops).toHaveLength(2);
-  });
-
-  test.each([
-    ["a ZIP code in another state", [{ ...pickup, state: "OH" }, delivery], "stops[0].state"],
-    ["an unknown ZIP code", [{ ...pickup, zip: "00000" }, delivery], "stops[0].zip"],
-    [
-      "an unknown city",
-      [{ ...pickup, zip: "", city: "Nowhere", state: "IN" }, delivery],
-      "stops[0].city",
-    ],
-    ["a window with no place", [{ ...pickup, zip: "" }, delivery], "stops[0].windowFrom"],
-    [
-      "a window that closes first",
-      [{ ...pickup, windowTo: "2026-11-24T07:00" }, delivery],
-      "stops[0].windowTo",
-    ],
-    [
-      "a later stop that is earlier",
-      [pickup, { ...delivery, windowFrom: "2026-11-23T08:00" }],
-      "stops[1].windowFrom",
-    ],
-  ])("%s is refused beside its field", async (_, stops, field) => {
-    const { id } = await aShipment(db.database, owner);
-    const refused = await refusal(saveStops(as(), { id, version: 1, stops: typedStops(...stops) }));
-    expect(refused.code).toBe("invalid");
-    expect(Object.keys(refused.fields ?? {})).toContain(field);
-    expect((await read(id)).version).toBe(1);
-  });
-
   test("a late edit is refused with who changed what, and when", async () => {
     const { id } = await aShipment(db.database, owner);
     const colleague = await aColleague(db.database, owner, "shipping");
     await saveStops(as(colleague), { id, version: 1, stops: typedStops(pickup, delivery) });
-    now = new Date(now.getTime() + 2 * 60_000);
+    pass(2 * 60_000);
     const references = [{ kind: "PO" as const, value: "88120" }];
     const late = await refusal(saveReferences(as(), { id, version: 1, references }));
     expect(late.code).toBe("conflict");
@@ -216,7 +93,7 @@ describe("the details of a load", () => {
     for (const search of [number.toLowerCase(), company, `${number} ${company}`]) {
       const own = await listShipments(db.database.query, owner, { search });
       expect(own.rows.map((row) => row.id)).toEqual([id]);
-      const all = await listForDesk(db.database.query, { search } as never, now);
+      const all = await listForDesk(db.database.query, { search } as never, clock.now());
       expect(all.rows.map((row) => row.id)).toEqual([id]);
     }
     await saveReferences(as(), { id, version: 3, references: [] });
@@ -248,79 +125,6 @@ describe("the details of a load", () => {
     expect((await listShipments(db.database.query, owner, other)).rows).toEqual([]);
   });
 
-  test("the weight of a load is that of its units once each has one", async () => {
-    const { id } = await aShipment(db.database, owner);
-    await saveFreight(as(), { id, version: 1, units: typedUnits(pallets) });
-    expect(await read(id)).toMatchObject({ weight: 2561, units: [{ count: 4, weight: 640.25 }] });
-    await saveFreight(as(), { id, version: 2, units: typedUnits({ ...pallets, weight: null }) });
-    expect((await read(id)).weight).toBe(2561);
-    const heavy = typedUnits({ ...pallets, count: 999, weight: 50_000 });
-    expect((await refusal(saveFreight(as(), { id, version: 3, units: heavy }))).code).toBe(
-      "invalid",
-    );
-  });
-
-  test("what is declared of hazardous goods comes back as it was declared", async () => {
-    const { id } = await aShipment(db.database, owner);
-    const item = {
-      description: "Thinner",
-      pieces: 12,
-      hazardous: true,
-      unNumber: "UN1263",
-      hazardClass: "3",
-    };
-    await saveFreight(as(), { id, version: 1, units: typedUnits({ ...pallets, items: [item] }) });
-    const load = await read(id);
-    expect(load.units[0]?.items).toMatchObject([
-      { hazmat: { unNumber: "UN1263", hazardClass: "3", packingGroup: null } },
-    ]);
-    expect(load.missing.filter(({ section }) => section === "hazmat")).toHaveLength(2);
-  });
-
-  test("equipment and care are saved, and staff approve what no truck carries", async () => {
-    const { id } = await aShipment(db.database, owner, { mode: "FTL", weight: 60_000 });
-    const { overweightApprovedAt, ...care } = noCare;
-    await saveCare(as(), { id, version: 1, ...care, equipment: "flatbed" });
-    const before = await read(id);
-    expect(before.missing.filter(({ section }) => section === "care")).toHaveLength(1);
-    const approval = { id, version: 2, reason: "Permits from the state" };
-    expect((await refusal(approveOverweight(as(), approval))).code).toBe("not_found");
-    await approveOverweight(as(staff), approval);
-    const load = await read(id);
-    expect(load.care.equipment).toBe("flatbed");
-    expect(load.missing.filter(({ section }) => section === "care")).toEqual([]);
-  });
-
-  test("consent to a search is dated, and staff put the Known Shipper record on the load", async () => {
-    const { id } = await aShipment(db.database, owner, { mode: "AIR", knownShipper: true });
-    const air = {
-      searchConsent: true,
-      fromAirport: "IND",
-      toAirport: "ORD",
-      cutoff: "2026-11-24T18:00",
-    };
-    await saveAir(as(), { id, version: 1, ...air });
-    const record = {
-      knownShipperBasis: "Site visit",
-      verifiedBy: "Morgan Lee",
-      verifiedOn: "2026-11-01",
-      reviewDue: null,
-    };
-    expect((await refusal(saveKnownShipperRecord(as(), { id, version: 2, ...record }))).code).toBe(
-      "not_found",
-    );
-    await saveKnownShipperRecord(as(staff), { id, version: 2, ...record });
-    expect((await read(id)).air).toMatchObject({
-      searchConsentAt: now,
-      cutoffAt: new Date("2026-11-25T00:00:00Z"),
-      verifiedOn: "2026-11-01",
-    });
-    const road = await aShipment(db.database, owner);
-    expect((await refusal(saveAir(as(), { id: road.id, version: 1, ...air }))).code).toBe(
-      "conflict",
-    );
-  });
-
   test("a canceled load keeps its reason and record, and can't move", async () => {
     const { id } = await aShipment(db.database, owner);
     await cancelLoad(as(), { id, version: 1, reason: "The order fell through" });
@@ -349,23 +153,6 @@ describe("the details of a load", () => {
     await changeStatus({ database: db.database, actor: owner }, { id, to: "In Transit" });
     const canceled = cancelLoad(as(staff), { id, version: 2, reason: "Too late" });
     expect((await refusal(canceled)).message).toContain("In Transit");
-  });
-
-  test("a visited stop can't be removed", async () => {
-    const { id } = await aShipment(db.database, owner);
-    await saveStops(as(), {
-      id,
-      version: 1,
-      stops: typedStops(pickup, { kind: "stop-off", zip: "46204" }, delivery),
-    });
-    await db.outside(
-      `update shipment_stops set arrived_at = now() where shipment_id = '${id}' and sequence = 2`,
-    );
-    const [first, , last] = (await read(id)).stops;
-    const stops = typedStops({ ...pickup, id: first?.id }, { ...delivery, id: last?.id });
-    expect((await refusal(saveStops(as(), { id, version: 2, stops }))).message).toContain(
-      "Stop 2 can't be removed",
-    );
   });
 
   test("other people can't read or edit a load, and a view-only colleague is told why", async () => {
@@ -432,37 +219,6 @@ describe("the details of a load", () => {
       },
     ]);
     expect((await verifyAudit(db.database.query)).broken).toBeNull();
-  });
-
-  test("hazmat details are saved beside the freight, and outlive an edit of the freight", async () => {
-    const { id } = await aShipment(db.database, owner);
-    const item = { description: "Paint", pieces: 4, hazardous: true };
-    const units = typedUnits({ ...pallets, items: [item, { description: "Brushes", pieces: 9 }] });
-    const { version } = await saveFreight(as(), { id, version: 1, units });
-    const typed = hazmatSchema.parse({
-      version,
-      items: [
-        {
-          unNumber: "un1263",
-          properShippingName: "Paint",
-          hazardClass: "3",
-          packingGroup: "II",
-          quantity: "120 kg",
-          packageType: "4 drums",
-        },
-      ],
-      emergencyPhone: "(800) 555-0100",
-    });
-    const saved = await saveHazmat(as(), { id, ...typed });
-    const load = await read(id);
-    expect(load.missing.filter(({ section }) => section === "hazmat")).toEqual([]);
-    expect(load.units[0]?.items.map(({ hazmat }) => hazmat?.unNumber)).toEqual([
-      "UN1263",
-      undefined,
-    ]);
-    expect(load.care.emergencyPhone).toBe("(800) 555-0100");
-    const none = hazmatSchema.parse({ version: saved.version });
-    expect((await refusal(saveHazmat(as(), { id, ...none }))).code).toBe("conflict");
   });
 
   test("a blank reference row is ignored", () => {

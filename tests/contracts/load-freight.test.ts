@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noCare } from "#app/features/shipments/load/care.ts";
+import { saveAir, saveKnownShipperRecord } from "#app/features/shipments/load/save-air.server.ts";
+import { approveOverweight, saveCare } from "#app/features/shipments/load/save-care.server.ts";
+import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
+import { saveHazmat } from "#app/features/shipments/load/save-hazmat.server.ts";
+import { hazmatSchema } from "#app/features/shipments/load/schema.ts";
+import { aShipment } from "#tests/support/factories.ts";
+import { type LoadDetails, loadDetails, pallets, typedUnits } from "#tests/support/load-details.ts";
+
+describe("the freight of a load and its care", () => {
+  let { db, owner, staff, clock, as, read, refusal } = {} as LoadDetails;
+  beforeAll(async () => {
+    ({ db, owner, staff, clock, as, read, refusal } = await loadDetails());
+  });
+  afterAll(() => db.close());
+
+  test("the weight of a load is that of its units once each has one", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await saveFreight(as(), { id, version: 1, units: typedUnits(pallets) });
+    expect(await read(id)).toMatchObject({ weight: 2561, units: [{ count: 4, weight: 640.25 }] });
+    await saveFreight(as(), { id, version: 2, units: typedUnits({ ...pallets, weight: null }) });
+    expect((await read(id)).weight).toBe(2561);
+    const heavy = typedUnits({ ...pallets, count: 999, weight: 50_000 });
+    expect((await refusal(saveFreight(as(), { id, version: 3, units: heavy }))).code).toBe(
+      "invalid",
+    );
+  });
+
+  test("what is declared of hazardous goods comes back as it was declared", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const item = {
+      description: "Thinner",
+      pieces: 12,
+      hazardous: true,
+      unNumber: "UN1263",
+      hazardClass: "3",
+    };
+    await saveFreight(as(), { id, version: 1, units: typedUnits({ ...pallets, items: [item] }) });
+    const load = await read(id);
+    expect(load.units[0]?.items).toMatchObject([
+      { hazmat: { unNumber: "UN1263", hazardClass: "3", packingGroup: null } },
+    ]);
+    expect(load.missing.filter(({ section }) => section === "hazmat")).toHaveLength(2);
+  });
+
+  test("equipment and care are saved, and staff approve what no truck carries", async () => {
+    const { id } = await aShipment(db.database, owner, { mode: "FTL", weight: 60_000 });
+    const { overweightApprovedAt, ...care } = noCare;
+    await saveCare(as(), { id, version: 1, ...care, equipment: "flatbed" });
+    const before = await read(id);
+    expect(before.missing.filter(({ section }) => section === "care")).toHaveLength(1);
+    const approval = { id, version: 2, reason: "Permits from the state" };
+    expect((await refusal(approveOverweight(as(), approval))).code).toBe("not_found");
+    await approveOverweight(as(staff), approval);
+    const load = await read(id);
+    expect(load.care.equipment).toBe("flatbed");
+    expect(load.missing.filter(({ section }) => section === "care")).toEqual([]);
+  });
+
+  test("consent to a search is dated, and staff put the Known Shipper record on the load", async () => {
+    const { id } = await aShipment(db.database, owner, { mode: "AIR", knownShipper: true });
+    const air = {
+      searchConsent: true,
+      fromAirport: "IND",
+      toAirport: "ORD",
+      cutoff: "2026-11-24T18:00",
+    };
+    await saveAir(as(), { id, version: 1, ...air });
+    const record = {
+      knownShipperBasis: "Site visit",
+      verifiedBy: "Morgan Lee",
+      verifiedOn: "2026-11-01",
+      reviewDue: null,
+    };
+    expect((await refusal(saveKnownShipperRecord(as(), { id, version: 2, ...record }))).code).toBe(
+      "not_found",
+    );
+    await saveKnownShipperRecord(as(staff), { id, version: 2, ...record });
+    expect((await read(id)).air).toMatchObject({
+      searchConsentAt: clock.now(),
+      cutoffAt: new Date("2026-11-25T00:00:00Z"),
+      verifiedOn: "2026-11-01",
+    });
+    const road = await aShipment(db.database, owner);
+    expect((await refusal(saveAir(as(), { id: road.id, version: 1, ...air }))).code).toBe(
+      "conflict",
+    );
+  });
+
+  test("hazmat details are saved beside the freight, and outlive an edit of the freight", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const item = { description: "Paint", pieces: 4, hazardous: true };
+    const units = typedUnits({ ...pallets, items: [item, { description: "Brushes", pieces: 9 }] });
+    const { version } = await saveFreight(as(), { id, version: 1, units });
+    const typed = hazmatSchema.parse({
+      version,
+      items: [
+        {
+          unNumber: "un1263",
+          properShippingName: "Paint",
+          hazardClass: "3",
+          packingGroup: "II",
+          quantity: "120 kg",
+          packageType: "4 drums",
+        },
+      ],
+      emergencyPhone: "(800) 555-0100",
+    });
+    const saved = await saveHazmat(as(), { id, ...typed });
+    const load = await read(id);
+    expect(load.missing.filter(({ section }) => section === "hazmat")).toEqual([]);
+    expect(load.units[0]?.items.map(({ hazmat }) => hazmat?.unNumber)).toEqual([
+      "UN1263",
+      undefined,
+    ]);
+    expect(load.care.emergencyPhone).toBe("(800) 555-0100");
+    const none = hazmatSchema.parse({ version: saved.version });
+    expect((await refusal(saveHazmat(as(), { id, ...none }))).code).toBe("conflict");
+  });
+});

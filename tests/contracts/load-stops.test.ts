@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
+import { aShipment } from "#tests/support/factories.ts";
+import {
+  delivery,
+  type LoadDetails,
+  loadDetails,
+  pickup,
+  typedStops,
+} from "#tests/support/load-details.ts";
+
+describe("the stops of a load", () => {
+  let { db, owner, as, read, refusal } = {} as LoadDetails;
+  beforeAll(async () => {
+    ({ db, owner, as, read, refusal } = await loadDetails());
+  });
+  afterAll(() => db.close());
+
+  test("stops are saved with their zones, and the load's origin and destination follow", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const saved = await saveStops(as(), { id, version: 1, stops: typedStops(pickup, delivery) });
+    expect(saved).toEqual({ version: 2 });
+    const load = await read(id);
+    expect(load).toMatchObject({
+      version: 2,
+      origin: "Gary, IN 46402",
+      destination: "Kokomo, IN 46901",
+    });
+    // Gary is on Chicago time, Kokomo on Indianapolis time.
+    expect(load.stops).toMatchObject([
+      { timeZone: "America/Chicago", windowFrom: new Date("2026-11-24T14:00:00Z") },
+      { timeZone: "America/Indiana/Indianapolis", windowFrom: new Date("2026-11-25T13:00:00Z") },
+    ]);
+    expect(load.missing.map(({ section }) => section)).toEqual(["freight"]);
+    expect(load.timeline[0]).toMatchObject({
+      kind: "edit",
+      by: "Dana Reyes",
+      note: "Stop 1: added; Stop 2: added",
+    });
+  });
+
+  test("stops keep who they are while they move, and one more is put between", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await saveStops(as(), { id, version: 1, stops: typedStops(pickup, delivery) });
+    const [first, second] = (await read(id)).stops;
+    const between = { kind: "stop-off", zip: "46204" };
+    const stops = typedStops({ ...pickup, id: first?.id }, between, {
+      ...delivery,
+      id: second?.id,
+    });
+    await saveStops(as(), { id, version: 2, stops });
+    const now = await read(id);
+    expect(now.stops.map((stop) => stop.id)).toEqual([first?.id, expect.any(String), second?.id]);
+    expect(now.timeline[0]?.note).toBe("Stop 2: added; Stop 3: order");
+    await saveStops(as(), {
+      id,
+      version: 3,
+      stops: typedStops({ ...pickup, id: first?.id }, delivery),
+    });
+    expect((await read(id)).stops).toHaveLength(2);
+  });
+
+  test.each([
+    ["a ZIP code in another state", [{ ...pickup, state: "OH" }, delivery], "stops[0].state"],
+    ["an unknown ZIP code", [{ ...pickup, zip: "00000" }, delivery], "stops[0].zip"],
+    [
+      "an unknown city",
+      [{ ...pickup, zip: "", city: "Nowhere", state: "IN" }, delivery],
+      "stops[0].city",
+    ],
+    ["a window with no place", [{ ...pickup, zip: "" }, delivery], "stops[0].windowFrom"],
+    [
+      "a window that closes first",
+      [{ ...pickup, windowTo: "2026-11-24T07:00" }, delivery],
+      "stops[0].windowTo",
+    ],
+    [
+      "a later stop that is earlier",
+      [pickup, { ...delivery, windowFrom: "2026-11-23T08:00" }],
+      "stops[1].windowFrom",
+    ],
+  ])("%s is refused beside its field", async (_, stops, field) => {
+    const { id } = await aShipment(db.database, owner);
+    const refused = await refusal(saveStops(as(), { id, version: 1, stops: typedStops(...stops) }));
+    expect(refused.code).toBe("invalid");
+    expect(Object.keys(refused.fields ?? {})).toContain(field);
+    expect((await read(id)).version).toBe(1);
+  });
+
+  test("a visited stop can't be removed", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await saveStops(as(), {
+      id,
+      version: 1,
+      stops: typedStops(pickup, { kind: "stop-off", zip: "46204" }, delivery),
+    });
+    await db.outside(
+      `update shipment_stops set arrived_at = now() where shipment_id = '${id}' and sequence = 2`,
+    );
+    const [first, , last] = (await read(id)).stops;
+    const stops = typedStops({ ...pickup, id: first?.id }, { ...delivery, id: last?.id });
+    expect((await refusal(saveStops(as(), { id, version: 2, stops }))).message).toContain(
+      "Stop 2 can't be removed",
+    );
+  });
+});
