@@ -15,6 +15,7 @@ import type { Log } from "#app/platform/log.server.ts";
 import { forgetOldCounts } from "#app/platform/rate-limit.server.ts";
 import { startWorker } from "#app/platform/worker.server.ts";
 import { deleteExpiredRecords } from "./retention.server.ts";
+import { dropUnusedSamples } from "./sample-data.server.ts";
 
 type Dependencies = {
   database: Database;
@@ -29,9 +30,9 @@ const every = 10 * 60_000;
 
 /**
  * Checks carriers not yet checked today, deletes expired rate-limit counts, unused links and
- * unanswered invitations, with the addresses in them, deletes expired load records, computes the
- * figures of reports, and emails invoices that were issued but not sent. Safe to run in several
- * processes.
+ * unanswered invitations, with the addresses in them, deletes expired load records and unused
+ * sample data, computes the figures of reports, and emails invoices that were issued but not sent.
+ * Safe to run in several processes.
  */
 export async function sweep({ database, clock, origin }: Omit<Dependencies, "log">): Promise<void> {
   const now = clock.now();
@@ -44,6 +45,7 @@ export async function sweep({ database, clock, origin }: Omit<Dependencies, "log
   await forgetOldMessages(database.query, now);
   await checkCarriersDaily({ database, clock });
   await deleteExpiredRecords({ database, clock });
+  await dropUnusedSamples(database, now);
   await deliverIssued({ database, clock, origin });
   // Last: it is the longest, and nothing waits for it.
   await computeReports(database, now);

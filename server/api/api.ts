@@ -1,6 +1,6 @@
 import { authenticate } from "./authenticate.ts";
 import { describeSecurity, documentOf } from "./document.ts";
-import type { ApiDependencies } from "./environment.ts";
+import type { ApiDependencies, Caller } from "./environment.ts";
 import { idempotency } from "./idempotency.ts";
 import { checkJson, limitSize } from "./json-body.ts";
 import { describeRefusals, newApi } from "./operation.ts";
@@ -19,6 +19,7 @@ import { quotesApi } from "./resources/quotes.ts";
 import { shipmentChangesApi } from "./resources/shipment-changes.ts";
 import { shipmentsApi } from "./resources/shipments.ts";
 import { webhooksApi } from "./resources/webhooks.ts";
+import { answerTestKeys } from "./test-keys.ts";
 
 export const apiPath = "/api/v1";
 
@@ -37,7 +38,27 @@ export function createApi(deps: ApiDependencies) {
   });
   // Anyone may read how the API works.
   api.get("/openapi.json", (c) => c.json(documentOf(api)));
-  api.use(limitSize, checkJson, authenticate(deps), idempotency(deps, [bookingPath]));
+  api.use(limitSize, checkJson, authenticate(deps), answerTestKeys(deps, operationsFor));
+  return addOperations(api, deps);
+}
+
+/** The operations for one request of a caller that is already authenticated. */
+function operationsFor(
+  deps: ApiDependencies,
+  { caller, requestId }: { caller: Caller; requestId: string },
+) {
+  const api = newApi().basePath(apiPath);
+  api.onError(answerProblem(deps.log));
+  api.use((c, next) => {
+    c.set("caller", caller);
+    c.set("requestId", requestId);
+    return next();
+  });
+  return addOperations(api, deps);
+}
+
+function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
+  api.use(idempotency(deps, [bookingPath]));
   const parts = [
     shipmentsApi,
     newShipmentApi,

@@ -1,6 +1,10 @@
 import { createMiddleware } from "hono/factory";
-import { identifyKey } from "#app/features/accounts/api-keys/identify-key.server.ts";
+import {
+  identifyKey,
+  identifyTestKey,
+} from "#app/features/accounts/api-keys/identify-key.server.ts";
 import { type ApiAccess, type ApiResource, allows } from "#app/features/accounts/api-keys/scope.ts";
+import { isTestSecret } from "#app/features/accounts/api-keys/secret.server.ts";
 import { identify } from "#app/features/accounts/identify.server.ts";
 import { isOwnOrigin } from "#server/middleware/own-origin.ts";
 import type { ApiDependencies, ApiEnvironment, Caller } from "./environment.ts";
@@ -20,9 +24,11 @@ export function authenticate(deps: ApiDependencies) {
     const authorization = c.req.header("authorization");
     if (authorization !== undefined) {
       const secret = bearer.exec(authorization)?.[1];
-      const key = secret ? await identifyKey({ query, clock }, secret) : undefined;
+      if (!secret) throw notInForce();
+      const isTest = isTestSecret(secret);
+      const key = await (isTest ? identifyTestKey : identifyKey)({ query, clock }, secret);
       if (!key) throw notInForce();
-      c.set("caller", { actor: key.actor, keyId: key.id, scopes: key.scopes });
+      c.set("caller", { actor: key.actor, keyId: key.id, scopes: key.scopes, isTest });
       await limitKey(c, query, key.id);
       return next();
     }
@@ -32,7 +38,7 @@ export function authenticate(deps: ApiDependencies) {
     }
     const { actor, cookies } = await identify({ ...deps, query }, c.req.raw.headers);
     if (!actor) throw nobody();
-    c.set("caller", { actor, keyId: null, scopes: "all" });
+    c.set("caller", { actor, keyId: null, scopes: "all", isTest: false });
     await next();
     for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
   });

@@ -11,7 +11,13 @@ export type ApiDependencies = Pick<
 >;
 
 /** The caller: a key with its scopes, or a signed-in browser with its person's access. */
-export type Caller = { actor: Actor; keyId: string | null; scopes: readonly Scope[] | "all" };
+export type Caller = {
+  actor: Actor;
+  keyId: string | null;
+  scopes: readonly Scope[] | "all";
+  /** A test key's caller: reads and changes its company's sample data only. */
+  isTest: boolean;
+};
 
 export type ApiEnvironment = Environment & {
   Variables: Environment["Variables"] & { caller: Caller };

@@ -106,7 +106,12 @@ describe("API keys", () => {
   test("a company has at most 20 keys", async () => {
     for (let made = 0; made < 20; made += 1) await api.keyOf(owner);
     await expect(
-      createKey(deps(), owner, { name: "One more", scopes: ["shipments:read"], lifetime: "30" }),
+      createKey(deps(), owner, {
+        name: "One more",
+        scopes: ["shipments:read"],
+        worksOn: "live",
+        lifetime: "30",
+      }),
     ).rejects.toMatchObject({ code: "conflict" });
   });
 

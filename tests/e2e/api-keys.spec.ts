@@ -38,6 +38,18 @@ test("an owner makes an API key, sees it once, and software books with it until 
   await expect(shown).toHaveCount(0);
   await expect(listed).toContainText("Last used");
 
+  await page.getByLabel("Name").fill("Our test system");
+  await page.getByLabel("Works on").selectOption("Sample data only (test key)");
+  await page.getByLabel("Shipments: read", { exact: true }).check();
+  await page.getByRole("button", { name: "Create key" }).click();
+  await expect(shown).toHaveText(/^freight_test_\w{40}$/);
+  const testKey = page.getByRole("listitem", { name: "Our test system" });
+  await expect(testKey).toContainText("Test key");
+  const samples = await request.get("/api/v1/shipments", {
+    headers: { authorization: `Bearer ${await shown.innerText()}` },
+  });
+  expect((await samples.json()).data).toHaveLength(3);
+
   await listed.getByRole("button", { name: "Revoke" }).click();
   await expect(toast(page)).toContainText("Key revoked");
   await expect(listed).toHaveCount(0);

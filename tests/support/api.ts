@@ -40,7 +40,13 @@ export function apiOn(database: Database, given: Partial<ApiDependencies> = {}) 
 
   /** A key of the actor's, which may do everything unless told otherwise. */
   const keyOf = (actor: Actor, key: Partial<NewKey> = {}) =>
-    createKey(deps, actor, { name: "ERP", scopes: [...scopes], lifetime: "365", ...key });
+    createKey(deps, actor, {
+      name: "ERP",
+      scopes: [...scopes],
+      worksOn: "live",
+      lifetime: "365",
+      ...key,
+    });
 
   /** Sends one request with a key, or without. */
   const send = async (key: string | null, path: string, { method, body, headers }: Sent = {}) => {

@@ -25,7 +25,6 @@ export async function startPostgres(
     settings: { ...throwAway, ...settings },
   });
   const superuser = Object.assign(new URL(server.url), { username: "postgres" }).href;
-  await onServer(superuser, "alter role freight createdb");
   // Benchmarks fill tables past the triggers, and measure after a checkpoint.
   await onServer(superuser, "grant set on parameter session_replication_role to freight");
   await onServer(superuser, "grant pg_checkpoint to freight");

@@ -96,6 +96,7 @@ const passkey = byColumnName(
 const apiKey = byColumnName(
   apiKeys.name,
   apiKeys.ending,
+  apiKeys.isTest,
   apiKeys.scopes,
   apiKeys.createdAt,
   apiKeys.expiresAt,

@@ -21,6 +21,18 @@ export type OpenOptions = {
   skipMigrations?: boolean;
 };
 
+/** Other databases on the same server, with the same tables and none of the records. */
+export type SiblingDatabases = {
+  /**
+   * Opens the one with this name, of lowercase letters and digits. The first call creates it, and
+   * runs `fill` on it before anyone else sees it.
+   * @throws the server's error 42501 when our role isn't allowed to create databases.
+   */
+  open: (name: string, fill: (database: Database) => Promise<void>) => Promise<Database>;
+  /** Deletes the others. */
+  dropExcept: (names: ReadonlySet<string>) => Promise<void>;
+};
+
 /** PostgreSQL, embedded or on a server. */
 export type Database = {
   query: Queryable;
@@ -34,5 +46,6 @@ export type Database = {
   /** @throws when the database does not answer. */
   ping: () => Promise<void>;
   pool: () => PoolState;
+  siblings: SiblingDatabases;
   close: () => Promise<void>;
 };

@@ -7,6 +7,7 @@ import type { Database, OpenOptions } from "./database.server.ts";
 import { migrationLock, migrations } from "./migrate.server.ts";
 import { isOutage } from "./outage.server.ts";
 import { listenOn } from "./postgres-listen.server.ts";
+import { siblingsOf } from "./siblings.server.ts";
 import { transactionOn } from "./transaction.server.ts";
 
 /** Milliseconds to wait for a connection; after that a request fails instead of piling up. */
@@ -15,6 +16,8 @@ const statementTimeout = 15_000;
 /** Longer than the server's own timeout, for a server that vanished silently. */
 const answerTimeout = 20_000;
 const probeAfter = 10_000;
+/** The connections to each sibling database, which has few callers. */
+const siblingPoolSize = 2;
 
 /**
  * Connects to the PostgreSQL server (15 or later) at `url`, and migrates it unless told otherwise.
@@ -48,6 +51,7 @@ export async function openPostgres(
   // transaction has moments without a running query.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", lost));
+  const siblings = siblingsOf(url, (at) => openPostgres(at, siblingPoolSize, log));
   return {
     query: drizzle(pool),
     transaction: transactionIn(pool),
@@ -56,7 +60,11 @@ export async function openPostgres(
       await pool.query("select 1");
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    siblings,
+    close: async () => {
+      await siblings.close();
+      await pool.end();
+    },
   };
 }
 

@@ -12,21 +12,33 @@ import { apiKeys } from "./tables.server.ts";
 /** An active key with the person it acts as. */
 export type IdentifiedKey = { id: string; scopes: readonly Scope[]; actor: Actor };
 
+type Dependencies = { query: Queryable; clock: Clock };
+
 /** Milliseconds between updates of a key's last use. */
 const noteUseEvery = 60_000;
 
 /**
- * The key with this secret and the person it acts as, with their current roles; undefined unless it
+ * The live key with this secret and the person it acts as, with their current roles; undefined unless it
  * is active and its creator is still in the company. Read on every request, so that a revoked key
  * stops working at once.
  */
-export async function identifyKey(
-  { query, clock }: { query: Queryable; clock: Clock },
+export function identifyKey(deps: Dependencies, secret: string) {
+  return identify(deps, secret, { isTest: false });
+}
+
+/** Like `identifyKey`, for a test key, whose caller must only reach its company's sample data. */
+export function identifyTestKey(deps: Dependencies, secret: string) {
+  return identify(deps, secret, { isTest: true });
+}
+
+async function identify(
+  { query, clock }: Dependencies,
   secret: string,
+  { isTest }: { isTest: boolean },
 ): Promise<IdentifiedKey | undefined> {
   const now = clock.now();
   const [found] = await keyOfHash(query).execute({
-    hash: hashSecret(secret),
+    ...{ hash: hashSecret(secret), isTest },
     now: now.toISOString(),
   });
   if (!found) return undefined;
@@ -57,6 +69,7 @@ const keyOfHash = preparedStatement((query) =>
     .where(
       and(
         eq(apiKeys.hash, sql.placeholder("hash")),
+        eq(apiKeys.isTest, sql.placeholder("isTest")),
         isNull(apiKeys.revokedAt),
         or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder("now"))),
       ),

@@ -9,7 +9,7 @@ import { lockCompany } from "../leave-company.server.ts";
 import { canManageKeys } from "../policy.ts";
 import { companyMembers, users } from "../tables.server.ts";
 import type { NewKey } from "./schema.ts";
-import type { Scope } from "./scope.ts";
+import { labelsOfLiveOnly, type Scope } from "./scope.ts";
 import { hashSecret, newSecret } from "./secret.server.ts";
 import { apiKeys } from "./tables.server.ts";
 
@@ -25,6 +25,7 @@ export type ListedKey = {
   id: string;
   name: string;
   ending: string;
+  isTest: boolean;
   scopes: Scope[];
   madeBy: string;
   /** ISO 8601, like the other times. */
@@ -44,11 +45,8 @@ export async function listKeys(
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(inForce(companyId, clock.now()))
     .orderBy(desc(apiKeys.createdAt), asc(apiKeys.id));
-  return found.map(({ key: { id, name, ending, scopes, ...moments }, madeBy }) => ({
-    id,
-    name,
-    ending,
-    scopes,
+  return found.map(({ key: { id, name, ending, isTest, scopes, ...moments }, madeBy }) => ({
+    ...{ id, name, ending, isTest, scopes },
     madeBy,
     createdAt: moments.createdAt.toISOString(),
     expiresAt: moments.expiresAt?.toISOString() ?? null,
@@ -59,15 +57,17 @@ export async function listKeys(
 /**
  * Creates a key that acts as the actor and returns its secret, which can't be read again.
  * @throws AppError `not_found` for anyone but an owner of the company; `conflict` when it has too
- * many keys.
+ * many keys; `invalid` for a test key with permissions that work with live data only.
  */
 export async function createKey(
   { database, clock }: Dependencies,
   actor: Actor,
-  { name, scopes, lifetime }: NewKey,
+  { name, scopes, worksOn, lifetime }: NewKey,
 ): Promise<string> {
+  const isTest = worksOn === "test";
+  if (isTest) refuseLiveOnly(scopes);
   const now = clock.now();
-  const secret = newSecret();
+  const secret = newSecret({ isTest });
   const expiresAt = lifetime === "never" ? null : new Date(now.getTime() + Number(lifetime) * day);
   await database.transaction(actor.userId, async (tx) => {
     await lockOwner(tx, actor);
@@ -90,12 +90,13 @@ export async function createKey(
         name,
         hash: hashSecret(secret),
         ending: secret.slice(-4),
+        isTest,
         scopes,
         createdAt: now,
         expiresAt,
       })
       .returning({ id: apiKeys.id });
-    const details = { key: made?.id ?? null, name, scopes, lifetime };
+    const details = { key: made?.id ?? null, name, worksOn, scopes, lifetime };
     await audit(tx, actor, { action: "api-key.create", details }, now);
   });
   return secret;
@@ -124,12 +125,19 @@ export async function revokeKey(
   });
 }
 
+function refuseLiveOnly(scopes: readonly Scope[]): void {
+  const labels = labelsOfLiveOnly(scopes);
+  if (labels.length === 0) return;
+  const message = `A test key can't use ${labels.join(" or ")}. Uncheck it, or create a key for your company's loads.`;
+  throw new AppError("invalid", message, { fields: { scopes: [message] } });
+}
+
 function inForce(companyId: string, now: Date) {
-  return and(
-    eq(apiKeys.companyId, companyId),
-    isNull(apiKeys.revokedAt),
-    or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
-  );
+  return and(eq(apiKeys.companyId, companyId), active(now));
+}
+
+function active(now: Date) {
+  return and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
 }
 
 /** Locks the company, so that the actor is still its owner when the transaction commits. */
@@ -151,3 +159,12 @@ function audit(tx: Queryable, { userId, companyId }: Actor, action: Action, now:
 
 const notThere = () =>
   new AppError("not_found", "Only an owner manages API keys, and only those of the company.");
+
+/** The companies that have an active test key. */
+export async function listTestingCompanies(query: Queryable, now: Date): Promise<string[]> {
+  const found = await query
+    .selectDistinct({ companyId: apiKeys.companyId })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.isTest, true), active(now)));
+  return found.map(({ companyId }) => companyId);
+}

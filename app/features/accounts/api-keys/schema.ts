@@ -9,6 +9,7 @@ export const newKeySchema = z.object({
   scopes: checkboxes(scopes, "Choose permissions from the list").pipe(
     z.array(z.enum(scopes)).min(1, "Choose at least one permission"),
   ),
+  worksOn: z.enum(["live", "test"], { error: "Choose what the key works on" }),
   lifetime: z.enum(["30", "90", "365", "never"], { error: "Choose how long the key is good" }),
 });
 

@@ -14,6 +14,22 @@ export const apiResources = [
 
 export type ApiResource = (typeof apiResources)[number]["id"];
 
+/** Resources that send messages to other systems; there is nothing to send about sample data. */
+const liveOnly: readonly ApiResource[] = ["webhooks", "edi"];
+
+/** The labels of the resources in these scopes that a test key can't use. */
+export function labelsOfLiveOnly(granted: readonly Scope[]): string[] {
+  return apiResources
+    .filter(({ id }) => liveOnly.includes(id) && allows(granted, id, "read"))
+    .map(({ label }) => label);
+}
+
+/** What a key works on. */
+export const keyWorksOn = [
+  { value: "live", text: "Your company's loads" },
+  { value: "test", text: "Sample data only (test key)" },
+] as const;
+
 /** Write access includes read access. */
 export type ApiAccess = "read" | "write";
 

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { companies, users } from "../tables.server.ts";
 import type { Scope } from "./scope.ts";
 
@@ -20,6 +20,8 @@ export const apiKeys = pgTable(
     hash: text().notNull(),
     /** The last four characters, by which people recognize it. */
     ending: text().notNull(),
+    /** Whether it works on the company's sample data instead of its loads. */
+    isTest: boolean("is_test").notNull().default(false),
     scopes: text().array().$type<Scope[]>().notNull(),
     createdAt: moment("created_at").notNull(),
     /** Null for a key that doesn't expire. */

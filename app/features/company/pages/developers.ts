@@ -17,6 +17,11 @@ export const apiGuide = [
     text: "An owner of your company creates a key under API keys in the account. It's shown once. Send it as Authorization: Bearer KEY. It acts as the person who created it, within the permissions you choose, and works until it's revoked, it expires or that person leaves the company. Each key can send 600 requests a minute; the RateLimit header shows how many are left.",
   },
   {
+    id: "test-keys",
+    heading: "Test keys",
+    text: "A key that works on sample data begins with freight_test_. It never sees or changes your loads, and nothing it does reaches our team, a carrier or anyone's inbox. It begins with a few loads, a priced quote and rates from Indiana to Illinois. Webhooks and EDI need a live key.",
+  },
+  {
     id: "retries",
     heading: "Safe retries",
     text: "Send your own Idempotency-Key with every POST. If you repeat a request with the same key within 24 hours, nothing happens twice and you get the same response. A refused request changed nothing: fix it and use the same key.",

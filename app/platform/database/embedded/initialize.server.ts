@@ -71,10 +71,10 @@ const choices = [
   ...(process.platform === "linux" ? ["--sync-method=syncfs"] : []),
 ];
 
-/** The product's role is not a superuser: it owns its database and nothing else. */
+/** The product's role is not a superuser: it owns its database and those that it creates. */
 const ownDatabase = (password: string | undefined) =>
   `
-create role ${roleAndDatabase} login ${password ? `password '${password}'` : ""};
+create role ${roleAndDatabase} login createdb ${password ? `password '${password}'` : ""};
 alter database postgres rename to ${roleAndDatabase};
 alter database ${roleAndDatabase} owner to ${roleAndDatabase};
 `.replaceAll(/ +;/g, ";");

@@ -1,4 +1,5 @@
 import { Form } from "#app/forms/form.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { ListedKey } from "../manage-keys.server.ts";
@@ -35,11 +36,13 @@ export function KeyList({ keys, mayManage }: Props) {
   );
 }
 
-function KeyFacts({ name, ending, scopes, madeBy, createdAt, expiresAt, lastUsedAt }: ListedKey) {
+function KeyFacts({ name, ending, isTest, scopes, madeBy, ...moments }: ListedKey) {
+  const { createdAt, expiresAt, lastUsedAt } = moments;
   return (
     <div className="min-w-0 text-sm text-ink-soft">
       <p className="text-base font-semibold wrap-anywhere text-ink">
-        {name} <span className="font-mono text-sm font-normal">…{ending}</span>
+        {name} {isTest && <Badge>Test key</Badge>}{" "}
+        <span className="font-mono text-sm font-normal">…{ending}</span>
       </p>
       <p className="max-w-prose">{describeScopes(scopes)}</p>
       <p className="wrap-anywhere">
