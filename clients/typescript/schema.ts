@@ -223,7 +223,7 @@ export interface paths {
         };
         /**
          * List the documents of a shipment
-         * @description Those that are yours to see: as its shipper, or as its carrier.
+         * @description The documents that you may see as its shipper or its carrier, newest first.
          *
          *     Permission: `documents:read`.
          */
@@ -477,7 +477,7 @@ export interface paths {
         };
         /**
          * List the loads you haul
-         * @description Those under way or to be picked up, then the latest delivered. For carriers.
+         * @description The loads assigned to you, newest first. For carriers.
          *
          *     Permission: `loads:read`.
          */
@@ -543,7 +543,7 @@ export interface paths {
         };
         /**
          * List the loads you are offered
-         * @description The latest 100, newest first. For carriers.
+         * @description The loads that we offered you, newest first. For carriers.
          *
          *     Permission: `offers:read`.
          */
@@ -652,16 +652,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the address book
-         * @description By name, at most 500.
+         * List addresses
+         * @description Your company's addresses, by name.
          *
          *     Permission: `addresses:read`.
          */
         get: operations["listAddresses"];
         put?: never;
         /**
-         * Add an address
-         * @description Add an address
+         * Create an address
+         * @description Create an address
          *
          *     Permission: `addresses:write`.
          */
@@ -679,22 +679,90 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Retrieve an address
+         * @description Retrieve an address
+         *
+         *     Permission: `addresses:read`.
+         */
+        get: operations["getAddress"];
         /**
          * Replace an address
-         * @description Replace an address
+         * @description Fields that you leave out are cleared.
          *
          *     Permission: `addresses:write`.
          */
         put: operations["replaceAddress"];
         post?: never;
         /**
-         * Remove an address
-         * @description Remove an address
+         * Delete an address
+         * @description Delete an address
          *
          *     Permission: `addresses:write`.
          */
         delete: operations["removeAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List products
+         * @description Your company's products, by name.
+         *
+         *     Permission: `products:read`.
+         */
+        get: operations["listProducts"];
+        put?: never;
+        /**
+         * Create a product
+         * @description Create a product
+         *
+         *     Permission: `products:write`.
+         */
+        post: operations["createProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a product
+         * @description Retrieve a product
+         *
+         *     Permission: `products:read`.
+         */
+        get: operations["getProduct"];
+        /**
+         * Replace a product
+         * @description Fields that you leave out are cleared.
+         *
+         *     Permission: `products:write`.
+         */
+        put: operations["replaceProduct"];
+        post?: never;
+        /**
+         * Delete a product
+         * @description Delete a product
+         *
+         *     Permission: `products:write`.
+         */
+        delete: operations["removeProduct"];
         options?: never;
         head?: never;
         patch?: never;
@@ -731,7 +799,7 @@ export interface paths {
         };
         /**
          * List webhook endpoints
-         * @description List webhook endpoints
+         * @description Your company's endpoints, oldest first. For owners.
          *
          *     Permission: `webhooks:read`.
          */
@@ -757,7 +825,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Retrieve a webhook endpoint
+         * @description Retrieve a webhook endpoint
+         *
+         *     Permission: `webhooks:read`.
+         */
+        get: operations["getWebhookEndpoint"];
         put?: never;
         post?: never;
         /**
@@ -935,29 +1009,28 @@ export interface components {
             requestId: string;
         };
         ShipmentPage: {
-            data: components["schemas"]["ListedShipment"][];
+            data: {
+                /**
+                 * @description Names a load; nine letters and digits.
+                 * @example M7K2QX4TZ
+                 */
+                trackingId: string;
+                /** @enum {string} */
+                status?: "Quoted" | "In Transit" | "Delivered";
+                /** @enum {string} */
+                mode?: "LTL" | "FTL" | "AIR" | "OCEAN";
+                origin?: string;
+                destination?: string;
+                /** @description Pounds. */
+                weight?: number;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                createdAt?: string;
+            }[];
             /** @description Null on the last page. */
             nextCursor: string | null;
-        };
-        ListedShipment: {
-            /**
-             * @description Names a load; nine letters and digits.
-             * @example M7K2QX4TZ
-             */
-            trackingId: string;
-            /** @enum {string} */
-            status: "Quoted" | "In Transit" | "Delivered";
-            /** @enum {string} */
-            mode: "LTL" | "FTL" | "AIR" | "OCEAN";
-            origin: string;
-            destination: string;
-            /** @description Pounds. */
-            weight: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T14:00:00.000Z
-             */
-            createdAt: string;
         };
         Shipment: {
             /**
@@ -1265,37 +1338,36 @@ export interface components {
             status: "Quoted" | "In Transit" | "Delivered";
         };
         EventPage: {
-            data: components["schemas"]["Event"][];
+            data: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind?: "PICKUP_SCHEDULED" | "PICKUP_ATTEMPTED" | "GATE_IN" | "PICKED_UP" | "GATE_OUT" | "IN_TRANSIT" | "DELAY" | "EXCEPTION" | "ARRIVED_AT_TERMINAL" | "DEPARTED_TERMINAL" | "OUT_FOR_DELIVERY" | "DELIVERY_ATTEMPTED" | "DELIVERED" | "PROOF_OF_DELIVERY" | "CANCELLED" | "RAIL_DEPARTURE" | "RAIL_ARRIVAL" | "AIR_DEPARTURE" | "AIR_ARRIVAL" | "VESSEL_LOADED" | "VESSEL_UNLOADED" | "CUSTOMS_HOLD" | "CUSTOMS_CLEARED" | "OTHER";
+                /** @description Which stop it is about, from 1. */
+                stop?: number | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                occurredAt?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                reportedAt?: string;
+                /** @enum {string} */
+                source?: "staff" | "carrier" | "driver" | "API" | "EDI";
+                place?: string | null;
+                note?: string | null;
+                isPublic?: boolean;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                eta?: string | null;
+            }[];
             /** @description Null on the last page. */
             nextCursor: string | null;
-        };
-        Event: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "PICKUP_SCHEDULED" | "PICKUP_ATTEMPTED" | "GATE_IN" | "PICKED_UP" | "GATE_OUT" | "IN_TRANSIT" | "DELAY" | "EXCEPTION" | "ARRIVED_AT_TERMINAL" | "DEPARTED_TERMINAL" | "OUT_FOR_DELIVERY" | "DELIVERY_ATTEMPTED" | "DELIVERED" | "PROOF_OF_DELIVERY" | "CANCELLED" | "RAIL_DEPARTURE" | "RAIL_ARRIVAL" | "AIR_DEPARTURE" | "AIR_ARRIVAL" | "VESSEL_LOADED" | "VESSEL_UNLOADED" | "CUSTOMS_HOLD" | "CUSTOMS_CLEARED" | "OTHER";
-            /** @description Which stop it is about, from 1. */
-            stop: number | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T14:00:00.000Z
-             */
-            occurredAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T14:00:00.000Z
-             */
-            reportedAt: string;
-            /** @enum {string} */
-            source: "staff" | "carrier" | "driver" | "API" | "EDI";
-            place: string | null;
-            note: string | null;
-            isPublic: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T14:00:00.000Z
-             */
-            eta: string | null;
         };
         ReportedEvent: {
             /** Format: uuid */
@@ -1335,8 +1407,26 @@ export interface components {
              */
             eta?: string | null;
         };
-        DocumentList: {
-            data: components["schemas"]["Document"][];
+        DocumentPage: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind?: "bill of lading" | "eBOL" | "labels" | "rate confirmation" | "proof of delivery" | "invoice" | "carrier bill" | "transaction record" | "photo" | "other";
+                /** @description A version never changes; the highest is current. */
+                version?: number;
+                fileName?: string;
+                /** @description Bytes. */
+                size?: number;
+                sha256?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                createdAt?: string;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
         };
         Document: {
             /** Format: uuid */
@@ -1365,24 +1455,23 @@ export interface components {
             kind: "bill of lading" | "eBOL" | "labels";
         };
         QuotePage: {
-            data: components["schemas"]["Quote"][];
+            data: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                status?: "pending" | "in review" | "quoted" | "accepted" | "declined" | "expired";
+                service?: string;
+                pickup?: string;
+                delivery?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                createdAt?: string;
+                offer?: components["schemas"]["QuoteOffer"];
+            }[];
             /** @description Null on the last page. */
             nextCursor: string | null;
-        };
-        Quote: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            status: "pending" | "in review" | "quoted" | "accepted" | "declined" | "expired";
-            service: string;
-            pickup: string;
-            delivery: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T14:00:00.000Z
-             */
-            createdAt: string;
-            offer: components["schemas"]["QuoteOffer"];
         };
         /** @description Our latest price; null until we answer. */
         QuoteOffer: {
@@ -1408,6 +1497,21 @@ export interface components {
              */
             trackingId: string | null;
         } | null;
+        Quote: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "pending" | "in review" | "quoted" | "accepted" | "declined" | "expired";
+            service: string;
+            pickup: string;
+            delivery: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            createdAt: string;
+            offer: components["schemas"]["QuoteOffer"];
+        };
         /**
          * @example {
          *       "originZip": "46204",
@@ -1589,24 +1693,30 @@ export interface components {
             /** @description The price that you accept, in US cents: it must be the option's. */
             totalCents: number;
         };
-        LoadList: {
-            data: components["schemas"]["ListedLoad"][];
-        };
-        ListedLoad: {
-            /**
-             * @description Names a load; nine letters and digits.
-             * @example M7K2QX4TZ
-             */
-            trackingId: string;
-            /** @enum {string} */
-            status: "Quoted" | "In Transit" | "Delivered";
-            /** @enum {string} */
-            mode: "LTL" | "FTL" | "AIR" | "OCEAN";
-            origin: string;
-            destination: string;
-            /** @description Pounds. */
-            weight: number;
-            description: string;
+        LoadPage: {
+            data: {
+                /**
+                 * @description Names a load; nine letters and digits.
+                 * @example M7K2QX4TZ
+                 */
+                trackingId: string;
+                /** @enum {string} */
+                status?: "Quoted" | "In Transit" | "Delivered";
+                /** @enum {string} */
+                mode?: "LTL" | "FTL" | "AIR" | "OCEAN";
+                origin?: string;
+                destination?: string;
+                /** @description Pounds. */
+                weight?: number;
+                description?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                createdAt?: string;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
         };
         /**
          * @example {
@@ -1620,40 +1730,41 @@ export interface components {
             /** @description For the shipper, and for anyone with the tracking ID. */
             note?: string;
         };
-        OfferList: {
-            data: components["schemas"]["Offer"][];
-        };
-        Offer: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * @description Names a load; nine letters and digits.
-             * @example M7K2QX4TZ
-             */
-            trackingId: string;
-            /** @enum {string} */
-            standing: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
-            /** @description US cents. */
-            totalCents: number;
-            lines: {
+        OfferPage: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * @description Names a load; nine letters and digits.
+                 * @example M7K2QX4TZ
+                 */
+                trackingId?: string;
                 /** @enum {string} */
-                code: "linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment";
-                description: string;
+                standing?: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
                 /** @description US cents. */
-                cents: number;
+                totalCents?: number;
+                lines?: {
+                    /** @enum {string} */
+                    code: "linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment";
+                    description: string;
+                    /** @description US cents. */
+                    cents: number;
+                }[];
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                expiresAt?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                sentAt?: string;
+                /** @description US cents. */
+                counterCents?: number | null;
             }[];
-            /**
-             * Format: date-time
-             * @example 2026-11-24T14:00:00.000Z
-             */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T14:00:00.000Z
-             */
-            sentAt: string;
-            /** @description US cents. */
-            counterCents: number | null;
+            /** @description Null on the last page. */
+            nextCursor: string | null;
         };
         OfferWithLoad: {
             /** Format: uuid */
@@ -1710,6 +1821,38 @@ export interface components {
                 }[];
             };
         };
+        Offer: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Names a load; nine letters and digits.
+             * @example M7K2QX4TZ
+             */
+            trackingId: string;
+            /** @enum {string} */
+            standing: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
+            /** @description US cents. */
+            totalCents: number;
+            lines: {
+                /** @enum {string} */
+                code: "linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment";
+                description: string;
+                /** @description US cents. */
+                cents: number;
+            }[];
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            sentAt: string;
+            /** @description US cents. */
+            counterCents: number | null;
+        };
         /**
          * @example {
          *       "reason": "No truck there"
@@ -1729,8 +1872,27 @@ export interface components {
             counterCents: number;
             note?: string | null;
         };
-        AddressList: {
-            data: components["schemas"]["Address"][];
+        AddressPage: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                /** @description Also the ETag. */
+                version?: number;
+                company?: string;
+                street?: string | null;
+                city?: string | null;
+                state?: string | null;
+                zip?: string | null;
+                /** @description When the dock is open. */
+                hours?: string | null;
+                contact?: string | null;
+                phone?: string | null;
+                email?: string | null;
+                instructions?: string | null;
+                accessorials?: ("liftgate" | "residential" | "limited-access" | "inside" | "appointment" | "notify" | "driver-assist" | "lumper" | "tarp")[];
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
         };
         Address: {
             /** Format: uuid */
@@ -1773,6 +1935,86 @@ export interface components {
             instructions?: string | null;
             accessorials?: ("liftgate" | "residential" | "limited-access" | "inside" | "appointment" | "notify" | "driver-assist" | "lumper" | "tarp")[];
         };
+        ProductPage: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                /** @description Also the ETag. */
+                version?: number;
+                /** @description As on a bill of lading. */
+                description?: string;
+                /** @enum {string|null} */
+                packaging?: "Pallet" | "Crate" | "Box" | "Drum" | "Tote" | "Roll" | "Bundle" | "Bag" | "Loose" | "Other" | null;
+                /** @description Pounds of one handling unit. */
+                weight?: number | null;
+                freightClass?: number | null;
+                nmfc?: string | null;
+                /** @description Null unless the product is hazardous. */
+                hazmat?: {
+                    unNumber: string | null;
+                    properShippingName: string | null;
+                    hazardClass: string | null;
+                    subsidiaryClass: string | null;
+                    packingGroup: string | null;
+                } | null;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        Product: {
+            /** Format: uuid */
+            id: string;
+            /** @description Also the ETag. */
+            version: number;
+            /** @description As on a bill of lading. */
+            description: string;
+            /** @enum {string|null} */
+            packaging: "Pallet" | "Crate" | "Box" | "Drum" | "Tote" | "Roll" | "Bundle" | "Bag" | "Loose" | "Other" | null;
+            /** @description Pounds of one handling unit. */
+            weight: number | null;
+            freightClass: number | null;
+            nmfc: string | null;
+            /** @description Null unless the product is hazardous. */
+            hazmat: {
+                unNumber: string | null;
+                properShippingName: string | null;
+                hazardClass: string | null;
+                subsidiaryClass: string | null;
+                packingGroup: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "description": "Machined castings",
+         *       "packaging": "Pallet",
+         *       "weight": 520,
+         *       "freightClass": 70,
+         *       "nmfc": "104640"
+         *     }
+         */
+        NewProduct: {
+            description: string;
+            /** @enum {string|null} */
+            packaging?: "Pallet" | "Crate" | "Box" | "Drum" | "Tote" | "Roll" | "Bundle" | "Bag" | "Loose" | "Other" | null;
+            /** @description Pounds of one handling unit. */
+            weight?: number | null;
+            /** @enum {number|null} */
+            freightClass?: 50 | 55 | 60 | 65 | 70 | 77.5 | 85 | 92.5 | 100 | 110 | 125 | 150 | 175 | 200 | 250 | 300 | 400 | 500 | null;
+            nmfc?: string | null;
+            hazmat?: components["schemas"]["ProductHazmat"];
+        };
+        /** @description As your shipping paper says (49 CFR 172.202). */
+        ProductHazmat: {
+            /** @example UN1993 */
+            unNumber: string | null;
+            properShippingName: string | null;
+            /** @enum {string|null} */
+            hazardClass: "3" | "7" | "8" | "9" | "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2" | null;
+            /** @enum {string|null} */
+            subsidiaryClass: "3" | "7" | "8" | "9" | "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2" | null;
+            /** @enum {string|null} */
+            packingGroup: "I" | "II" | "III" | null;
+        } | null;
         Company: {
             /** Format: uuid */
             id: string;
@@ -1794,8 +2036,24 @@ export interface components {
              */
             companyRole: "owner" | "shipping" | "payables" | "view";
         };
-        WebhookList: {
-            data: components["schemas"]["WebhookEndpoint"][];
+        WebhookPage: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                url?: string;
+                kinds?: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
+                /** @description Checks signatures, by Standard Webhooks. Rotated, the old one signs for a day. */
+                secret?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                createdAt?: string;
+                /** @enum {string|null} */
+                disabledReason?: "gone" | "failing" | null;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
         };
         WebhookEndpoint: {
             /** Format: uuid */
@@ -1845,9 +2103,38 @@ export interface components {
             to: string;
         };
         EdiMessagePage: {
-            data: components["schemas"]["EdiMessage"][];
+            data: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                direction?: "in" | "out";
+                /** @example 204 */
+                kind?: string | null;
+                /** @description ISA13. */
+                interchange?: string | null;
+                shipmentNumber?: string | null;
+                trackingId?: string | null;
+                /** @enum {string} */
+                state?: "waiting" | "failed" | "done" | "declined" | "replaced" | "ready" | "sent" | "accepted" | "rejected";
+                outcome?: string | null;
+                problems?: {
+                    /** @description Of the segment, from ST. */
+                    position: number | null;
+                    segment: string | null;
+                    element: number | null;
+                    message: string;
+                }[];
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                createdAt?: string;
+            }[];
             /** @description Null on the last page. */
             nextCursor: string | null;
+        };
+        EdiMessages: {
+            data: components["schemas"]["EdiMessage"][];
         };
         EdiMessage: {
             /** Format: uuid */
@@ -1875,9 +2162,6 @@ export interface components {
              * @example 2026-11-24T14:00:00.000Z
              */
             createdAt: string;
-        };
-        EdiMessages: {
-            data: components["schemas"]["EdiMessage"][];
         };
         /**
          * @example {
@@ -2009,8 +2293,10 @@ export interface operations {
                 search?: string;
                 /** @description `all` lists those of all companies, for our staff. */
                 scope?: "company" | "all";
-                /** @description Where the page begins: nextCursor or previousCursor of another page. */
+                /** @description Where the page begins: the nextCursor of the page before it. */
                 cursor?: string;
+                /** @description The fields to return; all by default. `trackingId` is always there. */
+                fields?: ("trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "createdAt")[];
             };
             header?: never;
             path?: never;
@@ -2351,8 +2637,10 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Where the page begins: nextCursor or previousCursor of another page. */
+                /** @description Where the page begins: the nextCursor of the page before it. */
                 cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "kind" | "stop" | "occurredAt" | "reportedAt" | "source" | "place" | "note" | "isPublic" | "eta")[];
             };
             header?: never;
             path: {
@@ -2424,7 +2712,13 @@ export interface operations {
     };
     listDocuments: {
         parameters: {
-            query?: never;
+            query?: {
+                kind?: "bill of lading" | "eBOL" | "labels" | "rate confirmation" | "proof of delivery" | "invoice" | "carrier bill" | "transaction record" | "photo" | "other";
+                /** @description Where the page begins: the nextCursor of the page before it. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "kind" | "version" | "fileName" | "size" | "sha256" | "createdAt")[];
+            };
             header?: never;
             path: {
                 /** @description Names a load; nine letters and digits. */
@@ -2434,13 +2728,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The documents. */
+            /** @description A page of documents. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DocumentList"];
+                    "application/json": components["schemas"]["DocumentPage"];
                 };
             };
             400: components["responses"]["Unreadable"];
@@ -2609,8 +2903,11 @@ export interface operations {
     listQuotes: {
         parameters: {
             query?: {
-                /** @description Where the page begins: nextCursor or previousCursor of another page. */
+                status?: "pending" | "in review" | "quoted" | "accepted" | "declined" | "expired";
+                /** @description Where the page begins: the nextCursor of the page before it. */
                 cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "status" | "service" | "pickup" | "delivery" | "createdAt" | "offer")[];
             };
             header?: never;
             path?: never;
@@ -2888,20 +3185,27 @@ export interface operations {
     };
     listLoads: {
         parameters: {
-            query?: never;
+            query?: {
+                status?: "Quoted" | "In Transit" | "Delivered";
+                mode?: "LTL" | "FTL" | "AIR" | "OCEAN";
+                /** @description Where the page begins: the nextCursor of the page before it. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `trackingId` is always there. */
+                fields?: ("trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "description" | "createdAt")[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Your loads. */
+            /** @description A page of your loads. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoadList"];
+                    "application/json": components["schemas"]["LoadPage"];
                 };
             };
             400: components["responses"]["Unreadable"];
@@ -2988,20 +3292,26 @@ export interface operations {
     };
     listOffers: {
         parameters: {
-            query?: never;
+            query?: {
+                standing?: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
+                /** @description Where the page begins: the nextCursor of the page before it. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "trackingId" | "standing" | "totalCents" | "lines" | "expiresAt" | "sentAt" | "counterCents")[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Your offers. */
+            /** @description A page of your offers. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OfferList"];
+                    "application/json": components["schemas"]["OfferPage"];
                 };
             };
             400: components["responses"]["Unreadable"];
@@ -3158,20 +3468,27 @@ export interface operations {
     };
     listAddresses: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Part of the company's name, city or ZIP code. */
+                search?: string;
+                /** @description Where the page begins: the nextCursor of the page before it. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "version" | "company" | "street" | "city" | "state" | "zip" | "hours" | "contact" | "phone" | "email" | "instructions" | "accessorials")[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The addresses. */
+            /** @description A page of addresses. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddressList"];
+                    "application/json": components["schemas"]["AddressPage"];
                 };
             };
             400: components["responses"]["Unreadable"];
@@ -3201,8 +3518,39 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address, with its version as ETag. */
+            /** @description The address. Its version is in the ETag header. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. Its version is in the ETag header. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3225,7 +3573,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version of the address as you read it. Required. */
+                /** @description The ETag of the address as you read it. Required. */
                 "if-match"?: string;
             };
             path: {
@@ -3239,7 +3587,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address as it is now. */
+            /** @description The changed address. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3272,7 +3620,179 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description Part of the description or NMFC number. */
+                search?: string;
+                /** @description Where the page begins: the nextCursor of the page before it. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "version" | "description" | "packaging" | "weight" | "freightClass" | "nmfc" | "hazmat")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProduct"];
+            };
+        };
+        responses: {
+            /** @description The product. Its version is in the ETag header. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the product as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProduct"];
+            };
+        };
+        responses: {
+            /** @description The changed product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3321,20 +3841,25 @@ export interface operations {
     };
     listWebhookEndpoints: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where the page begins: the nextCursor of the page before it. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "url" | "kinds" | "secret" | "createdAt" | "disabledReason")[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The endpoints. */
+            /** @description The endpoints. A company has at most 5: one page. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookList"];
+                    "application/json": components["schemas"]["WebhookPage"];
                 };
             };
             400: components["responses"]["Unreadable"];
@@ -3366,6 +3891,37 @@ export interface operations {
         responses: {
             /** @description The endpoint, with its secret. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3521,8 +4077,10 @@ export interface operations {
                 /** @description `out` is ours. */
                 direction?: "in" | "out";
                 state?: "waiting" | "failed" | "done" | "declined" | "replaced" | "ready" | "sent" | "accepted" | "rejected";
-                /** @description Where the page begins: nextCursor or previousCursor of another page. */
+                /** @description Where the page begins: the nextCursor of the page before it. */
                 cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "direction" | "kind" | "interchange" | "shipmentNumber" | "trackingId" | "state" | "outcome" | "problems" | "createdAt")[];
             };
             header?: never;
             path?: never;

@@ -15,6 +15,7 @@ import { instantQuotesApi } from "./resources/instant-quotes.ts";
 import { loadsApi } from "./resources/loads.ts";
 import { newShipmentApi } from "./resources/new-shipment.ts";
 import { offersApi } from "./resources/offers.ts";
+import { productsApi } from "./resources/products.ts";
 import { quotesApi } from "./resources/quotes.ts";
 import { shipmentChangesApi } from "./resources/shipment-changes.ts";
 import { shipmentsApi } from "./resources/shipments.ts";
@@ -71,6 +72,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     loadsApi,
     offersApi,
     addressesApi,
+    productsApi,
     companyApi,
     webhooksApi,
     ediApi,

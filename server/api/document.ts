@@ -13,6 +13,7 @@ const tagDescriptions = {
   loads: "Loads that you haul as a carrier.",
   offers: "Loads that you are offered as a carrier.",
   addresses: "The docks your company ships from and to.",
+  products: "The goods your company ships.",
   company: "What we know of your company.",
   webhooks: "Where we tell you what happened.",
   edi: "X12 messages between your company and us.",

@@ -3,17 +3,50 @@ import { z } from "@hono/zod-openapi";
 /** The paging parameters of a list. */
 export const pageQuery = {
   cursor: z.string().max(500).optional().openapi({
-    description: "Where the page begins: nextCursor or previousCursor of another page.",
+    description: "Where the page begins: the nextCursor of the page before it.",
   }),
 };
 
-/** A page of a list. */
-export function pageOf<Row extends z.ZodType>(row: Row, name: string) {
-  const cursor = z.string().nullable();
-  return z
-    .object({
-      data: z.array(row),
-      nextCursor: cursor.openapi({ description: "Null on the last page." }),
-    })
-    .openapi(name);
+/** One kind of list: its parameters, the schema of its pages, and what makes a page of rows. */
+export function listOf<Row extends object, Id extends string & keyof Row>(
+  row: z.ZodObject & z.ZodType<Row>,
+  { name, id }: { name: string; id: Id },
+) {
+  type Listed = Partial<Row> & Pick<Row, Id>;
+  const names = Object.keys(row.shape) as [string, ...string[]];
+  const fields = z.preprocess(
+    (given) =>
+      given === undefined ? given : [given].flat().flatMap((one) => String(one).split(",")),
+    z.array(z.enum(names)).max(names.length).optional(),
+  );
+  const listed = row.partial().required({ [id]: true } as never);
+  return {
+    /** For the operation's `query`. */
+    query: {
+      ...pageQuery,
+      fields: fields.openapi({
+        type: "array",
+        items: { type: "string", enum: names },
+        description: `The fields to return; all by default. \`${id}\` is always there.`,
+      }),
+    },
+    page: z
+      .object({
+        data: z.array(listed as unknown as z.ZodType<Listed>),
+        nextCursor: z.string().nullable().openapi({ description: "Null on the last page." }),
+      })
+      .openapi(name),
+    /** The page as JSON, with the wanted fields of each row. */
+    answer: (
+      rows: readonly Row[],
+      { nextCursor, fields: wanted }: { nextCursor: string | null; fields?: string[] | undefined },
+    ) => ({
+      data: rows.map((one): Listed => {
+        if (!wanted) return one;
+        const kept = Object.entries(one).filter(([key]) => key === id || wanted.includes(key));
+        return Object.fromEntries(kept) as Listed;
+      }),
+      nextCursor,
+    }),
+  };
 }

@@ -51,6 +51,16 @@ export function refuseInvalid(error: z.core.$ZodError): ApiRefusal {
   return new ApiRefusal("invalid", detail, errors);
 }
 
+/** Parses values with a form's schema. @throws ApiRefusal with the schema's errors. */
+export function parseAs<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw refuseInvalid(parsed.error);
+  return parsed.data;
+}
+
 /** A path in code notation: "stops[0].city". */
 function fieldOf(path: readonly PropertyKey[]): string {
   return path

@@ -157,6 +157,10 @@ describe("the examples for developers", () => {
     const { id } = await send(keys.shipper, "/addresses", { company: "Crossroads Castings" });
     return { key: keys.shipper, id: id as string };
   };
+  const product = async () => {
+    const { id } = await send(keys.shipper, "/products", { description: "Castings" });
+    return { key: keys.shipper, id: id as string };
+  };
   const document = async () => {
     const { key, trackingId } = await booked();
     const body = { kind: "bill of lading" };
@@ -186,8 +190,13 @@ describe("the examples for developers", () => {
     sendEdiInterchange: tendered,
     getEdiMessage: message,
     markEdiMessageSent: message,
+    getAddress: address,
     replaceAddress: address,
     removeAddress: address,
+    getProduct: product,
+    replaceProduct: product,
+    removeProduct: product,
+    getWebhookEndpoint: endpoint,
     removeWebhookEndpoint: endpoint,
     rotateWebhookSecret: endpoint,
     testWebhookEndpoint: endpoint,

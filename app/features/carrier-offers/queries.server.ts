@@ -1,8 +1,10 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { profiles, users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
+import type { OfferStanding } from "./carrier-offer.ts";
 import { can } from "./policy.ts";
 import { carrierOffers } from "./tables.server.ts";
 import { hashToken } from "./token.server.ts";
@@ -33,14 +35,18 @@ const own = {
 
 export type OwnOffer = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
-function selectOwn(query: Queryable, which: SQL | undefined) {
+function selectAny(query: Queryable, which: SQL | undefined) {
   return query
     .select(own)
     .from(carrierOffers)
     .innerJoin(shipments, eq(shipments.id, carrierOffers.shipmentId))
     .innerJoin(users, eq(users.id, carrierOffers.carrierId))
     .leftJoin(profiles, eq(profiles.userId, carrierOffers.carrierId))
-    .where(which)
+    .where(which);
+}
+
+function selectOwn(query: Queryable, which: SQL | undefined) {
+  return selectAny(query, which)
     .orderBy(desc(carrierOffers.sentAt), desc(carrierOffers.id))
     .limit(100);
 }
@@ -63,6 +69,36 @@ export async function findOwnOffer(query: Queryable, actor: Actor | null, id: st
 export async function listOwnOffers(query: Queryable, actor: Actor | null) {
   if (!can(actor, "list-own")) return [];
   return selectOwn(query, eq(carrierOffers.carrierId, actor.userId));
+}
+
+type Filter = { standing?: OfferStanding | undefined; now: Date };
+
+/** One page of the same, of all standings or one. */
+export async function pageOwnOffers(
+  query: Queryable,
+  actor: Actor | null,
+  { standing, now }: Filter,
+  place: PagePlace,
+) {
+  const none = { rows: [], next: null, previous: null };
+  if (!can(actor, "list-own")) return none;
+  const theirs = and(eq(carrierOffers.carrierId, actor.userId), standing && stands(standing, now));
+  const by = [
+    { sql: carrierOffers.sentAt, kind: "instant", of: (row: OwnOffer) => row.sentAt },
+    { sql: carrierOffers.id, kind: "uuid", of: (row: OwnOffer) => row.id },
+  ] as const;
+  return readPage(place, { direction: "descending", by }, (part) =>
+    selectAny(query, and(theirs, part.where))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
+}
+
+/** `standingAt` as a condition. */
+function stands(standing: OfferStanding, now: Date): SQL | undefined {
+  const { state, expiresAt } = carrierOffers;
+  if (standing === "expired") return and(eq(state, "open"), lte(expiresAt, now));
+  return and(eq(state, standing), standing === "open" ? gt(expiresAt, now) : undefined);
 }
 
 /** All offers of a load, the latest first, for staff; the caller checks access. */

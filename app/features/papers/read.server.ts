@@ -4,7 +4,8 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
-import { kindsFor, type PaperReader, paperKinds, readersOf } from "./paper.ts";
+import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
+import { kindsFor, type PaperKind, type PaperReader, paperKinds, readersOf } from "./paper.ts";
 import { readerOf } from "./policy.ts";
 import { canBeOpened } from "./store.server.ts";
 import {
@@ -62,6 +63,43 @@ export async function listPapers(query: Queryable, actor: Actor | null, shipment
     .leftJoin(deliveryReceipts, eq(deliveryReceipts.versionId, paperVersions.id))
     .where(and(eq(papers.shipmentId, shipmentId), inArray(papers.kind, kinds)))
     .orderBy(asc(papers.kind), asc(papers.subject), desc(paperVersions.version));
+}
+
+type Brought = { id: string; broughtAt: Date };
+
+type Filter = { shipmentId: string; kind?: PaperKind | undefined };
+
+/** One page of the documents that the actor can open, the newest first, of all kinds or one. */
+export async function pagePapers(
+  query: Queryable,
+  actor: Actor | null,
+  { shipmentId, kind }: Filter,
+  place: PagePlace,
+) {
+  const load = await readParties(query, shipmentId);
+  const reader = load ? readerOf(actor, load) : null;
+  if (!reader) return { rows: [], next: null, previous: null };
+  const kinds = reader === "staff" ? [...paperKinds] : kindsFor(reader);
+  const seen = and(
+    eq(papers.shipmentId, shipmentId),
+    inArray(papers.kind, kinds),
+    kind && eq(papers.kind, kind),
+    canBeOpened,
+  );
+  const { id, version, fileName, size, sha256, broughtAt } = paperVersions;
+  const by = [
+    { sql: broughtAt, kind: "instant", of: (row: Brought) => row.broughtAt },
+    { sql: id, kind: "uuid", of: (row: Brought) => row.id },
+  ] as const;
+  return readPage(place, { direction: "descending", by }, (part) =>
+    query
+      .select({ id, kind: papers.kind, version, fileName, size, sha256, broughtAt })
+      .from(paperVersions)
+      .innerJoin(papers, eq(papers.id, paperVersions.paperId))
+      .where(and(seen, part.where))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
 }
 
 export type ListedPaper = Awaited<ReturnType<typeof listPapers>>[number];

@@ -89,13 +89,19 @@ export async function saveRecord<Table extends RecordTable>(
 }
 
 /** An address of the actor's company; undefined when it does not exist. */
-export async function readAddress(query: Queryable, actor: Actor, id: string) {
-  return (await listAddresses(query, actor)).find((address) => address.id === id);
+export async function readAddress(query: Queryable, { companyId }: Actor, id: string) {
+  const { companyId: _, ...columns } = getTableColumns(addresses);
+  const own = and(eq(addresses.companyId, companyId), eq(addresses.id, id));
+  const [found] = await query.select(columns).from(addresses).where(own);
+  return found;
 }
 
 /** A product of the actor's company; undefined when it does not exist. */
-export async function readProduct(query: Queryable, actor: Actor, id: string) {
-  return (await listProducts(query, actor)).find((product) => product.id === id);
+export async function readProduct(query: Queryable, { companyId }: Actor, id: string) {
+  const { companyId: _, ...columns } = getTableColumns(products);
+  const own = and(eq(products.companyId, companyId), eq(products.id, id));
+  const [found] = await query.select(columns).from(products).where(own);
+  return found;
 }
 
 /**

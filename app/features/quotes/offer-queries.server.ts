@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
-import { statusOn } from "./effective-status.server.ts";
+import { type QuoteStatus, statusOn } from "./effective-status.server.ts";
 import { can } from "./policy.ts";
 import { quoteOffers, quoteRequests } from "./tables.server.ts";
 
@@ -49,17 +49,17 @@ export async function listOwnQuotes(query: Queryable, { companyId }: Actor, toda
   return withOffers(query, requests);
 }
 
-/** The same, one page at a time. */
+/** The same, one page at a time, of all statuses or one. */
 export async function pageOwnQuotes(
   query: Queryable,
   { companyId }: Actor,
-  today: string,
-  place: PagePlace,
+  { today, status, ...place }: PagePlace & { today: string; status?: QuoteStatus | undefined },
 ) {
   const by = byMoment(quoteRequests.createdAt, quoteRequests.id);
+  const filter = status && eq(statusOn(today), status);
   const page = await readPage(place, { direction: "descending", by }, (part) =>
     selectRequests(query, today)
-      .where(and(eq(quoteRequests.companyId, companyId), part.where))
+      .where(and(eq(quoteRequests.companyId, companyId), filter, part.where))
       .orderBy(...part.orderBy)
       .limit(part.limit),
   );

@@ -2,12 +2,13 @@ import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { openException } from "./load/open-exception.server.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { move, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
 import { notThere } from "./refusal.ts";
-import type { Status } from "./shipment.ts";
+import type { Mode, Status } from "./shipment.ts";
 import { shipments } from "./tables.server.ts";
 
 const deliveredAtMost = 50;
@@ -43,6 +44,36 @@ export async function listCarrierLoads(query: Queryable, actor: Actor | null) {
     open: await select(inArray(shipments.status, ["Quoted", "In Transit"]), openAtMost),
     delivered: await select(eq(shipments.status, "Delivered"), deliveredAtMost),
   };
+}
+
+type Filter = { status?: Status | undefined; mode?: Mode | undefined };
+
+/**
+ * One page of the loads assigned to the carrier, the newest first.
+ * @throws AppError `not_found` for anyone but a verified carrier.
+ */
+export async function pageCarrierLoads(
+  query: Queryable,
+  actor: Actor | null,
+  { status, mode }: Filter,
+  place: PagePlace,
+) {
+  if (!can(actor, "list-assigned")) throw notThere();
+  const wanted = and(
+    eq(shipments.carrierId, actor.userId),
+    status && eq(shipments.status, status),
+    mode && eq(shipments.mode, mode),
+  );
+  const { exception: _, ...facts } = columns;
+  const by = byMoment(shipments.createdAt, shipments.id);
+  return readPage(place, { direction: "descending", by }, (part) =>
+    query
+      .select({ ...facts, createdAt: shipments.createdAt })
+      .from(shipments)
+      .where(and(wanted, part.where))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
 }
 
 /** A load as its carrier sees it. */

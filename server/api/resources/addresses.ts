@@ -1,18 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import {
-  deleteRecord,
-  listAddresses,
-  readAddress,
-  saveRecord,
-} from "#app/features/presets/records.server.ts";
+import { pageAddresses } from "#app/features/presets/page-records.server.ts";
+import { deleteRecord, readAddress, saveRecord } from "#app/features/presets/records.server.ts";
 import { addressSchema } from "#app/features/presets/schema.ts";
 import { addresses } from "#app/features/presets/tables.server.ts";
 import { stopAccessorialIds } from "#app/features/shipments/load/stop.ts";
-import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
-import { answers, newApi, operation, takes } from "../operation.ts";
-import { refuseInvalid } from "../problem.ts";
-import { checkVersion, etagOf } from "./find-load.ts";
+import { parseAs } from "../problem.ts";
+import { presetApi } from "./presets.ts";
 
 const nullableText = z.string().nullable();
 const optionalText = (max: number) => z.string().max(max).nullish();
@@ -61,90 +55,22 @@ const newAddress = z
     },
   });
 
-const params = z.object({ id: z.uuid() });
-const ifMatch = z.object({
-  "if-match": z.string().max(100).optional().openapi({
-    description: "The version of the address as you read it. Required.",
-    example: '"3"',
-  }),
-});
-
-const listRoute = operation({
-  operationId: "listAddresses",
-  summary: "List the address book",
-  description: "By name, at most 500.",
-  needs: "addresses:read",
-  method: "get",
-  path: "/addresses",
-  request: {},
-  responses: {
-    200: answers(z.object({ data: z.array(address) }).openapi("AddressList"), "The addresses."),
-  },
-});
-
-const createOneRoute = operation({
-  operationId: "createAddress",
-  summary: "Add an address",
-  needs: "addresses:write",
-  method: "post",
-  path: "/addresses",
-  request: { body: takes(newAddress) },
-  responses: { 201: answers(address, "The address, with its version as ETag.") },
-});
-
-const replaceRoute = operation({
-  operationId: "replaceAddress",
-  summary: "Replace an address",
-  needs: "addresses:write",
-  method: "put",
-  path: "/addresses/{id}",
-  request: { params, headers: ifMatch, body: takes(newAddress) },
-  responses: { 200: answers(address, "The address as it is now.") },
-});
-
-const removeRoute = operation({
-  operationId: "removeAddress",
-  summary: "Remove an address",
-  needs: "addresses:write",
-  method: "delete",
-  path: "/addresses/{id}",
-  request: { params },
-  responses: { 204: { description: "Done." } },
-});
-
 /** A company's address book. */
 export function addressesApi({ database }: ApiDependencies) {
   const { query } = database;
   const by = (c: ApiContext) => ({ database, actor: c.get("caller").actor });
-  const find = async (c: ApiContext, id: string) => {
-    const found = await readAddress(query, by(c).actor, id);
-    if (!found) throw new AppError("not_found", "This address does not exist.");
-    return found;
-  };
-  const save = async (
-    c: ApiContext,
-    edited: { id: string | null; version: number },
-    given: z.output<typeof newAddress>,
-  ) => {
-    const typed = addressSchema.safeParse({ ...given, version: edited.version });
-    if (!typed.success) throw refuseInvalid(typed.error);
-    const { version: _, ...columns } = typed.data;
-    const saved = await find(c, await saveRecord(by(c), addresses, edited, columns));
-    c.header("etag", etagOf(saved));
-    return saved;
-  };
-  return newApi()
-    .openapi(listRoute, async (c) => c.json({ data: await listAddresses(query, by(c).actor) }, 200))
-    .openapi(createOneRoute, async (c) =>
-      c.json(await save(c, { id: null, version: 1 }, c.req.valid("json")), 201),
-    )
-    .openapi(replaceRoute, async (c) => {
-      const { id, version } = await find(c, c.req.valid("param").id);
-      checkVersion(c, { version });
-      return c.json(await save(c, { id, version }, c.req.valid("json")), 200);
-    })
-    .openapi(removeRoute, async (c) => {
-      await deleteRecord(by(c), addresses, c.req.valid("param").id);
-      return c.body(null, 204);
-    });
+  return presetApi({
+    ...{ name: "Address", word: "address", plural: "Addresses", resource: "addresses" },
+    searched: "company's name, city or ZIP code",
+    kept: address,
+    taken: newAddress,
+    page: (c, wanted) => pageAddresses(query, by(c).actor, wanted),
+    read: (c, id) => readAddress(query, by(c).actor, id),
+    save: (c, edited, given) => {
+      const typed = { ...given, version: edited.version };
+      const { version: _, ...columns } = parseAs(addressSchema, typed);
+      return saveRecord(by(c), addresses, edited, columns);
+    },
+    remove: (c, id) => deleteRecord(by(c), addresses, id),
+  });
 }

@@ -1,28 +1,33 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
-import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
+import { paperKinds } from "#app/features/papers/paper.ts";
+import { openPaper, pagePapers } from "#app/features/papers/read.server.ts";
 import { makeEbol } from "#app/flows/ebol.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
+import { listOf } from "../paging.ts";
 import { document, presentDocument } from "./document.ts";
 import { findLoad, findLoadOfParty } from "./find-load.ts";
 import { ofShipment } from "./shipment-schemas.ts";
 
 const path = "/shipments/{trackingId}/documents";
 
+const list = listOf(document, { name: "DocumentPage", id: "id" });
+
 const listRoute = operation({
   operationId: "listDocuments",
   summary: "List the documents of a shipment",
-  description: "Those that are yours to see: as its shipper, or as its carrier.",
+  description: "The documents that you may see as its shipper or its carrier, newest first.",
   needs: "documents:read",
   method: "get",
   path,
-  request: { params: ofShipment },
-  responses: {
-    200: answers(z.object({ data: z.array(document) }).openapi("DocumentList"), "The documents."),
+  request: {
+    params: ofShipment,
+    query: z.object({ kind: z.enum(paperKinds).optional(), ...list.query }),
   },
+  responses: { 200: answers(list.page, "A page of documents.") },
 });
 
 const makeRoute = operation({
@@ -70,10 +75,15 @@ export function documentsApi(deps: ApiDependencies) {
     .openapi(listRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findLoadOfParty(deps, c, trackingId);
-      const found = await listPapers(database.query, actor, load.id);
-      const open = found.filter(({ scan }) => scan === null || scan === "clean");
-      const data = open.map(presentDocument);
-      return c.json({ data }, 200);
+      const { kind, cursor: after, fields } = c.req.valid("query");
+      const page = await pagePapers(
+        database.query,
+        actor,
+        { shipmentId: load.id, kind },
+        { after },
+      );
+      const rows = page.rows.map(presentDocument);
+      return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(makeRoute, async (c) => {
       const { load, actor } = await findLoad(deps, c, c.req.valid("param").trackingId);

@@ -8,7 +8,7 @@ import { takeFromCompany } from "#app/flows/take-edi.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
-import { pageOf, pageQuery } from "../paging.ts";
+import { listOf } from "../paging.ts";
 import { moment } from "./moment.ts";
 
 const listed = z
@@ -39,6 +39,8 @@ const withContent = listed
 
 const params = z.object({ id: z.uuid() });
 
+const list = listOf(listed, { name: "EdiMessagePage", id: "id" });
+
 const listRoute = operation({
   operationId: "listEdiMessages",
   summary: "List EDI messages",
@@ -50,10 +52,10 @@ const listRoute = operation({
     query: z.object({
       direction: z.enum(directions).optional().openapi({ description: "`out` is ours." }),
       state: z.enum(messageStates).optional(),
-      ...pageQuery,
+      ...list.query,
     }),
   },
-  responses: { 200: answers(pageOf(listed, "EdiMessagePage"), "A page of messages.") },
+  responses: { 200: answers(list.page, "A page of messages.") },
 });
 
 const sendRoute = operation({
@@ -113,10 +115,11 @@ export function ediApi({ database, clock }: ApiDependencies) {
   };
   return newApi()
     .openapi(listRoute, async (c) => {
-      const { cursor, state, direction } = c.req.valid("query");
+      const { cursor, fields, state, direction } = c.req.valid("query");
       const filter = { state: state ?? ("all" as const), direction, after: cursor };
       const page = await listMessages(query, filter, await theirs(c));
-      return c.json({ data: page.rows.map(present), nextCursor: page.next }, 200);
+      const rows = page.rows.map(present);
+      return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(sendRoute, async (c) => {
       const deps = { database, clock, actor: actorOf(c) };

@@ -6,7 +6,7 @@ import { maximumStops } from "#app/features/shipments/load/stop.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { requestedId } from "../idempotency.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
-import { pageOf, pageQuery } from "../paging.ts";
+import { listOf } from "../paging.ts";
 import { findLoadOfParty } from "./find-load.ts";
 import { moment, sentMoment } from "./moment.ts";
 import { ofShipment } from "./shipment-schemas.ts";
@@ -44,6 +44,8 @@ const newEvent = z
 
 const path = "/shipments/{trackingId}/events";
 
+const list = listOf(event, { name: "EventPage", id: "id" });
+
 const listRoute = operation({
   operationId: "listEvents",
   summary: "List the events of a shipment",
@@ -51,8 +53,8 @@ const listRoute = operation({
   needs: "events:read",
   method: "get",
   path,
-  request: { params: ofShipment, query: z.object(pageQuery) },
-  responses: { 200: answers(pageOf(event, "EventPage"), "A page of events.") },
+  request: { params: ofShipment, query: z.object(list.query) },
+  responses: { 200: answers(list.page, "A page of events.") },
 });
 
 const reportRoute = operation({
@@ -75,15 +77,15 @@ export function eventsApi(deps: ApiDependencies) {
   return newApi()
     .openapi(listRoute, async (c) => {
       const { load } = await findLoadOfParty(deps, c, c.req.valid("param").trackingId);
-      const { cursor: after } = c.req.valid("query");
+      const { cursor: after, fields } = c.req.valid("query");
       const page = await listEvents(database.query, load.id, { after });
-      const data = page.rows.map(({ sequence, occurredAt, reportedAt, eta, ...row }) => ({
+      const rows = page.rows.map(({ sequence, occurredAt, reportedAt, eta, ...row }) => ({
         ...row,
         occurredAt: occurredAt.toISOString(),
         reportedAt: reportedAt.toISOString(),
         eta: eta?.toISOString() ?? null,
       }));
-      return c.json({ data, nextCursor: page.next }, 200);
+      return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(reportRoute, async (c) => {
       const { trackingId } = c.req.valid("param");

@@ -1,11 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
-import { listCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
+import { pageCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
 import { modes, statuses } from "#app/features/shipments/shipment.ts";
 import { reportLoad } from "#app/flows/move-shipment.server.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
+import { listOf } from "../paging.ts";
 import { findHauledLoad } from "./find-load.ts";
+import { moment } from "./moment.ts";
 import { presentShipment } from "./present-shipment.ts";
 import { ofShipment, shipment } from "./shipment-schemas.ts";
 
@@ -18,20 +20,27 @@ const load = z
     destination: z.string(),
     weight: z.number().openapi({ description: "Pounds." }),
     description: z.string(),
+    createdAt: moment,
   })
   .openapi("ListedLoad");
+
+const list = listOf(load, { name: "LoadPage", id: "trackingId" });
 
 const listRoute = operation({
   operationId: "listLoads",
   summary: "List the loads you haul",
-  description: "Those under way or to be picked up, then the latest delivered. For carriers.",
+  description: "The loads assigned to you, newest first. For carriers.",
   needs: "loads:read",
   method: "get",
   path: "/loads",
-  request: {},
-  responses: {
-    200: answers(z.object({ data: z.array(load) }).openapi("LoadList"), "Your loads."),
+  request: {
+    query: z.object({
+      status: z.enum(statuses).optional(),
+      mode: z.enum(modes).optional(),
+      ...list.query,
+    }),
   },
+  responses: { 200: answers(list.page, "A page of your loads.") },
 });
 
 const readRoute = operation({
@@ -73,9 +82,13 @@ export function loadsApi(deps: ApiDependencies) {
   return newApi()
     .openapi(listRoute, async (c) => {
       const actor = actAs(c.get("caller").actor, "carrier");
-      const { open, delivered } = await listCarrierLoads(database.query, actor);
-      const data = [...open, ...delivered].map(({ id, exception, ...row }) => row);
-      return c.json({ data }, 200);
+      const { cursor: after, fields, ...filter } = c.req.valid("query");
+      const page = await pageCarrierLoads(database.query, actor, filter, { after });
+      const rows = page.rows.map(({ id: _, createdAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+      }));
+      return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(readRoute, async (c) => {
       const { load } = await findHauledLoad(deps, c, c.req.valid("param").trackingId);

@@ -8,8 +8,8 @@ import { carrierOfferStates, standingAt } from "#app/features/carrier-offers/car
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import {
   findOwnOffer,
-  listOwnOffers,
   type OwnOffer,
+  pageOwnOffers,
 } from "#app/features/carrier-offers/queries.server.ts";
 import { maxCents } from "#app/features/money/usd.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
@@ -19,15 +19,18 @@ import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
+import { listOf } from "../paging.ts";
 import { cents, presentLines, priceLines } from "./amount.ts";
 import { moment } from "./moment.ts";
 import { trackingId } from "./shipment-schemas.ts";
+
+const standing = z.enum([...carrierOfferStates, "expired"]);
 
 const offer = z
   .object({
     id: z.uuid(),
     trackingId,
-    standing: z.enum([...carrierOfferStates, "expired"]),
+    standing,
     totalCents: cents,
     lines: priceLines,
     expiresAt: moment,
@@ -61,17 +64,17 @@ const offerWithLoad = z
 const params = z.object({ id: z.uuid() });
 const answered = { 200: answers(offer, "The offer as it stands now.") };
 
+const list = listOf(offer, { name: "OfferPage", id: "id" });
+
 const listRoute = operation({
   operationId: "listOffers",
   summary: "List the loads you are offered",
-  description: "The latest 100, newest first. For carriers.",
+  description: "The loads that we offered you, newest first. For carriers.",
   needs: "offers:read",
   method: "get",
   path: "/offers",
-  request: {},
-  responses: {
-    200: answers(z.object({ data: z.array(offer) }).openapi("OfferList"), "Your offers."),
-  },
+  request: { query: z.object({ standing: standing.optional(), ...list.query }) },
+  responses: { 200: answers(list.page, "A page of your offers.") },
 });
 
 const readRoute = operation({
@@ -157,8 +160,11 @@ export function offersApi(deps: ApiDependencies) {
   return newApi()
     .openapi(listRoute, async (c) => {
       const actor = actAs(c.get("caller").actor, "carrier");
-      const found = await listOwnOffers(database.query, actor);
-      return c.json({ data: found.map(present) }, 200);
+      const { standing: wanted, cursor: after, fields } = c.req.valid("query");
+      const filter = { standing: wanted, now: clock.now() };
+      const page = await pageOwnOffers(database.query, actor, filter, { after });
+      const rows = page.rows.map(present);
+      return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(readRoute, async (c) => {
       const { found } = await find(c, c.req.valid("param").id);

@@ -15,7 +15,7 @@ import { acceptQuote } from "#app/flows/accept-quote.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
-import { pageOf, pageQuery } from "../paging.ts";
+import { listOf } from "../paging.ts";
 import { moment } from "./moment.ts";
 import { newQuote, sendQuoteRequest } from "./new-quote.ts";
 import { trackingId } from "./shipment-schemas.ts";
@@ -49,6 +49,8 @@ const quote = z
 
 const params = z.object({ id: z.uuid() });
 
+const list = listOf(quote, { name: "QuotePage", id: "id" });
+
 const listRoute = operation({
   operationId: "listQuotes",
   summary: "List quotes",
@@ -56,8 +58,8 @@ const listRoute = operation({
   needs: "quotes:read",
   method: "get",
   path: "/quotes",
-  request: { query: z.object(pageQuery) },
-  responses: { 200: answers(pageOf(quote, "QuotePage"), "A page of quotes.") },
+  request: { query: z.object({ status: z.enum(quoteStatuses).optional(), ...list.query }) },
+  responses: { 200: answers(list.page, "A page of quotes.") },
 });
 
 const readRoute = operation({
@@ -143,9 +145,10 @@ export function quotesApi(deps: ApiDependencies) {
   return newApi()
     .openapi(listRoute, async (c) => {
       const { actor } = c.get("caller");
-      const place = { after: c.req.valid("query").cursor };
-      const page = await pageOwnQuotes(query, actor, today(), place);
-      return c.json({ data: page.rows.map(present), nextCursor: page.next }, 200);
+      const { status, cursor: after, fields } = c.req.valid("query");
+      const page = await pageOwnQuotes(query, actor, { today: today(), status, after });
+      const rows = page.rows.map(present);
+      return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(readRoute, async (c) => {
       return c.json(present(await find(c, c.req.valid("param").id)), 200);

@@ -15,7 +15,7 @@ import { findPlace } from "#app/flows/find-place.server.ts";
 import { moveShipment, moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
-import { refuseInvalid } from "../problem.ts";
+import { parseAs } from "../problem.ts";
 import { etagOf, type FoundLoad, findLoad, findLoadToChange } from "./find-load.ts";
 import { presentShipment } from "./present-shipment.ts";
 import {
@@ -127,7 +127,7 @@ export function shipmentChangesApi(deps: ApiDependencies) {
     .openapi(stopsRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
-      const { stops } = parsed(stopsSchema, { ...c.req.valid("json"), version: which.version });
+      const { stops } = parseAs(stopsSchema, { ...c.req.valid("json"), version: which.version });
       await saveStops({ ...edit, findPlace }, { ...which, stops });
       return c.json(await answer(c, trackingId), 200);
     })
@@ -135,7 +135,7 @@ export function shipmentChangesApi(deps: ApiDependencies) {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
       const given = { ...c.req.valid("json"), version: which.version };
-      const { references } = parsed(referencesSchema, given);
+      const { references } = parseAs(referencesSchema, given);
       await saveReferences(edit, { ...which, references });
       return c.json(await answer(c, trackingId), 200);
     })
@@ -143,7 +143,7 @@ export function shipmentChangesApi(deps: ApiDependencies) {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
       const units = c.req.valid("json").units.map(asTyped);
-      const given = parsed(freightSchema, { units, version: which.version });
+      const given = parseAs(freightSchema, { units, version: which.version });
       await saveFreight(edit, { ...which, units: given.units });
       return c.json(await answer(c, trackingId), 200);
     })
@@ -153,7 +153,7 @@ export function shipmentChangesApi(deps: ApiDependencies) {
       const given = c.req.valid("json");
       const declaredValueCents = inDollars(given.declaredValueCents);
       const typed = { ...given, declaredValueCents, version: which.version };
-      const { version: _, ...care } = parsed(careSchema, typed);
+      const { version: _, ...care } = parseAs(careSchema, typed);
       await saveCare(edit, { ...which, ...care });
       return c.json(await answer(c, trackingId), 200);
     })
@@ -179,13 +179,6 @@ export function shipmentChangesApi(deps: ApiDependencies) {
       }
       return c.json(await answer(c, trackingId), 200);
     });
-}
-
-/** Parses the values with the form's schema. @throws ApiRefusal with the schema's errors. */
-function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const result = schema.safeParse(given);
-  if (!result.success) throw refuseInvalid(result.error);
-  return result.data;
 }
 
 const inDollars = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2));

@@ -156,12 +156,12 @@ export const newReferences = z
   .strictObject({ references: z.array(reference).max(maximumReferences) })
   .openapi("NewReferences", { example: { references: [{ kind: "PO", value: "4711" }] } });
 
-const freightClass = z
+export const freightClass = z
   .number()
   .refine((given) => freightClasses.some((one) => one === given), "Choose a class from 50 to 500")
   .openapi({ enum: [...freightClasses] });
 
-const hazmat = z
+export const hazmat = z
   .strictObject({
     unNumber: nullableText.openapi({ example: "UN1993" }),
     properShippingName: nullableText,

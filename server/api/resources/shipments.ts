@@ -8,11 +8,13 @@ import { AppError } from "#app/platform/errors.ts";
 import { readDashboard } from "#app/routes/brokerage/dashboard.server.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation } from "../operation.ts";
-import { pageOf, pageQuery } from "../paging.ts";
+import { listOf } from "../paging.ts";
 import { ApiRefusal } from "../problem.ts";
 import { etagOf, findLoad } from "./find-load.ts";
 import { presentListed, presentShipment } from "./present-shipment.ts";
 import { listedShipment, ofShipment, shipment } from "./shipment-schemas.ts";
+
+const list = listOf(listedShipment, { name: "ShipmentPage", id: "trackingId" });
 
 const listRoute = operation({
   operationId: "listShipments",
@@ -35,10 +37,10 @@ const listRoute = operation({
       scope: z.enum(["company", "all"]).default("company").openapi({
         description: "`all` lists those of all companies, for our staff.",
       }),
-      ...pageQuery,
+      ...list.query,
     }),
   },
-  responses: { 200: answers(pageOf(listedShipment, "ShipmentPage"), "A page of shipments.") },
+  responses: { 200: answers(list.page, "A page of shipments.") },
 });
 
 const readRoute = operation({
@@ -56,22 +58,23 @@ export function shipmentsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   return newApi()
     .openapi(listRoute, async (c) => {
-      const { scope, cursor, ...filter } = c.req.valid("query");
+      const { scope, cursor, fields, ...filter } = c.req.valid("query");
       const { actor } = c.get("caller");
       if (scope === "company") {
         if (cursor !== undefined && !readCursor(cursor)) throw wrongCursor();
         const asked = { ...filter, older: cursor };
         const { page } = await readDashboard(database.query, actor, asked);
-        return c.json({ data: page.rows.map(presentListed), nextCursor: page.older }, 200);
+        const rows = page.rows.map(presentListed);
+        return c.json(list.answer(rows, { nextCursor: page.older, fields }), 200);
       }
       if (!can(actAs(actor, "staff"), "read-any")) {
         throw new AppError("forbidden", "Only our staff list the shipments of all companies.");
       }
       const page = await listForDesk(database.query, { ...filter, after: cursor }, clock.now());
-      const data = page.rows.map((row) =>
+      const rows = page.rows.map((row) =>
         presentListed({ ...row, createdAt: new Date(row.createdAt).toISOString() }),
       );
-      return c.json({ data, nextCursor: page.next }, 200);
+      return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(readRoute, async (c) => {
       const { load } = await findLoad(deps, c, c.req.valid("param").trackingId);

@@ -15,6 +15,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { requestedId } from "../idempotency.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
+import { listOf } from "../paging.ts";
 import { refuseInvalid } from "../problem.ts";
 import { moment, sentMoment } from "./moment.ts";
 
@@ -43,16 +44,27 @@ const newEndpoint = z
 const params = z.object({ id: z.uuid() });
 const nothing = { 204: { description: "Done." } };
 
+const list = listOf(endpoint, { name: "WebhookPage", id: "id" });
+
 const listRoute = operation({
   operationId: "listWebhookEndpoints",
   summary: "List webhook endpoints",
   needs: "webhooks:read",
   method: "get",
   path: "/webhooks",
-  request: {},
-  responses: {
-    200: answers(z.object({ data: z.array(endpoint) }).openapi("WebhookList"), "The endpoints."),
-  },
+  description: "Your company's endpoints, oldest first. For owners.",
+  request: { query: z.object(list.query) },
+  responses: { 200: answers(list.page, "The endpoints. A company has at most 5: one page.") },
+});
+
+const readRoute = operation({
+  operationId: "getWebhookEndpoint",
+  summary: "Retrieve a webhook endpoint",
+  needs: "webhooks:read",
+  method: "get",
+  path: "/webhooks/{id}",
+  request: { params },
+  responses: { 200: answers(endpoint, "The endpoint.") },
 });
 
 const createOneRoute = operation({
@@ -128,10 +140,20 @@ export function webhooksApi(deps: ApiDependencies) {
     secret: secretOf(signer, { id, secretVersion }),
     createdAt: createdAt.toISOString(),
   });
-  const list = (c: ApiContext) => listEndpoints(database.query, c.get("caller").actor);
+  const own = (c: ApiContext) => listEndpoints(database.query, c.get("caller").actor);
+  const find = async (c: ApiContext, id: string) => {
+    const found = (await own(c)).find((one) => one.id === id);
+    if (!found) throw new AppError("not_found", "This endpoint does not exist.");
+    return present(found);
+  };
 
   return newApi()
-    .openapi(listRoute, async (c) => c.json({ data: (await list(c)).map(present) }, 200))
+    .openapi(listRoute, async (c) => {
+      const { fields } = c.req.valid("query");
+      const rows = (await own(c)).map(present);
+      return c.json(list.answer(rows, { nextCursor: null, fields }), 200);
+    })
+    .openapi(readRoute, async (c) => c.json(await find(c, c.req.valid("param").id), 200))
     .openapi(createOneRoute, async (c) => {
       const { url: typed, kinds } = c.req.valid("json");
       const url = z.object({ url: webhookUrl }).safeParse({ url: typed });
@@ -146,9 +168,7 @@ export function webhooksApi(deps: ApiDependencies) {
     .openapi(rotateRoute, async (c) => {
       const { id } = c.req.valid("param");
       await rotateSecret(by(c), id);
-      const rotated = (await list(c)).find((one) => one.id === id);
-      if (!rotated) throw new AppError("not_found", "This endpoint does not exist.");
-      return c.json(present(rotated), 200);
+      return c.json(await find(c, id), 200);
     })
     .openapi(testRoute, async (c) => {
       await sendTest(by(c), c.req.valid("param").id);

@@ -7,6 +7,7 @@ export const apiResources = [
   { id: "loads", label: "Carrier loads" },
   { id: "offers", label: "Carrier offers" },
   { id: "addresses", label: "Address book" },
+  { id: "products", label: "Products" },
   { id: "company", label: "Company profile" },
   { id: "webhooks", label: "Webhooks" },
   { id: "edi", label: "EDI" },

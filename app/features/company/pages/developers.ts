@@ -34,7 +34,12 @@ export const apiGuide = [
   {
     id: "pages",
     heading: "Pages",
-    text: "A list has its rows in data, and the cursor of the next page in nextCursor, which is null on the last page. Send it as cursor to get that page.",
+    text: "A list has its rows in data, and the cursor of the next page in nextCursor, which is null on the last page. Send it as cursor to get that page. To get only some fields of each row, name them in fields, separated by commas.",
+  },
+  {
+    id: "records",
+    heading: "Addresses, products and handling",
+    text: "Save the docks that you ship from and to as addresses, and your goods as products: your colleagues can pick them when they book. What a load needs on its way, such as a trailer type, a temperature range or an emergency contact, is its care. GET /company says which company a key belongs to, and which roles it has.",
   },
   {
     id: "webhooks",

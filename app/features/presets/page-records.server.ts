@@ -1,0 +1,59 @@
+import { and, eq, getTableColumns } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { anyContains } from "#app/platform/database/contains.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
+import { addresses, products } from "./tables.server.ts";
+
+type Wanted = PagePlace & { search?: string | undefined };
+
+type Address = { id: string; company: string };
+type Product = { id: string; description: string };
+
+/** One page of the address book of the actor's company, by name. */
+export function pageAddresses(
+  query: Queryable,
+  { companyId }: Actor,
+  { search, ...place }: Wanted,
+) {
+  const { companyId: _, ...columns } = getTableColumns(addresses);
+  const { company, city, zip } = addresses;
+  const own = and(
+    eq(addresses.companyId, companyId),
+    search ? anyContains([company, city, zip], search) : undefined,
+  );
+  const by = [
+    { sql: company, kind: "text", of: (row: Address) => row.company },
+    { sql: addresses.id, kind: "uuid", of: (row: Address) => row.id },
+  ] as const;
+  return readPage(place, { direction: "ascending", by }, (part) =>
+    query
+      .select(columns)
+      .from(addresses)
+      .where(and(own, part.where))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
+}
+
+/** One page of the products of the actor's company, by name. */
+export function pageProducts(query: Queryable, { companyId }: Actor, { search, ...place }: Wanted) {
+  const { companyId: _, ...columns } = getTableColumns(products);
+  const { description, nmfc } = products;
+  const own = and(
+    eq(products.companyId, companyId),
+    search ? anyContains([description, nmfc], search) : undefined,
+  );
+  const by = [
+    { sql: description, kind: "text", of: (row: Product) => row.description },
+    { sql: products.id, kind: "uuid", of: (row: Product) => row.id },
+  ] as const;
+  return readPage(place, { direction: "ascending", by }, (part) =>
+    query
+      .select(columns)
+      .from(products)
+      .where(and(own, part.where))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
+}
