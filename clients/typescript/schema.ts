@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List shipments
-         * @description Your company's shipments, the newest first.
+         * @description Your company's shipments, newest first.
          *
          *     Permission: `shipments:read`.
          */
@@ -21,7 +21,7 @@ export interface paths {
         put?: never;
         /**
          * Tender a load
-         * @description Books a shipment. Add its stops, freight and references with the operations below it.
+         * @description Books a shipment. Then add its stops, freight and references.
          *
          *     Permission: `shipments:write`.
          */
@@ -40,10 +40,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a shipment
-         * @description Read a shipment
-         *
-         *     Permission: `shipments:read`.
+         * Retrieve a shipment
+         * @description Permission: `shipments:read`.
          */
         get: operations["getShipment"];
         put?: never;
@@ -64,7 +62,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the stops
-         * @description Saves all stops in their order; the first is a pickup, the last a delivery.
+         * @description Replaces all stops, in order. The first is a pickup and the last a delivery.
          *
          *     Permission: `shipments:write`.
          */
@@ -86,9 +84,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the references
-         * @description Replace the references
-         *
-         *     Permission: `shipments:write`.
+         * @description Permission: `shipments:write`.
          */
         put: operations["replaceReferences"];
         post?: never;
@@ -108,7 +104,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the handling units
-         * @description Once every unit has a weight, the weight of the shipment is their sum.
+         * @description Once every unit has a weight, the shipment's weight is their sum.
          *
          *     Permission: `shipments:write`.
          */
@@ -129,8 +125,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say what equipment and care it needs
-         * @description Trailer, temperature, declared value, and whom to call about hazardous goods.
+         * Replace the equipment and handling needs
+         * @description The trailer type, temperature range, declared value and emergency contact.
          *
          *     Permission: `shipments:write`.
          */
@@ -153,7 +149,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a shipment
-         * @description A shipment that was picked up can't be canceled.
+         * @description You can cancel a shipment until it's picked up.
          *
          *     Permission: `shipments:write`.
          */
@@ -174,8 +170,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move a shipment on
-         * @description From Quoted to In Transit, and from there to Delivered.
+         * Change a shipment's status
+         * @description From Quoted to In Transit, or from In Transit to Delivered.
          *
          *     Permission: `shipments:write`.
          */
@@ -195,7 +191,7 @@ export interface paths {
         };
         /**
          * List the events of a shipment
-         * @description What was reported of it, the latest report first: for its shipper and carrier.
+         * @description The reported events, latest first. For the shipment's shipper and carrier.
          *
          *     Permission: `events:read`.
          */
@@ -203,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Report an event
-         * @description For the carrier that hauls the load. An event changes no status: report that separately.
+         * @description For the load's carrier. An event doesn't change the status; report pickup and delivery separately.
          *
          *     Permission: `events:write`.
          */
@@ -230,8 +226,8 @@ export interface paths {
         get: operations["listDocuments"];
         put?: never;
         /**
-         * Make a bill of lading, its eBOL or labels
-         * @description From the shipment as it is now. Nothing new is made while nothing has changed. The eBOL is JSON in the shape of NMFTA's LTL eBOL 2.1.0; 409 lists what the shipment still needs for one.
+         * Create a bill of lading, eBOL or labels
+         * @description Creates the document from the current shipment. If nothing has changed since the last one, that one is returned. The eBOL is JSON in the format of NMFTA's LTL eBOL 2.1.0; a 409 lists what the shipment still needs for one.
          *
          *     Permission: `documents:write`.
          */
@@ -250,10 +246,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch a document's file
-         * @description Fetch a document's file
-         *
-         *     Permission: `documents:read`.
+         * Download a document
+         * @description Permission: `documents:read`.
          */
         get: operations["getDocument"];
         put?: never;
@@ -274,7 +268,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the proof of delivery
+         * Upload a proof of delivery
          * @description For the carrier of a delivered load. The body is the file: PDF, JPEG, PNG or HEIC, at most 20 MB.
          *
          *     Permission: `documents:write`.
@@ -297,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Bill a delivered shipment
-         * @description For our staff: invoices its unbilled charges and emails the invoice.
+         * @description Invoices the unbilled charges and emails the invoice. For our staff.
          *
          *     Permission: `documents:write`.
          */
@@ -317,15 +311,15 @@ export interface paths {
         };
         /**
          * List quotes
-         * @description What your company asked prices for, the newest first.
+         * @description Your company's quote requests, newest first.
          *
          *     Permission: `quotes:read`.
          */
         get: operations["listQuotes"];
         put?: never;
         /**
-         * Ask for a price
-         * @description A broker answers it. Your company's profile says who asks.
+         * Request a quote
+         * @description A broker answers it with a price. The request uses your company's profile.
          *
          *     Permission: `quotes:write`.
          */
@@ -344,10 +338,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a quote
-         * @description Read a quote
-         *
-         *     Permission: `quotes:read`.
+         * Retrieve a quote
+         * @description Permission: `quotes:read`.
          */
         get: operations["getQuote"];
         put?: never;
@@ -369,7 +361,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a quote
-         * @description Books its load at its price. Accepted twice, it books once.
+         * @description Books the load at the quoted price. Repeating it doesn't book again.
          *
          *     Permission: `quotes:write`.
          */
@@ -391,9 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a quote
-         * @description Decline a quote
-         *
-         *     Permission: `quotes:write`.
+         * @description Permission: `quotes:write`.
          */
         post: operations["declineQuote"];
         delete?: never;
@@ -412,8 +402,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Price a load at once
-         * @description By our rates, for companies that we switched instant quotes on for.
+         * Create an instant quote
+         * @description Prices a load from our lane rates. For companies with instant quotes enabled.
          *
          *     Permission: `quotes:write`.
          */
@@ -432,10 +422,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an instant quote
-         * @description Read an instant quote
-         *
-         *     Permission: `quotes:read`.
+         * Retrieve an instant quote
+         * @description Permission: `quotes:read`.
          */
         get: operations["getInstantQuote"];
         put?: never;
@@ -456,8 +444,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book a load at its instant price
-         * @description Books the load with its stops and freight. Booked twice, it books once.
+         * Book an instant quote
+         * @description Books the load with its stops and freight. Repeating it doesn't book again.
          *
          *     Permission: `quotes:write`.
          */
@@ -476,7 +464,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the loads you haul
+         * List loads
          * @description The loads assigned to you, newest first. For carriers.
          *
          *     Permission: `loads:read`.
@@ -498,10 +486,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a load you haul
-         * @description Read a load you haul
-         *
-         *     Permission: `loads:read`.
+         * Retrieve a load
+         * @description Permission: `loads:read`.
          */
         get: operations["getLoad"];
         put?: never;
@@ -523,7 +509,7 @@ export interface paths {
         put?: never;
         /**
          * Report pickup or delivery
-         * @description The shipper sees the new status at once.
+         * @description The shipper sees the new status right away.
          *
          *     Permission: `loads:write`.
          */
@@ -542,8 +528,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the loads you are offered
-         * @description The loads that we offered you, newest first. For carriers.
+         * List offers
+         * @description The loads we offered you, newest first. For carriers.
          *
          *     Permission: `offers:read`.
          */
@@ -564,10 +550,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an offer
-         * @description Read an offer
-         *
-         *     Permission: `offers:read`.
+         * Retrieve an offer
+         * @description Permission: `offers:read`.
          */
         get: operations["getOffer"];
         put?: never;
@@ -589,7 +573,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an offer
-         * @description The load is yours at the pay offered. Sign its rate confirmation before dispatch.
+         * @description Assigns the load to you at the offered pay. Sign the rate confirmation before dispatch.
          *
          *     Permission: `offers:write`.
          */
@@ -611,9 +595,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an offer
-         * @description Decline an offer
-         *
-         *     Permission: `offers:write`.
+         * @description Permission: `offers:write`.
          */
         post: operations["declineOffer"];
         delete?: never;
@@ -632,10 +614,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Name another price
-         * @description Name another price
-         *
-         *     Permission: `offers:write`.
+         * Counter an offer
+         * @description Permission: `offers:write`.
          */
         post: operations["counterOffer"];
         delete?: never;
@@ -661,9 +641,7 @@ export interface paths {
         put?: never;
         /**
          * Create an address
-         * @description Create an address
-         *
-         *     Permission: `addresses:write`.
+         * @description Permission: `addresses:write`.
          */
         post: operations["createAddress"];
         delete?: never;
@@ -681,9 +659,7 @@ export interface paths {
         };
         /**
          * Retrieve an address
-         * @description Retrieve an address
-         *
-         *     Permission: `addresses:read`.
+         * @description Permission: `addresses:read`.
          */
         get: operations["getAddress"];
         /**
@@ -696,9 +672,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an address
-         * @description Delete an address
-         *
-         *     Permission: `addresses:write`.
+         * @description Permission: `addresses:write`.
          */
         delete: operations["removeAddress"];
         options?: never;
@@ -723,9 +697,7 @@ export interface paths {
         put?: never;
         /**
          * Create a product
-         * @description Create a product
-         *
-         *     Permission: `products:write`.
+         * @description Permission: `products:write`.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -743,9 +715,7 @@ export interface paths {
         };
         /**
          * Retrieve a product
-         * @description Retrieve a product
-         *
-         *     Permission: `products:read`.
+         * @description Permission: `products:read`.
          */
         get: operations["getProduct"];
         /**
@@ -758,9 +728,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a product
-         * @description Delete a product
-         *
-         *     Permission: `products:write`.
+         * @description Permission: `products:write`.
          */
         delete: operations["removeProduct"];
         options?: never;
@@ -776,10 +744,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read your company's profile
-         * @description Read your company's profile
-         *
-         *     Permission: `company:read`.
+         * Retrieve your company
+         * @description Permission: `company:read`.
          */
         get: operations["getCompany"];
         put?: never;
@@ -806,8 +772,8 @@ export interface paths {
         get: operations["listWebhookEndpoints"];
         put?: never;
         /**
-         * Add a webhook endpoint
-         * @description For owners: the key has to be one that an owner made.
+         * Create a webhook endpoint
+         * @description For owners. The key must have been created by an owner.
          *
          *     Permission: `webhooks:write`.
          */
@@ -827,18 +793,14 @@ export interface paths {
         };
         /**
          * Retrieve a webhook endpoint
-         * @description Retrieve a webhook endpoint
-         *
-         *     Permission: `webhooks:read`.
+         * @description Permission: `webhooks:read`.
          */
         get: operations["getWebhookEndpoint"];
         put?: never;
         post?: never;
         /**
-         * Remove a webhook endpoint
-         * @description Remove a webhook endpoint
-         *
-         *     Permission: `webhooks:write`.
+         * Delete a webhook endpoint
+         * @description Permission: `webhooks:write`.
          */
         delete: operations["removeWebhookEndpoint"];
         options?: never;
@@ -857,9 +819,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate an endpoint's secret
-         * @description Rotate an endpoint's secret
-         *
-         *     Permission: `webhooks:write`.
+         * @description Permission: `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -879,9 +839,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Send a test message
-         *
-         *     Permission: `webhooks:write`.
+         * @description Permission: `webhooks:write`.
          */
         post: operations["testWebhookEndpoint"];
         delete?: never;
@@ -901,7 +859,7 @@ export interface paths {
         put?: never;
         /**
          * Send messages again
-         * @description Those that failed, or all of a time in which your receiver lost them. They keep their IDs.
+         * @description Sends the failed messages again, or all messages of a time range. They keep their IDs.
          *
          *     Permission: `webhooks:write`.
          */
@@ -921,7 +879,7 @@ export interface paths {
         };
         /**
          * List EDI messages
-         * @description What your company and we sent each other, the latest first.
+         * @description The messages your company and we sent each other, latest first.
          *
          *     Permission: `edi:read`.
          */
@@ -929,7 +887,7 @@ export interface paths {
         put?: never;
         /**
          * Send an interchange
-         * @description Takes in one X12 interchange of your company's and runs it. The same one again does nothing twice.
+         * @description Processes X12 interchanges from your company. Sending the same one again does nothing twice.
          *
          *     Permission: `edi:write`.
          */
@@ -948,10 +906,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an EDI message
-         * @description Read an EDI message
-         *
-         *     Permission: `edi:read`.
+         * Retrieve an EDI message
+         * @description Permission: `edi:read`.
          */
         get: operations["getEdiMessage"];
         put?: never;
@@ -972,10 +928,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that you have a message of ours
-         * @description Say that you have a message of ours
-         *
-         *     Permission: `edi:write`.
+         * Confirm receipt of an EDI message
+         * @description Permission: `edi:write`.
          */
         post: operations["markEdiMessageSent"];
         delete?: never;
@@ -994,24 +948,24 @@ export interface components {
             title: string;
             status: number;
             /**
-             * @description Stable: decide by it, not by the texts.
+             * @description A stable code. Use it in your software instead of the texts.
              * @enum {string}
              */
             code: "invalid" | "not_authenticated" | "forbidden" | "not_found" | "conflict" | "too_many" | "unavailable" | "internal" | "malformed_json" | "foreign_origin" | "scope_missing" | "not_json" | "body_too_large" | "version_mismatch" | "version_required" | "idempotency_key_invalid" | "idempotency_key_reused" | "idempotency_key_in_use";
             /** @description What happened and what to do about it. */
             detail: string;
-            /** @description What is wrong with which field. */
+            /** @description The invalid fields, each with its reason. */
             errors: {
                 field: string;
                 message: string;
             }[];
-            /** @description Tell us this when you call. */
+            /** @description Identifies the request when you contact us. */
             requestId: string;
         };
         ShipmentPage: {
             data: {
                 /**
-                 * @description Names a load; nine letters and digits.
+                 * @description The load's tracking ID: nine letters and digits.
                  * @example M7K2QX4TZ
                  */
                 trackingId: string;
@@ -1034,7 +988,7 @@ export interface components {
         };
         Shipment: {
             /**
-             * @description Names a load; nine letters and digits.
+             * @description The load's tracking ID: nine letters and digits.
              * @example M7K2QX4TZ
              */
             trackingId: string;
@@ -1074,7 +1028,7 @@ export interface components {
              */
             canceledAt: string | null;
             cancelReason: string | null;
-            /** @description What it still needs to be dispatched. */
+            /** @description What's still missing before it can be dispatched. */
             missing: string[];
             stops: components["schemas"]["Stop"][];
             references: components["schemas"]["Reference"][];
@@ -1083,7 +1037,7 @@ export interface components {
         Stop: {
             /**
              * Format: uuid
-             * @description Null until the stops were saved.
+             * @description Null until stops have been saved.
              */
             id: string | null;
             /** @enum {string} */
@@ -1093,18 +1047,18 @@ export interface components {
             city: string | null;
             state: string | null;
             zip: string | null;
-            /** @description IANA zone of the window's times. */
+            /** @description The stop's IANA time zone. */
             timeZone: string | null;
             contact: string | null;
             phone: string | null;
             email: string | null;
             /**
-             * @description Wall-clock time at the stop.
+             * @description Local time at the stop.
              * @example 2026-11-24T08:00
              */
             windowFrom: string | null;
             /**
-             * @description Wall-clock time at the stop.
+             * @description Local time at the stop.
              * @example 2026-11-24T08:00
              */
             windowTo: string | null;
@@ -1191,7 +1145,7 @@ export interface components {
             /** @example Chicago, IL 60601 */
             destination: string;
             /**
-             * @description Pounds, at most three decimals.
+             * @description Pounds, with up to three decimals.
              * @example 12500
              */
             weight: number;
@@ -1203,12 +1157,12 @@ export interface components {
             /** @example 24 pallets of castings */
             description: string;
             /**
-             * @description Your company is a Known Shipper. AIR can't be booked without it.
+             * @description Whether your company is a Known Shipper. Required for AIR.
              * @default false
              */
             knownShipper?: boolean;
             /**
-             * @description Anyone with the tracking ID sees status, mode, cities and notes.
+             * @description Whether anyone with the tracking ID can see its status, mode, cities and notes.
              * @default true
              */
             publicTracking?: boolean;
@@ -1235,7 +1189,7 @@ export interface components {
             stops: {
                 /**
                  * Format: uuid
-                 * @description Of a stop that is there already.
+                 * @description The ID of an existing stop. Leave it out for a new one.
                  */
                 id?: string;
                 /** @enum {string} */
@@ -1249,12 +1203,12 @@ export interface components {
                 phone?: string | null;
                 email?: string | null;
                 /**
-                 * @description Wall-clock time at the stop.
+                 * @description Local time at the stop.
                  * @example 2026-11-24T08:00
                  */
                 windowFrom?: string | null;
                 /**
-                 * @description Wall-clock time at the stop.
+                 * @description Local time at the stop.
                  * @example 2026-11-24T08:00
                  */
                 windowTo?: string | null;
@@ -1316,7 +1270,7 @@ export interface components {
             temperatureMax: number | null;
             /** @description US cents. */
             declaredValueCents: number | null;
-            /** @description Answered at any hour; needed for hazardous goods (49 CFR 172.604). */
+            /** @description Answered 24 hours a day. Required for hazardous materials (49 CFR 172.604). */
             emergencyPhone: string | null;
             emergencyContact: string | null;
         };
@@ -1343,7 +1297,7 @@ export interface components {
                 id: string;
                 /** @enum {string} */
                 kind?: "PICKUP_SCHEDULED" | "PICKUP_ATTEMPTED" | "GATE_IN" | "PICKED_UP" | "GATE_OUT" | "IN_TRANSIT" | "DELAY" | "EXCEPTION" | "ARRIVED_AT_TERMINAL" | "DEPARTED_TERMINAL" | "OUT_FOR_DELIVERY" | "DELIVERY_ATTEMPTED" | "DELIVERED" | "PROOF_OF_DELIVERY" | "CANCELLED" | "RAIL_DEPARTURE" | "RAIL_ARRIVAL" | "AIR_DEPARTURE" | "AIR_ARRIVAL" | "VESSEL_LOADED" | "VESSEL_UNLOADED" | "CUSTOMS_HOLD" | "CUSTOMS_CLEARED" | "OTHER";
-                /** @description Which stop it is about, from 1. */
+                /** @description The stop's position, starting at 1. */
                 stop?: number | null;
                 /**
                  * Format: date-time
@@ -1386,18 +1340,18 @@ export interface components {
              * @enum {string}
              */
             kind: "PICKUP_SCHEDULED" | "PICKUP_ATTEMPTED" | "GATE_IN" | "PICKED_UP" | "GATE_OUT" | "IN_TRANSIT" | "DELAY" | "EXCEPTION" | "ARRIVED_AT_TERMINAL" | "DEPARTED_TERMINAL" | "OUT_FOR_DELIVERY" | "DELIVERY_ATTEMPTED" | "DELIVERED" | "PROOF_OF_DELIVERY" | "CANCELLED" | "RAIL_DEPARTURE" | "RAIL_ARRIVAL" | "AIR_DEPARTURE" | "AIR_ARRIVAL" | "VESSEL_LOADED" | "VESSEL_UNLOADED" | "CUSTOMS_HOLD" | "CUSTOMS_CLEARED" | "OTHER";
-            /** @description Which stop it is about, from 1. Needed for an ETA. */
+            /** @description The stop's position, starting at 1. Required for an ETA. */
             stop?: number | null;
             /**
              * Format: date-time
-             * @description Now, when left out.
+             * @description Defaults to now.
              * @example 2026-11-24T09:00:00-05:00
              */
             occurredAt?: string;
             place?: string | null;
             note?: string | null;
             /**
-             * @description Anyone with the tracking ID sees it.
+             * @description Whether anyone with the tracking ID can see it.
              * @default false
              */
             isPublic?: boolean;
@@ -1413,7 +1367,7 @@ export interface components {
                 id: string;
                 /** @enum {string} */
                 kind?: "bill of lading" | "eBOL" | "labels" | "rate confirmation" | "proof of delivery" | "invoice" | "carrier bill" | "transaction record" | "photo" | "other";
-                /** @description A version never changes; the highest is current. */
+                /** @description Starts at 1. A stored version never changes; the highest one is current. */
                 version?: number;
                 fileName?: string;
                 /** @description Bytes. */
@@ -1433,7 +1387,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "bill of lading" | "eBOL" | "labels" | "rate confirmation" | "proof of delivery" | "invoice" | "carrier bill" | "transaction record" | "photo" | "other";
-            /** @description A version never changes; the highest is current. */
+            /** @description Starts at 1. A stored version never changes; the highest one is current. */
             version: number;
             fileName: string;
             /** @description Bytes. */
@@ -1473,7 +1427,7 @@ export interface components {
             /** @description Null on the last page. */
             nextCursor: string | null;
         };
-        /** @description Our latest price; null until we answer. */
+        /** @description Our latest price. Null until a broker answers. */
         QuoteOffer: {
             /** @description US cents. */
             priceCents: number;
@@ -1482,7 +1436,7 @@ export interface components {
             transitDays: number;
             /**
              * Format: date
-             * @description The last day to accept it.
+             * @description The last day on which you can accept it.
              */
             validUntil: string;
             origin: string;
@@ -1492,7 +1446,7 @@ export interface components {
             description: string;
             terms: string;
             /**
-             * @description Of the load it booked.
+             * @description The tracking ID of the load that it booked.
              * @example M7K2QX4TZ
              */
             trackingId: string | null;
@@ -1539,10 +1493,10 @@ export interface components {
             destinationZip: string;
             /** Format: date */
             readyDate?: string;
-            /** @description Pounds of the whole load. */
+            /** @description Total weight in pounds. */
             totalWeight?: number;
             /**
-             * @description Equal pieces: inches and pounds of one.
+             * @description Groups of equal pieces. Dimensions in inches and weight in pounds are per piece.
              * @default []
              */
             units?: {
@@ -1568,7 +1522,7 @@ export interface components {
          *     }
          */
         QuoteAcceptance: {
-            /** @description The price that you accept, in US cents: it must be the offer's. */
+            /** @description The price you accept, in US cents. Must match the offer. */
             priceCents: number;
             /** @default false */
             knownShipper?: boolean;
@@ -1592,7 +1546,7 @@ export interface components {
             pickupDay: string;
             /** Format: date */
             arriveBy: string | null;
-            /** @description One for each mode that fits; none where we have no rate for the lane. */
+            /** @description One price per mode that fits the load. Empty if we have no rate for the lane. */
             options: {
                 /** @enum {string} */
                 mode: "LTL" | "FTL" | "AIR" | "OCEAN";
@@ -1605,15 +1559,15 @@ export interface components {
                     /** @description US cents. */
                     cents: number;
                 }[];
-                /** @description Business days at the latest. */
+                /** @description Maximum transit time in business days. */
                 transitDays: number;
                 /**
                  * Format: date
-                 * @description The day it arrives at the latest.
+                 * @description The latest arrival date.
                  */
                 arrival: string;
             }[];
-            /** @description What you accept with a price. */
+            /** @description The terms you accept with the price. */
             terms: string;
             /**
              * Format: date-time
@@ -1626,7 +1580,7 @@ export interface components {
              */
             validUntil: string;
             /**
-             * @description Of the load it booked.
+             * @description The tracking ID of the load that it booked.
              * @example M7K2QX4TZ
              */
             trackingId: string | null;
@@ -1652,18 +1606,18 @@ export interface components {
             destinationZip: string;
             /**
              * Format: date
-             * @description Today, when left out.
+             * @description Defaults to today.
              */
             pickupDay?: string;
             /**
              * Format: date
-             * @description The last day it may arrive.
+             * @description The latest acceptable arrival date.
              */
             arriveBy?: string | null;
             /** @example Castings */
             description: string;
             /**
-             * @description The trailer it needs; with one, only full truckloads are priced.
+             * @description The required trailer. If set, only full truckload is priced.
              * @enum {string|null}
              */
             equipment?: "dry-van" | "refrigerated" | "flatbed" | "step-deck" | "container-chassis" | "straight-truck" | "cargo-van" | null;
@@ -1671,7 +1625,7 @@ export interface components {
                 /** @enum {string} */
                 kind: "Pallet" | "Crate" | "Box" | "Drum" | "Tote" | "Roll" | "Bundle" | "Bag" | "Loose" | "Other";
                 count: number;
-                /** @description Pounds of one. */
+                /** @description Weight of one unit in pounds. */
                 weight: number;
                 /** @description Inches. */
                 length?: number | null;
@@ -1690,13 +1644,13 @@ export interface components {
         PriceConfirmation: {
             /** @enum {string} */
             mode: "LTL" | "FTL" | "AIR" | "OCEAN";
-            /** @description The price that you accept, in US cents: it must be the option's. */
+            /** @description The price you accept, in US cents. Must match the option. */
             totalCents: number;
         };
         LoadPage: {
             data: {
                 /**
-                 * @description Names a load; nine letters and digits.
+                 * @description The load's tracking ID: nine letters and digits.
                  * @example M7K2QX4TZ
                  */
                 trackingId: string;
@@ -1727,7 +1681,7 @@ export interface components {
         LoadReport: {
             /** @enum {string} */
             status: "In Transit" | "Delivered";
-            /** @description For the shipper, and for anyone with the tracking ID. */
+            /** @description A note for the shipper. Anyone with the tracking ID can see it. */
             note?: string;
         };
         OfferPage: {
@@ -1735,7 +1689,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /**
-                 * @description Names a load; nine letters and digits.
+                 * @description The load's tracking ID: nine letters and digits.
                  * @example M7K2QX4TZ
                  */
                 trackingId?: string;
@@ -1770,7 +1724,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description Names a load; nine letters and digits.
+             * @description The load's tracking ID: nine letters and digits.
              * @example M7K2QX4TZ
              */
             trackingId: string;
@@ -1803,7 +1757,7 @@ export interface components {
                 /** @description Pounds. */
                 weight: number;
                 description: string;
-                /** @description Cities and windows; streets come with the load, once you have accepted. */
+                /** @description Cities and time windows. You get street addresses once you accept. */
                 stops: {
                     kind: string;
                     city: string | null;
@@ -1825,7 +1779,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description Names a load; nine letters and digits.
+             * @description The load's tracking ID: nine letters and digits.
              * @example M7K2QX4TZ
              */
             trackingId: string;
@@ -1883,7 +1837,7 @@ export interface components {
                 city?: string | null;
                 state?: string | null;
                 zip?: string | null;
-                /** @description When the dock is open. */
+                /** @description The dock's hours. */
                 hours?: string | null;
                 contact?: string | null;
                 phone?: string | null;
@@ -1904,7 +1858,7 @@ export interface components {
             city: string | null;
             state: string | null;
             zip: string | null;
-            /** @description When the dock is open. */
+            /** @description The dock's hours. */
             hours: string | null;
             contact: string | null;
             phone: string | null;
@@ -1941,11 +1895,11 @@ export interface components {
                 id: string;
                 /** @description Also the ETag. */
                 version?: number;
-                /** @description As on a bill of lading. */
+                /** @description As it appears on a bill of lading. */
                 description?: string;
                 /** @enum {string|null} */
                 packaging?: "Pallet" | "Crate" | "Box" | "Drum" | "Tote" | "Roll" | "Bundle" | "Bag" | "Loose" | "Other" | null;
-                /** @description Pounds of one handling unit. */
+                /** @description Weight of one handling unit in pounds. */
                 weight?: number | null;
                 freightClass?: number | null;
                 nmfc?: string | null;
@@ -1966,11 +1920,11 @@ export interface components {
             id: string;
             /** @description Also the ETag. */
             version: number;
-            /** @description As on a bill of lading. */
+            /** @description As it appears on a bill of lading. */
             description: string;
             /** @enum {string|null} */
             packaging: "Pallet" | "Crate" | "Box" | "Drum" | "Tote" | "Roll" | "Bundle" | "Bag" | "Loose" | "Other" | null;
-            /** @description Pounds of one handling unit. */
+            /** @description Weight of one handling unit in pounds. */
             weight: number | null;
             freightClass: number | null;
             nmfc: string | null;
@@ -1996,14 +1950,14 @@ export interface components {
             description: string;
             /** @enum {string|null} */
             packaging?: "Pallet" | "Crate" | "Box" | "Drum" | "Tote" | "Roll" | "Bundle" | "Bag" | "Loose" | "Other" | null;
-            /** @description Pounds of one handling unit. */
+            /** @description Weight of one handling unit in pounds. */
             weight?: number | null;
             /** @enum {number|null} */
             freightClass?: 50 | 55 | 60 | 65 | 70 | 77.5 | 85 | 92.5 | 100 | 110 | 125 | 150 | 175 | 200 | 250 | 300 | 400 | 500 | null;
             nmfc?: string | null;
             hazmat?: components["schemas"]["ProductHazmat"];
         };
-        /** @description As your shipping paper says (49 CFR 172.202). */
+        /** @description As on your shipping paper (49 CFR 172.202). */
         ProductHazmat: {
             /** @example UN1993 */
             unNumber: string | null;
@@ -2018,7 +1972,7 @@ export interface components {
         Company: {
             /** Format: uuid */
             id: string;
-            /** @description Null until somebody completes the profile. */
+            /** @description Null until the profile is complete. */
             name: string | null;
             email: string | null;
             phone: string | null;
@@ -2028,10 +1982,10 @@ export interface components {
             zip: string | null;
             mcNumber: string | null;
             dotNumber: string | null;
-            /** @description What the key's person is verified as. */
+            /** @description The verified roles of the key's creator. */
             roles: ("shipper" | "carrier" | "staff")[];
             /**
-             * @description Their part in the company.
+             * @description The creator's role in the company.
              * @enum {string}
              */
             companyRole: "owner" | "shipping" | "payables" | "view";
@@ -2042,7 +1996,7 @@ export interface components {
                 id: string;
                 url?: string;
                 kinds?: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
-                /** @description Checks signatures, by Standard Webhooks. Rotated, the old one signs for a day. */
+                /** @description Verify signatures with it (Standard Webhooks). After a rotation, messages are signed with both secrets for 24 hours. */
                 secret?: string;
                 /**
                  * Format: date-time
@@ -2060,7 +2014,7 @@ export interface components {
             id: string;
             url: string;
             kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
-            /** @description Checks signatures, by Standard Webhooks. Rotated, the old one signs for a day. */
+            /** @description Verify signatures with it (Standard Webhooks). After a rotation, messages are signed with both secrets for 24 hours. */
             secret: string;
             /**
              * Format: date-time
@@ -2084,7 +2038,7 @@ export interface components {
             kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
         };
         /**
-         * @description Left out, what failed is sent again.
+         * @description If left out, only failed messages are sent again.
          * @example {
          *       "from": "2026-11-24T08:00:00Z",
          *       "to": "2026-11-24T09:00:00Z"
@@ -2110,7 +2064,7 @@ export interface components {
                 direction?: "in" | "out";
                 /** @example 204 */
                 kind?: string | null;
-                /** @description ISA13. */
+                /** @description The interchange control number (ISA13). */
                 interchange?: string | null;
                 shipmentNumber?: string | null;
                 trackingId?: string | null;
@@ -2118,7 +2072,7 @@ export interface components {
                 state?: "waiting" | "failed" | "done" | "declined" | "replaced" | "ready" | "sent" | "accepted" | "rejected";
                 outcome?: string | null;
                 problems?: {
-                    /** @description Of the segment, from ST. */
+                    /** @description The segment's position, counted from ST. */
                     position: number | null;
                     segment: string | null;
                     element: number | null;
@@ -2143,7 +2097,7 @@ export interface components {
             direction: "in" | "out";
             /** @example 204 */
             kind: string | null;
-            /** @description ISA13. */
+            /** @description The interchange control number (ISA13). */
             interchange: string | null;
             shipmentNumber: string | null;
             trackingId: string | null;
@@ -2151,7 +2105,7 @@ export interface components {
             state: "waiting" | "failed" | "done" | "declined" | "replaced" | "ready" | "sent" | "accepted" | "rejected";
             outcome: string | null;
             problems: {
-                /** @description Of the segment, from ST. */
+                /** @description The segment's position, counted from ST. */
                 position: number | null;
                 segment: string | null;
                 element: number | null;
@@ -2172,12 +2126,12 @@ export interface components {
             content: string;
         };
         EdiMessageWithContent: components["schemas"]["EdiMessage"] & {
-            /** @description X12, as it's sent. */
+            /** @description The X12 text. */
             content: string;
         };
     };
     responses: {
-        /** @description The request can't be read. */
+        /** @description We couldn't read the request. */
         Unreadable: {
             headers: {
                 [name: string]: unknown;
@@ -2186,7 +2140,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No key, or one that isn't in force. */
+        /** @description The key is missing, revoked, expired or unknown. */
         NotAuthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -2195,7 +2149,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key or its person may not do this. */
+        /** @description The key lacks the permission, or its creator lacks the role. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2204,7 +2158,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or it isn't yours. */
+        /** @description It doesn't exist, or the key has no access to it. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2213,7 +2167,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It can't be done as things are. */
+        /** @description The request conflicts with the current state. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2222,7 +2176,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It changed since you read it. */
+        /** @description The record changed since you read it. */
         Changed: {
             headers: {
                 [name: string]: unknown;
@@ -2231,7 +2185,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A value is missing or wrong. */
+        /** @description A parameter is missing or invalid. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -2240,7 +2194,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description If-Match is missing. */
+        /** @description The If-Match header is missing. */
         VersionRequired: {
             headers: {
                 [name: string]: unknown;
@@ -2249,7 +2203,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests: wait as Retry-After says. */
+        /** @description The key exceeded its rate limit. Retry after the seconds in Retry-After. */
         TooMany: {
             headers: {
                 [name: string]: unknown;
@@ -2267,7 +2221,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description We can't answer right now: wait as Retry-After says. */
+        /** @description We're temporarily unavailable. Retry after the seconds in Retry-After. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2289,11 +2243,11 @@ export interface operations {
             query?: {
                 status?: "Quoted" | "In Transit" | "Delivered";
                 mode?: "LTL" | "FTL" | "AIR" | "OCEAN";
-                /** @description Words of its places, freight, references or tracking ID. */
+                /** @description Searches places, freight, references and tracking IDs. */
                 search?: string;
-                /** @description `all` lists those of all companies, for our staff. */
+                /** @description `all` lists the shipments of all companies. For our staff. */
                 scope?: "company" | "all";
-                /** @description Where the page begins: the nextCursor of the page before it. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `trackingId` is always there. */
                 fields?: ("trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "createdAt")[];
@@ -2328,7 +2282,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2340,7 +2294,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The shipment. Location says where it is, ETag its version. */
+            /** @description The shipment. Its URL is in the Location header, its version in the ETag header. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2365,14 +2319,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The shipment, with its version as ETag. */
+            /** @description The shipment. Its version is in the ETag header. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2400,7 +2354,7 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -2411,7 +2365,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The shipment as it is now, with its version as ETag. */
+            /** @description The changed shipment. Its version is in the ETag header. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2441,7 +2395,7 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -2452,7 +2406,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The shipment as it is now, with its version as ETag. */
+            /** @description The changed shipment. Its version is in the ETag header. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2482,7 +2436,7 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -2493,7 +2447,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The shipment as it is now, with its version as ETag. */
+            /** @description The changed shipment. Its version is in the ETag header. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2523,7 +2477,7 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -2534,7 +2488,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The shipment as it is now, with its version as ETag. */
+            /** @description The changed shipment. Its version is in the ETag header. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2560,11 +2514,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -2575,7 +2529,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The shipment as it is now, with its version as ETag. */
+            /** @description The changed shipment. Its version is in the ETag header. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2599,11 +2553,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -2614,7 +2568,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The shipment as it is now, with its version as ETag. */
+            /** @description The changed shipment. Its version is in the ETag header. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2637,14 +2591,14 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Where the page begins: the nextCursor of the page before it. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
                 fields?: ("id" | "kind" | "stop" | "occurredAt" | "reportedAt" | "source" | "place" | "note" | "isPublic" | "eta")[];
             };
             header?: never;
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -2675,11 +2629,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -2690,7 +2644,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event was recorded. */
+            /** @description The ID of the event. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2714,14 +2668,14 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: "bill of lading" | "eBOL" | "labels" | "rate confirmation" | "proof of delivery" | "invoice" | "carrier bill" | "transaction record" | "photo" | "other";
-                /** @description Where the page begins: the nextCursor of the page before it. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
                 fields?: ("id" | "kind" | "version" | "fileName" | "size" | "sha256" | "createdAt")[];
             };
             header?: never;
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -2752,11 +2706,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -2767,7 +2721,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document; fetch its file by its ID. */
+            /** @description The document. Download its file by ID. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2822,19 +2776,19 @@ export interface operations {
         parameters: {
             query: {
                 receivedBy: string;
-                /** @description Today, when left out. */
+                /** @description Defaults to today. */
                 receivedOn?: string;
                 exception?: "short" | "damaged" | "refused";
-                /** @description How many pieces it is about. */
+                /** @description The number of pieces affected. */
                 pieces?: string;
                 note?: string;
             };
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -2869,11 +2823,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -2904,7 +2858,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "pending" | "in review" | "quoted" | "accepted" | "declined" | "expired";
-                /** @description Where the page begins: the nextCursor of the page before it. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
                 fields?: ("id" | "status" | "service" | "pickup" | "delivery" | "createdAt" | "offer")[];
@@ -2939,7 +2893,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2951,7 +2905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The quote, still without a price. */
+            /** @description The quote, without a price yet. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3006,7 +2960,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3020,7 +2974,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The quote, with the tracking ID of its load. */
+            /** @description The quote, with the load's tracking ID. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3044,7 +2998,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3082,7 +3036,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3094,7 +3048,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The prices, which hold until validUntil. */
+            /** @description The prices, valid until validUntil. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3149,7 +3103,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3163,7 +3117,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The quote, with the tracking ID of its load. */
+            /** @description The quote, with the load's tracking ID. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3188,7 +3142,7 @@ export interface operations {
             query?: {
                 status?: "Quoted" | "In Transit" | "Delivered";
                 mode?: "LTL" | "FTL" | "AIR" | "OCEAN";
-                /** @description Where the page begins: the nextCursor of the page before it. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `trackingId` is always there. */
                 fields?: ("trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "description" | "createdAt")[];
@@ -3224,14 +3178,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The load as its carrier sees it. */
+            /** @description The load. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3255,11 +3209,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description Names a load; nine letters and digits. */
+                /** @description The load's tracking ID: nine letters and digits. */
                 trackingId: string;
             };
             cookie?: never;
@@ -3270,7 +3224,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The load as it is now. */
+            /** @description The changed load. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3294,7 +3248,7 @@ export interface operations {
         parameters: {
             query?: {
                 standing?: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
-                /** @description Where the page begins: the nextCursor of the page before it. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
                 fields?: ("id" | "trackingId" | "standing" | "totalCents" | "lines" | "expiresAt" | "sentAt" | "counterCents")[];
@@ -3360,7 +3314,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3370,7 +3324,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The offer as it stands now. */
+            /** @description The changed offer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3394,7 +3348,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3408,7 +3362,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The offer as it stands now. */
+            /** @description The changed offer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3432,7 +3386,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -3446,7 +3400,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The offer as it stands now. */
+            /** @description The changed offer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3471,7 +3425,7 @@ export interface operations {
             query?: {
                 /** @description Part of the company's name, city or ZIP code. */
                 search?: string;
-                /** @description Where the page begins: the nextCursor of the page before it. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
                 fields?: ("id" | "version" | "company" | "street" | "city" | "state" | "zip" | "hours" | "contact" | "phone" | "email" | "instructions" | "accessorials")[];
@@ -3506,7 +3460,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3643,7 +3597,7 @@ export interface operations {
             query?: {
                 /** @description Part of the description or NMFC number. */
                 search?: string;
-                /** @description Where the page begins: the nextCursor of the page before it. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
                 fields?: ("id" | "version" | "description" | "packaging" | "weight" | "freightClass" | "nmfc" | "hazmat")[];
@@ -3678,7 +3632,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3819,7 +3773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The company, and what the key may act as. */
+            /** @description The company and the key's roles. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3842,7 +3796,7 @@ export interface operations {
     listWebhookEndpoints: {
         parameters: {
             query?: {
-                /** @description Where the page begins: the nextCursor of the page before it. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
                 fields?: ("id" | "url" | "kinds" | "secret" | "createdAt" | "disabledReason")[];
@@ -3877,7 +3831,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3951,7 +3905,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Done. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3973,7 +3927,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -4007,7 +3961,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -4017,7 +3971,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Done. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4039,7 +3993,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -4053,7 +4007,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Done. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4074,10 +4028,10 @@ export interface operations {
     listEdiMessages: {
         parameters: {
             query?: {
-                /** @description `out` is ours. */
+                /** @description `in` for yours, `out` for ours. */
                 direction?: "in" | "out";
                 state?: "waiting" | "failed" | "done" | "declined" | "replaced" | "ready" | "sent" | "accepted" | "rejected";
-                /** @description Where the page begins: the nextCursor of the page before it. */
+                /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
                 fields?: ("id" | "direction" | "kind" | "interchange" | "shipmentNumber" | "trackingId" | "state" | "outcome" | "problems" | "createdAt")[];
@@ -4112,7 +4066,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -4124,7 +4078,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Its messages, with what became of each. */
+            /** @description Its messages, each with its outcome. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4179,7 +4133,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice. */
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -4189,7 +4143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Done. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;

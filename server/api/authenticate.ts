@@ -50,7 +50,7 @@ export function requireScope(resource: ApiResource, access: ApiAccess) {
     if (mayUse(c.get("caller"), resource, access)) return next();
     throw new ApiRefusal(
       "scope_missing",
-      `This key lacks the permission ${resource}:${access}. An owner of your company can make a key that has it.`,
+      `This key lacks the permission ${resource}:${access}. An owner of your company can create a key that has it.`,
     );
   });
 }
@@ -62,9 +62,9 @@ function mayUse({ scopes }: Caller, resource: ApiResource, access: ApiAccess): b
 const notInForce = () =>
   new ApiRefusal(
     "not_authenticated",
-    "This key isn't in force: it was revoked, has expired, or was never made. Send it as Authorization: Bearer KEY.",
+    "This API key is revoked, expired or unknown. Send an active key as Authorization: Bearer KEY.",
   );
 const nobody = () =>
-  new ApiRefusal("not_authenticated", "Send a key as Authorization: Bearer KEY, or sign in.");
+  new ApiRefusal("not_authenticated", "Send an API key as Authorization: Bearer KEY, or sign in.");
 const foreign = () =>
-  new ApiRefusal("foreign_origin", "A browser may send this from our own pages only.");
+  new ApiRefusal("foreign_origin", "Browsers can only send this request from our own pages.");

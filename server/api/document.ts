@@ -6,17 +6,17 @@ import type { ApiEnvironment } from "./environment.ts";
 const sessionCookie = "freight.session_token";
 
 const tagDescriptions = {
-  shipments: "Loads that your company tendered.",
-  events: "What happened to a shipment on its way.",
-  documents: "Bills of lading, labels, proofs of delivery.",
-  quotes: "Prices that your company asked for.",
-  loads: "Loads that you haul as a carrier.",
-  offers: "Loads that you are offered as a carrier.",
-  addresses: "The docks your company ships from and to.",
-  products: "The goods your company ships.",
-  company: "What we know of your company.",
-  webhooks: "Where we tell you what happened.",
-  edi: "X12 messages between your company and us.",
+  shipments: "The loads your company tenders, with their stops, freight and references.",
+  events: "Pickups, arrivals, delays and deliveries of a shipment, as they were reported.",
+  documents: "Bills of lading, labels, proofs of delivery and invoices.",
+  quotes: "Prices you request for a load. Accept one to book the load.",
+  loads: "The loads you haul as a carrier.",
+  offers: "Loads we offer you as a carrier, and your answers.",
+  addresses: "The docks you ship from and to, saved for the next load.",
+  products: "The goods you ship, saved for the next load.",
+  company: "Your company's profile, and the roles of the key.",
+  webhooks: "The endpoints that receive your events.",
+  edi: "X12 messages that your company and we exchange.",
 } as const;
 
 /** The security schemes. */
@@ -24,13 +24,14 @@ export function describeSecurity({ openAPIRegistry }: OpenAPIHono<ApiEnvironment
   openAPIRegistry.registerComponent("securitySchemes", "key", {
     type: "http",
     scheme: "bearer",
-    description: "An API key of your company, made under API keys in your account.",
+    description: "An API key. Create one under API keys in your account.",
   });
   openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "apiKey",
     in: "cookie",
     name: sessionCookie,
-    description: "A browser that is signed in here. Changes need the Origin of our own pages.",
+    description:
+      "The session of a signed-in browser. Requests that change data need the Origin of our own pages.",
   });
 }
 

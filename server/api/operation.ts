@@ -16,26 +16,38 @@ export function newApi() {
 const idempotencyKey = z.object({
   "idempotency-key": z.string().optional().openapi({
     description:
-      "Your own ID of this request. Sent again within 24 hours, the request is answered as the first time and does nothing twice.",
+      "A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice.",
     example: "5f0c2b9e-tender-4711",
   }),
 });
 
 const refusals = {
-  400: { name: "Unreadable", description: "The request can't be read." },
-  401: { name: "NotAuthenticated", description: "No key, or one that isn't in force." },
-  403: { name: "Forbidden", description: "The key or its person may not do this." },
-  404: { name: "NotFound", description: "There is no such thing, or it isn't yours." },
-  409: { name: "Conflict", description: "It can't be done as things are." },
-  422: { name: "Invalid", description: "A value is missing or wrong." },
-  429: { name: "TooMany", description: "Too many requests: wait as Retry-After says." },
+  400: { name: "Unreadable", description: "We couldn't read the request." },
+  401: {
+    name: "NotAuthenticated",
+    description: "The key is missing, revoked, expired or unknown.",
+  },
+  403: {
+    name: "Forbidden",
+    description: "The key lacks the permission, or its creator lacks the role.",
+  },
+  404: { name: "NotFound", description: "It doesn't exist, or the key has no access to it." },
+  409: { name: "Conflict", description: "The request conflicts with the current state." },
+  422: { name: "Invalid", description: "A parameter is missing or invalid." },
+  429: {
+    name: "TooMany",
+    description: "The key exceeded its rate limit. Retry after the seconds in Retry-After.",
+  },
   500: { name: "Failed", description: "Something went wrong on our end." },
-  503: { name: "Unavailable", description: "We can't answer right now: wait as Retry-After says." },
+  503: {
+    name: "Unavailable",
+    description: "We're temporarily unavailable. Retry after the seconds in Retry-After.",
+  },
 } as const;
 
 const changeRefusals = {
-  412: { name: "Changed", description: "It changed since you read it." },
-  428: { name: "VersionRequired", description: "If-Match is missing." },
+  412: { name: "Changed", description: "The record changed since you read it." },
+  428: { name: "VersionRequired", description: "The If-Match header is missing." },
 } as const;
 
 /** Describes the refusals once, as the operations refer to them. */
@@ -74,7 +86,7 @@ export function operation<const Given extends Operation>({ needs, ...given }: Gi
   return createRoute({
     ...given,
     tags: [resource],
-    description: `${given.description ?? given.summary}\n\nPermission: \`${needs}\`.`,
+    description: [given.description, `Permission: \`${needs}\`.`].filter(Boolean).join("\n\n"),
     security,
     middleware: [requireScope(resource, access)] as const,
     request: {

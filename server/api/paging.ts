@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 /** The paging parameters of a list. */
 export const pageQuery = {
   cursor: z.string().max(500).optional().openapi({
-    description: "Where the page begins: the nextCursor of the page before it.",
+    description: "The nextCursor of the previous page.",
   }),
 };
 

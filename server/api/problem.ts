@@ -18,12 +18,14 @@ export const problemSchema = z
     type: z.string().openapi({ example: "/developers#error-invalid" }),
     title: z.string(),
     status: z.int(),
-    code: z.enum(problemCodes).openapi({ description: "Stable: decide by it, not by the texts." }),
+    code: z
+      .enum(problemCodes)
+      .openapi({ description: "A stable code. Use it in your software instead of the texts." }),
     detail: z.string().openapi({ description: "What happened and what to do about it." }),
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
-      .openapi({ description: "What is wrong with which field." }),
-    requestId: z.string().openapi({ description: "Tell us this when you call." }),
+      .openapi({ description: "The invalid fields, each with its reason." }),
+    requestId: z.string().openapi({ description: "Identifies the request when you contact us." }),
   })
   .openapi("Problem");
 

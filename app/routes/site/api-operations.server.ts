@@ -59,7 +59,7 @@ export function apiOperations() {
 
 function operationOf(path: string, method: string, described: Described): ApiOperation {
   const { operationId, summary, parameters = [], requestBody, responses } = described;
-  const [description = "", permission = ""] = described.description.split("\n\nPermission: ");
+  const [description = "", permission = ""] = described.description.split(/\n*Permission: /);
   const body = requestBody?.content["application/json"]?.schema;
   const required = parameters.filter((one) => one.in === "query" && one.required);
   const sample: Sample = {
@@ -73,7 +73,7 @@ function operationOf(path: string, method: string, described: Described): ApiOpe
   };
   return {
     ...{ id: operationId, method, path, summary },
-    description: description === summary ? "" : description,
+    description,
     permission: permission.replace(/[`.]/g, ""),
     curl: curlOf(sample),
     typescript: typescriptOf(sample),

@@ -25,7 +25,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           <code>{apiExample}</code>
         </pre>
         <p className="mt-4">
-          The answer has the tracking ID, by which every other address names the load.
+          The response has the tracking ID, which identifies the load in all other paths.
         </p>
       </Section>
       <Section heading="How it works" tone="sheet">
@@ -40,7 +40,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         heading="Operations"
-        text="All of them are under /api/v1. Open one to see how it's called."
+        text="All paths begin with /api/v1. Open an operation to see how to call it."
         more={
           <a
             href="/api/v1/openapi.json"
@@ -51,8 +51,8 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
         }
       >
         <p className="max-w-prose">
-          In the curl examples, SITE is our address, KEY your key, and TRACKING_ID and ID name what
-          the request is about. In those for TypeScript, <code>freight</code> is our client.
+          In the curl examples, SITE is our address, KEY your key, and TRACKING_ID and ID identify
+          the load or record. In the TypeScript examples, <code>freight</code> is our client.
         </p>
         {loaderData.map(({ label, description, operations }) => (
           <div key={label} className="mt-10">
@@ -68,7 +68,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         heading="Errors"
-        text="Every refusal is a problem document (RFC 9457). Decide by its code."
+        text="Every error is a problem document (RFC 9457) with a stable code."
         tone="sheet"
       >
         <dl className="divide-y divide-line border-y border-line">

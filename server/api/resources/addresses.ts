@@ -21,7 +21,7 @@ const address = z
     city: nullableText,
     state: nullableText,
     zip: nullableText,
-    hours: nullableText.openapi({ description: "When the dock is open." }),
+    hours: nullableText.openapi({ description: "The dock's hours." }),
     contact: nullableText,
     phone: nullableText,
     email: nullableText,

@@ -10,7 +10,7 @@ const nullableText = z.string().nullable();
 const company = z
   .object({
     id: z.uuid(),
-    name: nullableText.openapi({ description: "Null until somebody completes the profile." }),
+    name: nullableText.openapi({ description: "Null until the profile is complete." }),
     email: nullableText,
     phone: nullableText,
     street: nullableText,
@@ -19,19 +19,23 @@ const company = z
     zip: nullableText,
     mcNumber: nullableText,
     dotNumber: nullableText,
-    roles: z.array(z.enum(roles)).openapi({ description: "What the key's person is verified as." }),
-    companyRole: z.enum(companyRoles).openapi({ description: "Their part in the company." }),
+    roles: z
+      .array(z.enum(roles))
+      .openapi({ description: "The verified roles of the key's creator." }),
+    companyRole: z
+      .enum(companyRoles)
+      .openapi({ description: "The creator's role in the company." }),
   })
   .openapi("Company");
 
 const readRoute = operation({
   operationId: "getCompany",
-  summary: "Read your company's profile",
+  summary: "Retrieve your company",
   needs: "company:read",
   method: "get",
   path: "/company",
   request: {},
-  responses: { 200: answers(company, "The company, and what the key may act as.") },
+  responses: { 200: answers(company, "The company and the key's roles.") },
 });
 
 /** Says which company a key is of, and what it may act as. */

@@ -17,15 +17,15 @@ import { ofShipment } from "./shipment-schemas.ts";
 
 const receipt = z.object({
   receivedBy: z.string().min(1).max(limits.receivedBy.max).openapi({ example: "R. Stone" }),
-  receivedOn: z.iso.date().optional().openapi({ description: "Today, when left out." }),
+  receivedOn: z.iso.date().optional().openapi({ description: "Defaults to today." }),
   exception: z.enum(deliveryExceptions).optional(),
-  pieces: z.string().max(6).optional().openapi({ description: "How many pieces it is about." }),
+  pieces: z.string().max(6).optional().openapi({ description: "The number of pieces affected." }),
   note: z.string().max(limits.note.max).optional(),
 });
 
 const proofRoute = operation({
   operationId: "sendProofOfDelivery",
-  summary: "Send the proof of delivery",
+  summary: "Upload a proof of delivery",
   description:
     "For the carrier of a delivered load. The body is the file: PDF, JPEG, PNG or HEIC, at most 20 MB.",
   needs: "documents:write",
@@ -47,7 +47,7 @@ const proofRoute = operation({
 const billRoute = operation({
   operationId: "billShipment",
   summary: "Bill a delivered shipment",
-  description: "For our staff: invoices its unbilled charges and emails the invoice.",
+  description: "Invoices the unbilled charges and emails the invoice. For our staff.",
   needs: "documents:write",
   method: "post",
   path: "/shipments/{trackingId}/invoice",

@@ -32,9 +32,9 @@ const listRoute = operation({
 
 const makeRoute = operation({
   operationId: "makeDocument",
-  summary: "Make a bill of lading, its eBOL or labels",
+  summary: "Create a bill of lading, eBOL or labels",
   description:
-    "From the shipment as it is now. Nothing new is made while nothing has changed. The eBOL is JSON in the shape of NMFTA's LTL eBOL 2.1.0; 409 lists what the shipment still needs for one.",
+    "Creates the document from the current shipment. If nothing has changed since the last one, that one is returned. The eBOL is JSON in the format of NMFTA's LTL eBOL 2.1.0; a 409 lists what the shipment still needs for one.",
   needs: "documents:write",
   method: "post",
   path,
@@ -46,12 +46,12 @@ const makeRoute = operation({
         .openapi("NewDocument", { example: { kind: "bill of lading" } }),
     ),
   },
-  responses: { 201: answers(document, "The document; fetch its file by its ID.") },
+  responses: { 201: answers(document, "The document. Download its file by ID.") },
 });
 
 const readRoute = operation({
   operationId: "getDocument",
-  summary: "Fetch a document's file",
+  summary: "Download a document",
   needs: "documents:read",
   method: "get",
   path: "/documents/{id}",

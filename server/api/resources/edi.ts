@@ -16,14 +16,20 @@ const listed = z
     id: z.uuid(),
     direction: z.enum(directions),
     kind: z.string().nullable().openapi({ example: "204" }),
-    interchange: z.string().nullable().openapi({ description: "ISA13." }),
+    interchange: z
+      .string()
+      .nullable()
+      .openapi({ description: "The interchange control number (ISA13)." }),
     shipmentNumber: z.string().nullable(),
     trackingId: z.string().nullable(),
     state: z.enum(messageStates),
     outcome: z.string().nullable(),
     problems: z.array(
       z.object({
-        position: z.number().nullable().openapi({ description: "Of the segment, from ST." }),
+        position: z
+          .number()
+          .nullable()
+          .openapi({ description: "The segment's position, counted from ST." }),
         segment: z.string().nullable(),
         element: z.number().nullable(),
         message: z.string(),
@@ -34,7 +40,7 @@ const listed = z
   .openapi("EdiMessage");
 
 const withContent = listed
-  .extend({ content: z.string().openapi({ description: "X12, as it's sent." }) })
+  .extend({ content: z.string().openapi({ description: "The X12 text." }) })
   .openapi("EdiMessageWithContent");
 
 const params = z.object({ id: z.uuid() });
@@ -44,13 +50,16 @@ const list = listOf(listed, { name: "EdiMessagePage", id: "id" });
 const listRoute = operation({
   operationId: "listEdiMessages",
   summary: "List EDI messages",
-  description: "What your company and we sent each other, the latest first.",
+  description: "The messages your company and we sent each other, latest first.",
   needs: "edi:read",
   method: "get",
   path: "/edi/messages",
   request: {
     query: z.object({
-      direction: z.enum(directions).optional().openapi({ description: "`out` is ours." }),
+      direction: z
+        .enum(directions)
+        .optional()
+        .openapi({ description: "`in` for yours, `out` for ours." }),
       state: z.enum(messageStates).optional(),
       ...list.query,
     }),
@@ -62,7 +71,7 @@ const sendRoute = operation({
   operationId: "sendEdiInterchange",
   summary: "Send an interchange",
   description:
-    "Takes in one X12 interchange of your company's and runs it. The same one again does nothing twice.",
+    "Processes X12 interchanges from your company. Sending the same one again does nothing twice.",
   needs: "edi:write",
   method: "post",
   path: "/edi/messages",
@@ -76,14 +85,14 @@ const sendRoute = operation({
   responses: {
     201: answers(
       z.object({ data: z.array(listed) }).openapi("EdiMessages"),
-      "Its messages, with what became of each.",
+      "Its messages, each with its outcome.",
     ),
   },
 });
 
 const readRoute = operation({
   operationId: "getEdiMessage",
-  summary: "Read an EDI message",
+  summary: "Retrieve an EDI message",
   needs: "edi:read",
   method: "get",
   path: "/edi/messages/{id}",
@@ -93,12 +102,12 @@ const readRoute = operation({
 
 const sentRoute = operation({
   operationId: "markEdiMessageSent",
-  summary: "Say that you have a message of ours",
+  summary: "Confirm receipt of an EDI message",
   needs: "edi:write",
   method: "post",
   path: "/edi/messages/{id}/sent",
   request: { params },
-  responses: { 204: { description: "Done." } },
+  responses: { 204: { description: "Done. The response has no body." } },
 });
 
 type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;

@@ -15,7 +15,7 @@ const event = z
   .object({
     id: z.uuid(),
     kind: z.enum(eventKindIds),
-    stop: z.int().nullable().openapi({ description: "Which stop it is about, from 1." }),
+    stop: z.int().nullable().openapi({ description: "The stop's position, starting at 1." }),
     occurredAt: moment,
     reportedAt: moment,
     source: z.enum(eventSources),
@@ -30,13 +30,13 @@ const newEvent = z
   .strictObject({
     kind: z.enum(eventKindIds).openapi({ example: "GATE_IN" }),
     stop: z.int().min(1).max(maximumStops).nullish().openapi({
-      description: "Which stop it is about, from 1. Needed for an ETA.",
+      description: "The stop's position, starting at 1. Required for an ETA.",
     }),
-    occurredAt: sentMoment.optional().openapi({ description: "Now, when left out." }),
+    occurredAt: sentMoment.optional().openapi({ description: "Defaults to now." }),
     place: z.string().trim().min(1).max(120).nullish(),
     note: z.string().trim().min(1).max(500).nullish(),
     isPublic: z.boolean().default(false).openapi({
-      description: "Anyone with the tracking ID sees it.",
+      description: "Whether anyone with the tracking ID can see it.",
     }),
     eta: sentMoment.nullish(),
   })
@@ -49,7 +49,7 @@ const list = listOf(event, { name: "EventPage", id: "id" });
 const listRoute = operation({
   operationId: "listEvents",
   summary: "List the events of a shipment",
-  description: "What was reported of it, the latest report first: for its shipper and carrier.",
+  description: "The reported events, latest first. For the shipment's shipper and carrier.",
   needs: "events:read",
   method: "get",
   path,
@@ -61,13 +61,13 @@ const reportRoute = operation({
   operationId: "reportEvent",
   summary: "Report an event",
   description:
-    "For the carrier that hauls the load. An event changes no status: report that separately.",
+    "For the load's carrier. An event doesn't change the status; report pickup and delivery separately.",
   needs: "events:write",
   method: "post",
   path,
   request: { params: ofShipment, body: takes(newEvent) },
   responses: {
-    201: answers(z.object({ id: z.uuid() }).openapi("ReportedEvent"), "The event was recorded."),
+    201: answers(z.object({ id: z.uuid() }).openapi("ReportedEvent"), "The ID of the event."),
   },
 });
 

@@ -31,7 +31,11 @@ const side = z
 const unit = z.strictObject({
   kind: z.enum(unitKinds),
   count: z.int().min(1).max(freightLimits.count),
-  weight: z.number().min(1).max(freightLimits.weight).openapi({ description: "Pounds of one." }),
+  weight: z
+    .number()
+    .min(1)
+    .max(freightLimits.weight)
+    .openapi({ description: "Weight of one unit in pounds." }),
   length: side,
   width: side,
   height: side,
@@ -42,13 +46,16 @@ export const newInstantQuote = z
   .strictObject({
     originZip: zip.openapi({ example: "46204" }),
     destinationZip: zip.openapi({ example: "60601" }),
-    pickupDay: z.iso.date().optional().openapi({ description: "Today, when left out." }),
-    arriveBy: z.iso.date().nullish().openapi({ description: "The last day it may arrive." }),
+    pickupDay: z.iso.date().optional().openapi({ description: "Defaults to today." }),
+    arriveBy: z.iso
+      .date()
+      .nullish()
+      .openapi({ description: "The latest acceptable arrival date." }),
     description: z.string().trim().min(1).max(bookingLimits.description).openapi({
       example: "Castings",
     }),
     equipment: z.enum(equipmentIds).nullish().openapi({
-      description: "The trailer it needs; with one, only full truckloads are priced.",
+      description: "The required trailer. If set, only full truckload is priced.",
     }),
     units: z.array(unit).min(1).max(unitsAtMost),
   })
@@ -65,8 +72,8 @@ const option = z.object({
   mode: z.enum(modes),
   totalCents: cents,
   lines: priceLines,
-  transitDays: z.int().openapi({ description: "Business days at the latest." }),
-  arrival: z.iso.date().openapi({ description: "The day it arrives at the latest." }),
+  transitDays: z.int().openapi({ description: "Maximum transit time in business days." }),
+  arrival: z.iso.date().openapi({ description: "The latest arrival date." }),
 });
 
 const instantQuote = z
@@ -78,12 +85,14 @@ const instantQuote = z
     pickupDay: z.iso.date(),
     arriveBy: z.iso.date().nullable(),
     options: z.array(option).openapi({
-      description: "One for each mode that fits; none where we have no rate for the lane.",
+      description: "One price per mode that fits the load. Empty if we have no rate for the lane.",
     }),
-    terms: z.string().openapi({ description: "What you accept with a price." }),
+    terms: z.string().openapi({ description: "The terms you accept with the price." }),
     createdAt: moment,
     validUntil: moment,
-    trackingId: trackingId.nullable().openapi({ description: "Of the load it booked." }),
+    trackingId: trackingId
+      .nullable()
+      .openapi({ description: "The tracking ID of the load that it booked." }),
   })
   .openapi("InstantQuote");
 
@@ -92,7 +101,7 @@ export const priceConfirmation = z
   .strictObject({
     mode: z.enum(modes),
     totalCents: cents.openapi({
-      description: "The price that you accept, in US cents: it must be the option's.",
+      description: "The price you accept, in US cents. Must match the option.",
     }),
   })
   .openapi("PriceConfirmation", { example: { mode: "FTL", totalCents: 78_000 } });
@@ -101,18 +110,18 @@ const params = z.object({ id: z.uuid() });
 
 const createRoute = operation({
   operationId: "createInstantQuote",
-  summary: "Price a load at once",
-  description: "By our rates, for companies that we switched instant quotes on for.",
+  summary: "Create an instant quote",
+  description: "Prices a load from our lane rates. For companies with instant quotes enabled.",
   needs: "quotes:write",
   method: "post",
   path: "/instant-quotes",
   request: { body: takes(newInstantQuote) },
-  responses: { 201: answers(instantQuote, "The prices, which hold until validUntil.") },
+  responses: { 201: answers(instantQuote, "The prices, valid until validUntil.") },
 });
 
 const readRoute = operation({
   operationId: "getInstantQuote",
-  summary: "Read an instant quote",
+  summary: "Retrieve an instant quote",
   needs: "quotes:read",
   method: "get",
   path: "/instant-quotes/{id}",
@@ -122,13 +131,13 @@ const readRoute = operation({
 
 const bookRoute = operation({
   operationId: "bookInstantQuote",
-  summary: "Book a load at its instant price",
-  description: "Books the load with its stops and freight. Booked twice, it books once.",
+  summary: "Book an instant quote",
+  description: "Books the load with its stops and freight. Repeating it doesn't book again.",
   needs: "quotes:write",
   method: "post",
   path: "/instant-quotes/{id}/book",
   request: { params, body: takes(priceConfirmation) },
-  responses: { 200: answers(instantQuote, "The quote, with the tracking ID of its load.") },
+  responses: { 200: answers(instantQuote, "The quote, with the load's tracking ID.") },
 });
 
 /** Gets instant quotes and books them. */

@@ -28,7 +28,7 @@ const list = listOf(load, { name: "LoadPage", id: "trackingId" });
 
 const listRoute = operation({
   operationId: "listLoads",
-  summary: "List the loads you haul",
+  summary: "List loads",
   description: "The loads assigned to you, newest first. For carriers.",
   needs: "loads:read",
   method: "get",
@@ -45,18 +45,18 @@ const listRoute = operation({
 
 const readRoute = operation({
   operationId: "getLoad",
-  summary: "Read a load you haul",
+  summary: "Retrieve a load",
   needs: "loads:read",
   method: "get",
   path: "/loads/{trackingId}",
   request: { params: ofShipment },
-  responses: { 200: answers(shipment, "The load as its carrier sees it.") },
+  responses: { 200: answers(shipment, "The load.") },
 });
 
 const reportRoute = operation({
   operationId: "reportLoad",
   summary: "Report pickup or delivery",
-  description: "The shipper sees the new status at once.",
+  description: "The shipper sees the new status right away.",
   needs: "loads:write",
   method: "post",
   path: "/loads/{trackingId}/status",
@@ -67,13 +67,13 @@ const reportRoute = operation({
         .strictObject({
           status: z.enum(["In Transit", "Delivered"]),
           note: z.string().trim().min(1).max(500).optional().openapi({
-            description: "For the shipper, and for anyone with the tracking ID.",
+            description: "A note for the shipper. Anyone with the tracking ID can see it.",
           }),
         })
         .openapi("LoadReport", { example: { status: "In Transit", note: "On time" } }),
     ),
   },
-  responses: { 200: answers(shipment, "The load as it is now.") },
+  responses: { 200: answers(shipment, "The changed load.") },
 });
 
 /** A carrier's loads, and its reports on them. */

@@ -26,7 +26,7 @@ export const newQuote = z
     destinationZip: zip.openapi({ example: "60601" }),
     readyDate: z.iso.date().optional(),
     totalWeight: z.number().min(limits.weight.min).max(limits.weight.max).optional().openapi({
-      description: "Pounds of the whole load.",
+      description: "Total weight in pounds.",
     }),
     units: z
       .array(
@@ -40,7 +40,10 @@ export const newQuote = z
       )
       .max(20)
       .default([])
-      .openapi({ description: "Equal pieces: inches and pounds of one." }),
+      .openapi({
+        description:
+          "Groups of equal pieces. Dimensions in inches and weight in pounds are per piece.",
+      }),
     accessorials: z.array(z.enum(accessorials)).max(accessorials.length).default([]),
     hazmat: z.boolean().default(false),
     temperatureMin: degrees.optional().openapi({ description: "Degrees Fahrenheit." }),

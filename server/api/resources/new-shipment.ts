@@ -20,13 +20,13 @@ const bookRoute = operation({
   operationId: "createShipment",
   summary: "Tender a load",
   description:
-    "Books a shipment. Add its stops, freight and references with the operations below it.",
+    "Books a shipment. Then add its stops, freight and references.",
   needs: "shipments:write",
   method: "post",
   path: "/shipments",
   request: { body: takes(newShipment) },
   responses: {
-    201: answers(shipment, "The shipment. Location says where it is, ETag its version."),
+    201: answers(shipment, "The shipment. Its URL is in the Location header, its version in the ETag header."),
   },
 });
 

@@ -55,21 +55,21 @@ const offerWithLoad = z
       weight: z.number().openapi({ description: "Pounds." }),
       description: z.string(),
       stops: z.array(offeredStop).openapi({
-        description: "Cities and windows; streets come with the load, once you have accepted.",
+        description: "Cities and time windows. You get street addresses once you accept.",
       }),
     }),
   })
   .openapi("OfferWithLoad");
 
 const params = z.object({ id: z.uuid() });
-const answered = { 200: answers(offer, "The offer as it stands now.") };
+const answered = { 200: answers(offer, "The changed offer.") };
 
 const list = listOf(offer, { name: "OfferPage", id: "id" });
 
 const listRoute = operation({
   operationId: "listOffers",
-  summary: "List the loads you are offered",
-  description: "The loads that we offered you, newest first. For carriers.",
+  summary: "List offers",
+  description: "The loads we offered you, newest first. For carriers.",
   needs: "offers:read",
   method: "get",
   path: "/offers",
@@ -79,7 +79,7 @@ const listRoute = operation({
 
 const readRoute = operation({
   operationId: "getOffer",
-  summary: "Read an offer",
+  summary: "Retrieve an offer",
   needs: "offers:read",
   method: "get",
   path: "/offers/{id}",
@@ -90,7 +90,8 @@ const readRoute = operation({
 const acceptRoute = operation({
   operationId: "acceptOffer",
   summary: "Accept an offer",
-  description: "The load is yours at the pay offered. Sign its rate confirmation before dispatch.",
+  description:
+    "Assigns the load to you at the offered pay. Sign the rate confirmation before dispatch.",
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/accept",
@@ -117,7 +118,7 @@ const declineRoute = operation({
 
 const counterRoute = operation({
   operationId: "counterOffer",
-  summary: "Name another price",
+  summary: "Counter an offer",
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/counter",

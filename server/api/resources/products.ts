@@ -10,7 +10,7 @@ import { presetApi } from "./presets.ts";
 import { freightClass, hazmat } from "./shipment-schemas.ts";
 
 const declared = hazmat.omit({ quantity: true, packageType: true }).openapi("ProductHazmat", {
-  description: "As your shipping paper says (49 CFR 172.202).",
+  description: "As on your shipping paper (49 CFR 172.202).",
 });
 
 const nullableText = z.string().nullable();
@@ -19,9 +19,12 @@ const product = z
   .object({
     id: z.uuid(),
     version: z.int().openapi({ description: "Also the ETag." }),
-    description: z.string().openapi({ description: "As on a bill of lading." }),
+    description: z.string().openapi({ description: "As it appears on a bill of lading." }),
     packaging: z.enum(unitKinds).nullable(),
-    weight: z.number().nullable().openapi({ description: "Pounds of one handling unit." }),
+    weight: z
+      .number()
+      .nullable()
+      .openapi({ description: "Weight of one handling unit in pounds." }),
     freightClass: z.number().nullable(),
     nmfc: nullableText,
     hazmat: z
@@ -42,7 +45,7 @@ const newProduct = z
     description: z.string().trim().min(1).max(200),
     packaging: z.enum(unitKinds).nullish(),
     weight: z.number().min(0.01).max(100_000).nullish().openapi({
-      description: "Pounds of one handling unit.",
+      description: "Weight of one handling unit in pounds.",
     }),
     freightClass: freightClass.nullish(),
     nmfc: z.string().max(20).nullish(),

@@ -25,13 +25,15 @@ const offer = z
     priceCents: z.int().openapi({ description: "US cents." }),
     mode: z.enum(offeredModes),
     transitDays: z.int(),
-    validUntil: z.iso.date().openapi({ description: "The last day to accept it." }),
+    validUntil: z.iso.date().openapi({ description: "The last day on which you can accept it." }),
     origin: z.string(),
     destination: z.string(),
     weight: z.number().openapi({ description: "Pounds." }),
     description: z.string(),
     terms: z.string(),
-    trackingId: trackingId.nullable().openapi({ description: "Of the load it booked." }),
+    trackingId: trackingId
+      .nullable()
+      .openapi({ description: "The tracking ID of the load that it booked." }),
   })
   .openapi("QuoteOffer");
 
@@ -43,7 +45,9 @@ const quote = z
     pickup: z.string(),
     delivery: z.string(),
     createdAt: moment,
-    offer: offer.nullable().openapi({ description: "Our latest price; null until we answer." }),
+    offer: offer
+      .nullable()
+      .openapi({ description: "Our latest price. Null until a broker answers." }),
   })
   .openapi("Quote");
 
@@ -54,7 +58,7 @@ const list = listOf(quote, { name: "QuotePage", id: "id" });
 const listRoute = operation({
   operationId: "listQuotes",
   summary: "List quotes",
-  description: "What your company asked prices for, the newest first.",
+  description: "Your company's quote requests, newest first.",
   needs: "quotes:read",
   method: "get",
   path: "/quotes",
@@ -64,7 +68,7 @@ const listRoute = operation({
 
 const readRoute = operation({
   operationId: "getQuote",
-  summary: "Read a quote",
+  summary: "Retrieve a quote",
   needs: "quotes:read",
   method: "get",
   path: "/quotes/{id}",
@@ -74,19 +78,19 @@ const readRoute = operation({
 
 const requestRoute = operation({
   operationId: "requestQuote",
-  summary: "Ask for a price",
-  description: "A broker answers it. Your company's profile says who asks.",
+  summary: "Request a quote",
+  description: "A broker answers it with a price. The request uses your company's profile.",
   needs: "quotes:write",
   method: "post",
   path: "/quotes",
   request: { body: takes(newQuote) },
-  responses: { 201: answers(quote, "The quote, still without a price.") },
+  responses: { 201: answers(quote, "The quote, without a price yet.") },
 });
 
 const acceptRoute = operation({
   operationId: "acceptQuote",
   summary: "Accept a quote",
-  description: "Books its load at its price. Accepted twice, it books once.",
+  description: "Books the load at the quoted price. Repeating it doesn't book again.",
   needs: "quotes:write",
   method: "post",
   path: "/quotes/{id}/accept",
@@ -96,14 +100,14 @@ const acceptRoute = operation({
       z
         .strictObject({
           priceCents: z.int().openapi({
-            description: "The price that you accept, in US cents: it must be the offer's.",
+            description: "The price you accept, in US cents. Must match the offer.",
           }),
           knownShipper: z.boolean().default(false),
         })
         .openapi("QuoteAcceptance", { example: { priceCents: 148_050 } }),
     ),
   },
-  responses: { 200: answers(quote, "The quote, with the tracking ID of its load.") },
+  responses: { 200: answers(quote, "The quote, with the load's tracking ID.") },
 });
 
 const declineRoute = operation({

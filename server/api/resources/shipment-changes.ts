@@ -28,13 +28,15 @@ import {
   shipment,
 } from "./shipment-schemas.ts";
 
-const changed = { 200: answers(shipment, "The shipment as it is now, with its version as ETag.") };
+const changed = {
+  200: answers(shipment, "The changed shipment. Its version is in the ETag header."),
+};
 const request = { params: ofShipment, headers: ifMatch };
 
 const stopsRoute = operation({
   operationId: "replaceStops",
   summary: "Replace the stops",
-  description: "Saves all stops in their order; the first is a pickup, the last a delivery.",
+  description: "Replaces all stops, in order. The first is a pickup and the last a delivery.",
   needs: "shipments:write",
   method: "put",
   path: "/shipments/{trackingId}/stops",
@@ -55,7 +57,7 @@ const referencesRoute = operation({
 const freightRoute = operation({
   operationId: "replaceFreight",
   summary: "Replace the handling units",
-  description: "Once every unit has a weight, the weight of the shipment is their sum.",
+  description: "Once every unit has a weight, the shipment's weight is their sum.",
   needs: "shipments:write",
   method: "put",
   path: "/shipments/{trackingId}/freight",
@@ -65,8 +67,8 @@ const freightRoute = operation({
 
 const careRoute = operation({
   operationId: "replaceCare",
-  summary: "Say what equipment and care it needs",
-  description: "Trailer, temperature, declared value, and whom to call about hazardous goods.",
+  summary: "Replace the equipment and handling needs",
+  description: "The trailer type, temperature range, declared value and emergency contact.",
   needs: "shipments:write",
   method: "put",
   path: "/shipments/{trackingId}/care",
@@ -77,7 +79,7 @@ const careRoute = operation({
 const cancelRoute = operation({
   operationId: "cancelShipment",
   summary: "Cancel a shipment",
-  description: "A shipment that was picked up can't be canceled.",
+  description: "You can cancel a shipment until it's picked up.",
   needs: "shipments:write",
   method: "post",
   path: "/shipments/{trackingId}/cancel",
@@ -94,8 +96,8 @@ const cancelRoute = operation({
 
 const statusRoute = operation({
   operationId: "changeStatus",
-  summary: "Move a shipment on",
-  description: "From Quoted to In Transit, and from there to Delivered.",
+  summary: "Change a shipment's status",
+  description: "From Quoted to In Transit, or from In Transit to Delivered.",
   needs: "shipments:write",
   method: "post",
   path: "/shipments/{trackingId}/status",

@@ -18,7 +18,10 @@ import { moment } from "./moment.ts";
 export const trackingId = z
   .string()
   .regex(new RegExp(`^[${trackingIdAlphabet}01IO]{${trackingIdLength}}$`), "This is no tracking ID")
-  .openapi({ description: "Names a load; nine letters and digits.", example: "M7K2QX4TZ" });
+  .openapi({
+    description: "The load's tracking ID: nine letters and digits.",
+    example: "M7K2QX4TZ",
+  });
 
 /** The path parameters of a load. */
 export const ofShipment = z.object({ trackingId });
@@ -43,14 +46,15 @@ export const newShipment = z
       .number()
       .min(bookingLimits.weightMin)
       .max(bookingLimits.weightMax)
-      .openapi({ description: "Pounds, at most three decimals.", example: 12_500 }),
+      .openapi({ description: "Pounds, with up to three decimals.", example: 12_500 }),
     mode: z.enum(modes).openapi({ example: "FTL" }),
     description: text(bookingLimits.description).openapi({ example: "24 pallets of castings" }),
     knownShipper: z.boolean().default(false).openapi({
-      description: "Your company is a Known Shipper. AIR can't be booked without it.",
+      description: "Whether your company is a Known Shipper. Required for AIR.",
     }),
     publicTracking: z.boolean().default(true).openapi({
-      description: "Anyone with the tracking ID sees status, mode, cities and notes.",
+      description:
+        "Whether anyone with the tracking ID can see its status, mode, cities and notes.",
     }),
   })
   .openapi("NewShipment", {
@@ -78,7 +82,7 @@ export const listedShipment = z
 const localTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "Write it like 2026-11-24T08:00")
-  .openapi({ description: "Wall-clock time at the stop.", example: "2026-11-24T08:00" });
+  .openapi({ description: "Local time at the stop.", example: "2026-11-24T08:00" });
 
 const stopFields = {
   kind: z.enum(stopKinds),
@@ -104,7 +108,10 @@ export const newStops = z
     stops: z
       .array(
         z.strictObject({
-          id: z.uuid().optional().openapi({ description: "Of a stop that is there already." }),
+          id: z
+            .uuid()
+            .optional()
+            .openapi({ description: "The ID of an existing stop. Leave it out for a new one." }),
           ...stopFields,
         }),
       )
@@ -124,14 +131,14 @@ const nullableText = z.string().nullable();
 
 const stop = z
   .object({
-    id: z.uuid().nullable().openapi({ description: "Null until the stops were saved." }),
+    id: z.uuid().nullable().openapi({ description: "Null until stops have been saved." }),
     kind: z.enum(stopKinds),
     company: nullableText,
     street: nullableText,
     city: nullableText,
     state: nullableText,
     zip: nullableText,
-    timeZone: nullableText.openapi({ description: "IANA zone of the window's times." }),
+    timeZone: nullableText.openapi({ description: "The stop's IANA time zone." }),
     contact: nullableText,
     phone: nullableText,
     email: nullableText,
@@ -220,7 +227,7 @@ export const newCare = z
       .nullable()
       .openapi({ description: "US cents." }),
     emergencyPhone: z.string().max(40).nullable().openapi({
-      description: "Answered at any hour; needed for hazardous goods (49 CFR 172.604).",
+      description: "Answered 24 hours a day. Required for hazardous materials (49 CFR 172.604).",
     }),
     emergencyContact: z.string().max(100).nullable(),
   })
@@ -263,7 +270,9 @@ export const shipment = z
     emergencyContact: nullableText,
     canceledAt: moment.nullable(),
     cancelReason: nullableText,
-    missing: z.array(z.string()).openapi({ description: "What it still needs to be dispatched." }),
+    missing: z
+      .array(z.string())
+      .openapi({ description: "What's still missing before it can be dispatched." }),
     stops: z.array(stop),
     references: z.array(reference),
     units: z.array(unit),

@@ -19,7 +19,7 @@ const list = listOf(listedShipment, { name: "ShipmentPage", id: "trackingId" });
 const listRoute = operation({
   operationId: "listShipments",
   summary: "List shipments",
-  description: "Your company's shipments, the newest first.",
+  description: "Your company's shipments, newest first.",
   needs: "shipments:read",
   method: "get",
   path: "/shipments",
@@ -33,9 +33,9 @@ const listRoute = operation({
         .max(80)
         .refine((typed) => !typed.includes("\0"), "It has a character that can't be searched for")
         .optional()
-        .openapi({ description: "Words of its places, freight, references or tracking ID." }),
+        .openapi({ description: "Searches places, freight, references and tracking IDs." }),
       scope: z.enum(["company", "all"]).default("company").openapi({
-        description: "`all` lists those of all companies, for our staff.",
+        description: "`all` lists the shipments of all companies. For our staff.",
       }),
       ...list.query,
     }),
@@ -45,12 +45,12 @@ const listRoute = operation({
 
 const readRoute = operation({
   operationId: "getShipment",
-  summary: "Read a shipment",
+  summary: "Retrieve a shipment",
   needs: "shipments:read",
   method: "get",
   path: "/shipments/{trackingId}",
   request: { params: ofShipment },
-  responses: { 200: answers(shipment, "The shipment, with its version as ETag.") },
+  responses: { 200: answers(shipment, "The shipment. Its version is in the ETag header.") },
 });
 
 /** Lists and reads shipments. */

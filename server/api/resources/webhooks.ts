@@ -25,7 +25,8 @@ const endpoint = z
     url: z.string(),
     kinds: z.array(z.enum(webhookKindIds)),
     secret: z.string().openapi({
-      description: "Checks signatures, by Standard Webhooks. Rotated, the old one signs for a day.",
+      description:
+        "Verify signatures with it (Standard Webhooks). After a rotation, messages are signed with both secrets for 24 hours.",
     }),
     createdAt: moment,
     disabledReason: z.enum(["gone", "failing"]).nullable(),
@@ -42,7 +43,7 @@ const newEndpoint = z
   });
 
 const params = z.object({ id: z.uuid() });
-const nothing = { 204: { description: "Done." } };
+const nothing = { 204: { description: "Done. The response has no body." } };
 
 const list = listOf(endpoint, { name: "WebhookPage", id: "id" });
 
@@ -69,8 +70,8 @@ const readRoute = operation({
 
 const createOneRoute = operation({
   operationId: "createWebhookEndpoint",
-  summary: "Add a webhook endpoint",
-  description: "For owners: the key has to be one that an owner made.",
+  summary: "Create a webhook endpoint",
+  description: "For owners. The key must have been created by an owner.",
   needs: "webhooks:write",
   method: "post",
   path: "/webhooks",
@@ -80,7 +81,7 @@ const createOneRoute = operation({
 
 const removeRoute = operation({
   operationId: "removeWebhookEndpoint",
-  summary: "Remove a webhook endpoint",
+  summary: "Delete a webhook endpoint",
   needs: "webhooks:write",
   method: "delete",
   path: "/webhooks/{id}",
@@ -115,7 +116,7 @@ const replayedTime = z
     message: "Send a time after from",
   })
   .openapi("ReplayedTime", {
-    description: "Left out, what failed is sent again.",
+    description: "If left out, only failed messages are sent again.",
     example: { from: "2026-11-24T08:00:00Z", to: "2026-11-24T09:00:00Z" },
   });
 
@@ -123,7 +124,7 @@ const replayRoute = operation({
   operationId: "replayWebhooks",
   summary: "Send messages again",
   description:
-    "Those that failed, or all of a time in which your receiver lost them. They keep their IDs.",
+    "Sends the failed messages again, or all messages of a time range. They keep their IDs.",
   needs: "webhooks:write",
   method: "post",
   path: "/webhooks/{id}/replay",
