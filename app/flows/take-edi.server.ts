@@ -14,8 +14,8 @@ import { findPlace } from "./find-place.server.ts";
 export async function takeUpload(deps: StaffDependencies, file: unknown) {
   if (!can(deps.actor, "manage-edi")) throw new AppError("not_found", "This page does not exist.");
   const text = file instanceof File ? await file.text() : "";
-  const { interchangeId, isNew } = await receiveFile(deps, { text, source: "upload" });
-  return { ids: await runAll(deps, interchangeId), isNew };
+  const { interchangeIds, isNew } = await receiveFile(deps, { text, source: "upload" });
+  return { ids: await runAll(deps, interchangeIds), isNew };
 }
 
 /** Mends a message and runs it again. @throws AppError as `mendMessage`. */
@@ -24,7 +24,7 @@ export async function mendAndRun(
   mended: Parameters<typeof mendMessage>[1],
 ): Promise<void> {
   const { interchangeId } = await mendMessage(deps, mended);
-  await runAll(deps, interchangeId);
+  await runAll(deps, [interchangeId]);
 }
 
 /**
@@ -41,11 +41,15 @@ export async function takeFromCompany(deps: StaffDependencies, text: string) {
   if (partnerIds.length === 0) {
     throw new AppError("forbidden", "EDI isn't set up for your company. Call us.");
   }
-  const { interchangeId } = await receiveFile(deps, { text, source: "API", partnerIds });
-  return runAll(deps, interchangeId);
+  const { interchangeIds } = await receiveFile(deps, { text, source: "API", partnerIds });
+  return runAll(deps, interchangeIds);
 }
 
-async function runAll({ database, clock }: StaffDependencies, interchangeId: string) {
-  await runMessages({ database, clock, findPlace }, interchangeId);
-  return (await messagesOf(database.query, interchangeId)).map(({ id }) => id);
+async function runAll({ database, clock }: StaffDependencies, interchangeIds: readonly string[]) {
+  const ids: string[] = [];
+  for (const interchangeId of interchangeIds) {
+    await runMessages({ database, clock, findPlace }, interchangeId);
+    ids.push(...(await messagesOf(database.query, interchangeId)).map(({ id }) => id));
+  }
+  return ids;
 }

@@ -12,6 +12,7 @@ import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { partnerSchema } from "#app/features/edi/schema.ts";
 import { sendMessage } from "#app/features/edi/send.server.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
+import { writeInterchange } from "#app/features/edi/x12/write-interchange.ts";
 import { editLoad } from "#app/features/shipments/load/edit-load.server.ts";
 import { references, stops } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -44,9 +45,11 @@ describe("EDI", () => {
 
   /** Takes a file in, runs it, and answers with what its messages are now. */
   async function send(text: string) {
-    const { interchangeId } = await receiveFile(deps(), { text, source: "upload" });
-    await runMessages(deps(), interchangeId);
-    const found = await messagesOf(db.database.query, interchangeId);
+    const { interchangeIds } = await receiveFile(deps(), { text, source: "upload" });
+    for (const interchangeId of interchangeIds) await runMessages(deps(), interchangeId);
+    const { query } = db.database;
+    const kept = await Promise.all(interchangeIds.map((one) => messagesOf(query, one)));
+    const found = kept.flat();
     return Promise.all(
       found.map(async ({ id }) => {
         const message = await readMessage(db.database.query, id);
@@ -79,9 +82,17 @@ describe("EDI", () => {
       const body = set?.segments
         .slice(1, -1)
         .map(({ id, elements }) => [id, ...elements].join("*"));
-      return [set?.kind, Number(read.interchange.control), ...(body ?? [])];
+      const { control, acknowledgments } = read.interchange;
+      const said = acknowledgments.map(({ id, elements }) => [id, ...elements].join("*"));
+      return [set?.kind ?? "TA1", Number(control), ...said, ...(body ?? [])];
     });
   }
+
+  const interchangeOf = (text: string) => {
+    const read = readInterchange(text);
+    if ("problems" in read) throw new Error(JSON.stringify(read.problems));
+    return read.interchange;
+  };
 
   const loads = () =>
     db.database.query.select().from(shipments).where(eq(shipments.companyId, shipper.companyId));
@@ -93,6 +104,78 @@ describe("EDI", () => {
     if (!load) throw new Error("no load");
     return load;
   }
+
+  test("a file of several interchanges books each tender once", async () => {
+    const [one, two] = [tender(), tender({ number: `${number}-2` })];
+    const messages = await send(`${one}\r\n${two}\n`);
+    expect(messages.map(({ state }) => state)).toEqual(["done", "done"]);
+    expect(await loads()).toHaveLength(2);
+    // The same tenders in another file.
+    const third = tender({ number: `${number}-3` });
+    await send(one + third);
+    expect(await loads()).toHaveLength(3);
+  });
+
+  test("a broken interchange in a file doesn't stop the others", async () => {
+    const broken = tender({ number: `${number}-2` }).replace(/IEA\*1/, "IEA*7");
+    const messages = await send(broken + tender());
+    expect(messages.map(({ state }) => state)).toEqual(["failed", "done"]);
+    expect(await loads()).toMatchObject([{ origin: "Gary, IN 46402" }]);
+  });
+
+  /** The same interchange whose ISA-14 asks for a TA1. */
+  const asking = (text: string) => text.replace(/(\*00401\*\d{9}\*)0/, "$11");
+
+  test("a sender that asks for a TA1 gets one, before the 997", async () => {
+    const text = asking(tender());
+    await send(text);
+    const { header, control } = interchangeOf(text);
+    const dated = [header.elements[8], header.elements[9]].join("*");
+    const [first, ...others] = await answers();
+    expect(first).toEqual(["TA1", 1, `TA1*${control}*${dated}*A*000`]);
+    expect(others.map(([kind]) => kind)).toEqual(["997", "990"]);
+  });
+
+  test.each([
+    { name: "a reused control number", note: "025", change: (text: string) => text },
+    {
+      name: "a test sent as production",
+      note: "020",
+      change: (text: string) => text.replace("*1*P*", "*1*T*"),
+    },
+  ])("$name is refused by the TA1 that the sender asked for", async ({ note, change }) => {
+    const text = asking(tender());
+    if (note === "025") await send(text);
+    const [refused] = await send(change(text).replace(`PO-${number}`, "PO-OTHER"));
+    expect(refused).toMatchObject({ state: "failed" });
+    const [said] = (await answers()).filter(([kind]) => kind === "TA1").slice(-1);
+    expect(said?.[2]).toMatch(new RegExp(`^TA1\\*\\d{9}\\*\\d{6}\\*\\d{4}\\*R\\*${note}$`));
+  });
+
+  test("a partner's TA1 that rejects our interchange marks its message", async () => {
+    await send(tender());
+    const said = (control: string, code: string, note: string) => {
+      const { sender, receiver } = interchangeOf(tender());
+      return writeInterchange({
+        ...{ sender, receiver, groupSender: "", groupReceiver: "", usage: "P", at: new Date() },
+        control: Number(control) + 700,
+        functionalId: null,
+        acknowledgment: ["TA1", control, "261122", "1200", code, note],
+      });
+    };
+    expect(await sendOne(said("000000001", "A", "000"))).toMatchObject({
+      kind: "TA1",
+      state: "done",
+      outcome: "Our interchange 000000001 is accepted",
+    });
+    expect(await sendOne(said("000000002", "R", "006"))).toMatchObject({
+      outcome: "Our interchange 000000002 is rejected (note 006)",
+    });
+    const filter = readEdiFilter(new URLSearchParams("direction=out"));
+    const { rows } = await listMessages(db.database.query, filter, [partner.id]);
+    const states = Object.fromEntries(rows.map(({ kind, state }) => [kind, state]));
+    expect(states).toEqual({ "990": "rejected", "997": "ready" });
+  });
 
   test("a 204 books a load of the partner's company, and is acknowledged and accepted", async () => {
     const message = await sendOne(tender());

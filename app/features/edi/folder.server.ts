@@ -51,9 +51,9 @@ async function takeFile(deps: FolderDependencies, { id }: Partner, { folder, nam
   try {
     if (text === null) throw new AppError("invalid", "This file is too large.");
     const file = { text, source: "folder" as const, partnerIds: [id] };
-    const { interchangeId } = await receiveFile(deps, file);
+    const { interchangeIds } = await receiveFile(deps, file);
     await unlink(path);
-    await runMessages(deps, interchangeId);
+    for (const interchangeId of interchangeIds) await runMessages(deps, interchangeId);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid") throw error;
     deps.log.warn({ partner: id, reason: error.message }, "EDI file refused");

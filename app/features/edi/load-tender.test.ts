@@ -67,6 +67,14 @@ describe("a 204", () => {
     );
   });
 
+  test.each([
+    { weighed: "L3*1000*G**********K", pounds: 2204.623 },
+    { weighed: "L3*1000*G**********L", pounds: 1000 },
+  ])("in $weighed weighs $pounds pounds", ({ weighed, pounds }) => {
+    const result = check(sample.replace(/^L3\*.*$/m, weighed));
+    expect(result).toMatchObject({ load: { booking: { weight: pounds } } });
+  });
+
   test("that is heavier than any load is declined", () => {
     expect(check(sample.replace("L3*5472*", "L3*600000*"))).toEqual({
       reason: "Weight can be at most 500,000 lbs",

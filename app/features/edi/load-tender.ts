@@ -62,6 +62,11 @@ const referenceKinds: Readonly<Record<string, ReferenceKind>> = {
   CR: "customer",
 };
 
+const poundsPerKilogram = 1 / 0.45359237;
+
+/** Pounds in one unit of X12 element 188. */
+const poundsOf: Readonly<Record<string, number>> = { L: 1, K: poundsPerKilogram };
+
 /** Reads a 204. @returns its problems instead when it can't be understood. */
 export function readLoadTender(
   set: TransactionSet,
@@ -105,20 +110,24 @@ function readFreight(segments: readonly Segment[], sources: Map<string, Source>,
   const description = [...new Set(goods.map((segment) => valueAt(segment, 2)))].join("; ");
   if (l3 && valueAt(l3, 1)) {
     sources.set("weight", { segment: l3, element: 1 });
-    if (valueAt(l3, 12) === "K") report({ segment: l3, element: 12 }, "Send the weight in pounds");
-    return { weight: valueAt(l3, 1), description };
+    const weight = valueAt(l3, 1);
+    const isMetric = valueAt(l3, 12) === "K";
+    return { weight: isMetric ? rounded(Number(weight) * poundsPerKilogram) : weight, description };
   }
   const weights = weightsAtPickups(segments);
+  let total = 0;
   for (const segment of weights) {
     sources.set("weight", { segment, element: 3 });
-    if (valueAt(segment, 2) !== "L") report({ segment, element: 2 }, "Send the weight in pounds");
+    const pounds = poundsOf[valueAt(segment, 2)];
+    if (!pounds)
+      report({ segment, element: 2 }, "The weight must be in pounds (L) or kilograms (K)");
+    total += Number(valueAt(segment, 3)) * (pounds ?? 0);
   }
-  const total = weights.reduce((sum, segment) => sum + Number(valueAt(segment, 3)), 0);
-  return {
-    weight: weights.length === 0 ? "" : String(Math.round(total * 1000) / 1000),
-    description,
-  };
+  return { weight: weights.length === 0 ? "" : rounded(total), description };
 }
+
+/** To three decimals, as many as a load's weight has. */
+const rounded = (pounds: number) => String(Math.round(pounds * 1000) / 1000);
 
 /** The gross weight of each pickup: the one beside its S5, not those of its goods. */
 function weightsAtPickups(segments: readonly Segment[]): Segment[] {

@@ -32,6 +32,8 @@ export const messageKinds = {
   "214": { name: "Shipment status", functionalId: "QM" },
   "210": { name: "Freight invoice", functionalId: "IM" },
   "997": { name: "Functional acknowledgment", functionalId: "FA" },
+  // Acknowledges the envelope, so it's in no group.
+  TA1: { name: "Interchange acknowledgment", functionalId: null },
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 

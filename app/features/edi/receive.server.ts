@@ -3,12 +3,13 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { acknowledgeInterchange, keepAcknowledgments } from "./acknowledge-interchange.server.ts";
 import type { MessageSource } from "./message.ts";
 import { sendMessage } from "./send.server.ts";
 import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
 import { acknowledgeGroup } from "./x12/acknowledgment.ts";
 import { type Interchange, readInterchange } from "./x12/interchange.ts";
-import { x12Limits } from "./x12/read-segments.ts";
+import { splitInterchanges, x12Limits } from "./x12/read-segments.ts";
 import { type Problem, problemAt, problemOfAll } from "./x12/segment.ts";
 import { singleSetText } from "./x12/single-set.ts";
 
@@ -18,38 +19,46 @@ type File = {
   text: string;
   source: MessageSource;
   /** Whose file it must be: an API key's company, or the owner of a folder. Anybody's without. */
-  partnerIds?: readonly string[];
+  partnerIds?: readonly string[] | undefined;
 };
 
 /** Transaction sets that partners send us. */
 const taken = ["204", "997"];
 
 /**
- * Keeps a file, with each of its transaction sets, and acknowledges its groups, in one transaction.
- * The same file again is the same interchange. Nothing is booked yet.
+ * Keeps the interchanges of a file, with each of their transaction sets, and acknowledges their
+ * groups, in one transaction. The same interchange again is kept once. Nothing is booked yet.
  * @throws AppError `invalid` with the field `file` for one that is empty or too large to keep.
  */
 export async function receiveFile(
   { database, clock }: Dependencies,
   { text, source, partnerIds }: File,
-): Promise<{ interchangeId: string; isNew: boolean }> {
+): Promise<{ interchangeIds: string[]; isNew: boolean }> {
   // PostgreSQL stores no NUL.
   const content = text.replaceAll("\0", "\uFFFD");
   if (content.trim() === "") throw invalid("This file is empty.");
   if (content.length > x12Limits.characters) throw invalid("This file is larger than 500 KB.");
-  const sha256 = createHash("sha256").update(content).digest("hex");
   const now = clock.now();
   return database.transaction(null, async (tx) => {
-    const row = { direction: "in" as const, source, sha256, text: content, at: now };
-    const [made] = await tx
-      .insert(ediInterchanges)
-      .values(row)
-      .onConflictDoNothing({ target: ediInterchanges.sha256 })
-      .returning({ id: ediInterchanges.id });
-    if (!made) return { interchangeId: await findBefore(tx, sha256, partnerIds), isNew: false };
-    await takeIn(tx, { interchangeId: made.id, text: content, partnerIds }, now);
-    return { interchangeId: made.id, isNew: true };
+    const kept: { interchangeId: string; isNew: boolean }[] = [];
+    for (const piece of splitInterchanges(content)) {
+      kept.push(await keep(tx, { text: piece, source, partnerIds }, now));
+    }
+    const interchangeIds = kept.map(({ interchangeId }) => interchangeId);
+    return { interchangeIds, isNew: kept.some(({ isNew }) => isNew) };
   });
+}
+
+async function keep(tx: Queryable, { text, source, partnerIds }: File, now: Date) {
+  const sha256 = createHash("sha256").update(text).digest("hex");
+  const [made] = await tx
+    .insert(ediInterchanges)
+    .values({ direction: "in", source, sha256, text, at: now })
+    .onConflictDoNothing({ target: ediInterchanges.sha256 })
+    .returning({ id: ediInterchanges.id });
+  if (!made) return { interchangeId: await findBefore(tx, sha256, partnerIds), isNew: false };
+  await takeIn(tx, { interchangeId: made.id, text, partnerIds }, now);
+  return { interchangeId: made.id, isNew: true };
 }
 
 async function findBefore(tx: Queryable, sha256: string, partnerIds?: readonly string[]) {
@@ -88,6 +97,10 @@ export async function takeIn(
   const handedInBy = partnerIds?.[0] ?? null;
   const partnerId = isForeign ? handedInBy : (found?.partnerId ?? handedInBy);
   await tx.update(ediInterchanges).set({ partnerId }).where(eq(ediInterchanges.id, interchangeId));
+  // Nothing is answered to a sender whom we don't know, or who isn't the one who handed it in.
+  if ("interchange" in read && found?.partnerId && !isForeign) {
+    await acknowledgeInterchange(tx, found.partnerId, { ...read, problems }, now);
+  }
   if (problems.length > 0 || !("interchange" in read) || !partnerId) {
     const message = { interchangeId, state: "failed" as const, text, problems, createdAt: now };
     await tx.insert(ediMessages).values(message);
@@ -96,6 +109,7 @@ export async function takeIn(
   const { interchange } = read;
   const { control } = interchange;
   await tx.update(ediInterchanges).set({ control }).where(eq(ediInterchanges.id, interchangeId));
+  await keepAcknowledgments(tx, interchange, { interchangeId, partnerId, text }, now);
   for (const raw of interchange.groups) {
     const group = { ...raw, sets: raw.sets.map(refuseOtherKinds) };
     const messages = group.sets.map((set) => {

@@ -6,6 +6,7 @@ import { type NewSegment, writeInterchange } from "./x12/write-interchange.ts";
 
 type NewMessage = {
   kind: MessageKind;
+  /** Of its transaction set; of a TA1, the one segment that it is. */
   segments: readonly NewSegment[];
   /** The partner's number of the shipment, and the load. */
   reference?: string | null;
@@ -29,6 +30,9 @@ export async function sendMessage(
     .returning();
   if (!partner) throw new Error("the partner is gone");
   const control = partner.lastControl;
+  const { functionalId } = messageKinds[kind];
+  const [first] = segments;
+  if (!first) throw new Error("the message is empty");
   const text = writeInterchange({
     sender: { qualifier: partner.ownQualifier, id: partner.ownInterchangeId },
     receiver: { qualifier: partner.qualifier, id: partner.interchangeId },
@@ -37,8 +41,9 @@ export async function sendMessage(
     control,
     usage: partner.isTest ? "T" : "P",
     at: now,
-    functionalId: messageKinds[kind].functionalId,
-    sets: [{ kind, segments }],
+    ...(functionalId === null
+      ? { functionalId, acknowledgment: first }
+      : { functionalId, sets: [{ kind, segments }] }),
   });
   const [stored] = await tx
     .insert(ediInterchanges)
@@ -55,8 +60,8 @@ export async function sendMessage(
   await tx.insert(ediMessages).values({
     interchangeId: stored.id,
     kind,
-    groupControl: String(control),
-    control: "0001",
+    groupControl: functionalId && String(control),
+    control: functionalId && "0001",
     reference,
     state: "ready",
     text,

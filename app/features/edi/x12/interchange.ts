@@ -39,8 +39,12 @@ export type Interchange = {
   receiver: Party;
   /** ISA13, nine digits. */
   control: string;
+  /** ISA14 is 1: the sender wants a TA1. */
+  wantsAcknowledgment: boolean;
   /** ISA15: "T" for tests, "P" for production. */
   usage: string;
+  /** TA1 segments, about interchanges of ours. */
+  acknowledgments: readonly Segment[];
   groups: readonly FunctionalGroup[];
 };
 
@@ -56,7 +60,9 @@ export function readInterchange(
   if (!header || trailer < 0) return { problems: [problemOfAll("IEA is missing at the end")] };
   const groups: FunctionalGroup[] = [];
   const problems: Problem[] = [];
-  for (let at = 0; at < trailer; ) {
+  const firstGroup = rest.findIndex(({ id }) => id !== "TA1");
+  const acknowledgments = rest.slice(0, firstGroup);
+  for (let at = firstGroup; at < trailer; ) {
     const end = rest.findIndex(({ id }, index) => index >= at && id === "GE");
     const first = rest[at];
     if (first?.id !== "GS" || end < 0 || end > trailer) {
@@ -77,7 +83,9 @@ export function readInterchange(
   const usage = valueAt(header, 15);
   const control = valueAt(header, 13);
   const parties = { sender: party(5), receiver: party(7) };
-  return { interchange: { separators, header, ...parties, control, usage, groups } };
+  const wantsAcknowledgment = valueAt(header, 14) === "1";
+  const envelope = { separators, header, ...parties, control, usage, wantsAcknowledgment };
+  return { interchange: { ...envelope, acknowledgments, groups } };
 }
 
 function checkTrailer(header: Segment, [trailer, after]: Segment[], groups: number): Problem[] {
@@ -95,7 +103,7 @@ function checkTrailer(header: Segment, [trailer, after]: Segment[], groups: numb
     const message = `The control number isn't that of the ISA, ${control}`;
     problems.push(problemAt(trailer, message, { element: 2 }));
   }
-  if (after) problems.push(problemAt(after, "Nothing may follow IEA. Send one interchange a file"));
+  if (after) problems.push(problemAt(after, "Only another ISA can follow IEA"));
   return problems;
 }
 

@@ -40,6 +40,36 @@ export function readSegments(
   return { separators, segments };
 }
 
+/**
+ * The interchanges of a file, each with its text unchanged. What can't be split is one piece, whose
+ * errors its reading finds.
+ */
+export function splitInterchanges(text: string): string[] {
+  const pieces: string[] = [];
+  for (let rest = text; rest !== ""; ) {
+    const length = lengthOfFirst(rest);
+    pieces.push(rest.slice(0, length));
+    rest = rest.slice(length);
+  }
+  return pieces;
+}
+
+/** The characters up to the next interchange, or all of them. */
+function lengthOfFirst(text: string): number {
+  const start = text.length - text.replace(/^\uFEFF/, "").trimStart().length;
+  const separators = readSeparators(text.slice(start));
+  if (!separators) return text.length;
+  const { segment, element } = separators;
+  for (let from = start; ; ) {
+    const end = text.indexOf(segment, from);
+    if (end < 0) return text.length;
+    const isTrailer = text.slice(from, end).trimStart().startsWith(`IEA${element}`);
+    const next = /^\s*ISA/.test(text.slice(end + 1, end + 20));
+    if (isTrailer && next) return end + 1;
+    from = end + 1;
+  }
+}
+
 function readSeparators(content: string): Separators | undefined {
   if (content.length < isaLength || !content.startsWith("ISA")) return undefined;
   const [element = "", component = "", segment = ""] = [content[3], content[104], content[105]];

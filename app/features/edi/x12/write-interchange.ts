@@ -4,8 +4,14 @@ import { type Separators, standardSeparators } from "./segment.ts";
 /** A segment to write: its ID and its elements from 01. */
 export type NewSegment = readonly [id: string, ...elements: (string | number | null)[]];
 
-/** An outgoing group with its transaction sets, without `ST` and `SE`. */
-export type NewInterchange = {
+/** An outgoing group with its transaction sets, without `ST` and `SE`; or a TA1 without a group. */
+export type NewInterchange = Envelope &
+  (
+    | { functionalId: string; sets: readonly NewSet[] }
+    | { functionalId: null; acknowledgment: NewSegment }
+  );
+
+type Envelope = {
   sender: Party;
   receiver: Party;
   /** GS02 and GS03. */
@@ -15,8 +21,6 @@ export type NewInterchange = {
   control: number;
   usage: string;
   at: Date;
-  functionalId: string;
-  sets: readonly { kind: string; segments: readonly NewSegment[] }[];
 };
 
 /**
@@ -24,7 +28,7 @@ export type NewInterchange = {
  * can't hold, such as a separator, becomes a blank.
  */
 export function writeInterchange(
-  { sender, receiver, groupSender, groupReceiver, control, usage, at, ...group }: NewInterchange,
+  { sender, receiver, groupSender, groupReceiver, control, usage, at, ...content }: NewInterchange,
   separators: Separators = standardSeparators,
 ): string {
   const [day, time] = [isoDigits(at).slice(0, 8), isoDigits(at).slice(8, 12)];
@@ -33,23 +37,29 @@ export function writeInterchange(
     ["ISA", "00", blank(10), "00", blank(10), sender.qualifier, wide(sender.id)],
     [receiver.qualifier, wide(receiver.id), day.slice(2), time, "U", "00401", number, "0", usage],
   ].flat();
+  const isGroup = content.functionalId !== null;
+  const group = ["GS", content.functionalId, groupSender, groupReceiver, day, time] as const;
+  const inside: NewSegment[] = isGroup
+    ? [
+        [...group, control, "X", "004010"],
+        ...content.sets.flatMap(transactionSet),
+        ["GE", content.sets.length, control],
+      ]
+    : [content.acknowledgment];
   const lines = [
     [...header, separators.component].join(separators.element),
-    line(
-      ["GS", group.functionalId, groupSender, groupReceiver, day, time, control, "X", "004010"],
-      separators,
-    ),
-    ...group.sets.flatMap(({ kind, segments }, index) => {
-      const setControl = String(index + 1).padStart(4, "0");
-      const all: NewSegment[] = [["ST", kind, setControl], ...segments];
-      return [...all, ["SE", all.length + 1, setControl] as const].map((one) =>
-        line(one, separators),
-      );
-    }),
-    line(["GE", group.sets.length, control], separators),
-    ["IEA", "1", number].join(separators.element),
+    ...inside.map((one) => line(one, separators)),
+    ["IEA", isGroup ? "1" : "0", number].join(separators.element),
   ];
   return lines.map((one) => `${one}${separators.segment}\n`).join("");
+}
+
+type NewSet = { kind: string; segments: readonly NewSegment[] };
+
+function transactionSet({ kind, segments }: NewSet, index: number): NewSegment[] {
+  const control = String(index + 1).padStart(4, "0");
+  const all: NewSegment[] = [["ST", kind, control], ...segments];
+  return [...all, ["SE", all.length + 1, control]];
 }
 
 /** Text as an element can hold it: printable ASCII without separators, at most `max` characters. */
