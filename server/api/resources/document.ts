@@ -7,11 +7,9 @@ export const document = z
   .object({
     id: z.uuid(),
     kind: z.enum(paperKinds),
-    version: z
-      .int()
-      .openapi({
-        description: "Starts at 1. A stored version never changes; the highest one is current.",
-      }),
+    version: z.int().openapi({
+      description: "Starts at 1. A stored version never changes; the highest one is current.",
+    }),
     fileName: z.string(),
     size: z.int().openapi({ description: "Bytes." }),
     sha256: z.string(),

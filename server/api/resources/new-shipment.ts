@@ -19,14 +19,16 @@ import { newShipment, shipment } from "./shipment-schemas.ts";
 const bookRoute = operation({
   operationId: "createShipment",
   summary: "Tender a load",
-  description:
-    "Books a shipment. Then add its stops, freight and references.",
+  description: "Books a shipment. Then add its stops, freight and references.",
   needs: "shipments:write",
   method: "post",
   path: "/shipments",
   request: { body: takes(newShipment) },
   responses: {
-    201: answers(shipment, "The shipment. Its URL is in the Location header, its version in the ETag header."),
+    201: answers(
+      shipment,
+      "The shipment. Its URL is in the Location header, its version in the ETag header.",
+    ),
   },
 });
 

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { hashSecret, newSecret } from "./secret.server.ts";
+import { hashSecret, isTestSecret, newSecret } from "./secret.server.ts";
 
 test("a key is recognized as ours, and no two are alike", () => {
-  expect(newSecret()).toMatch(/^freight_[A-Za-z0-9]{40}$/);
-  expect(newSecret()).not.toBe(newSecret());
+  const live = { isTest: false };
+  expect(newSecret(live)).toMatch(/^freight_[A-Za-z0-9]{40}$/);
+  expect(newSecret(live)).not.toBe(newSecret(live));
+});
+
+test("a test key shows by its prefix that it is one", () => {
+  expect(newSecret({ isTest: true })).toMatch(/^freight_test_[A-Za-z0-9]{40}$/);
+  expect(isTestSecret(newSecret({ isTest: true }))).toBe(true);
+  expect(isTestSecret(newSecret({ isTest: false }))).toBe(false);
 });
 
 test("what is stored of a key is its SHA-256", () => {
