@@ -31,4 +31,8 @@ test("an instant parses to a Date, and anything else gets the given error", () =
   expect(isoInstant().parse("2026-11-22T12:00:00Z")).toEqual(new Date("2026-11-22T12:00:00Z"));
   const refused = isoDay("Choose a day").safeParse("0000-01-01");
   expect(refused.error?.issues.map(({ message }) => message)).toEqual(["Choose a day"]);
+  const noDate = isoDay("Choose a day").safeParse("1999");
+  expect(noDate.error?.issues.map(({ message }) => message)).toEqual(["Choose a day"]);
+  const noInstant = isoInstant("Choose a time").safeParse("1999");
+  expect(noInstant.error?.issues.map(({ message }) => message)).toEqual(["Choose a time"]);
 });

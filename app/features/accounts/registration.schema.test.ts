@@ -60,6 +60,8 @@ describe("a registration", () => {
         expect(complaints({ insuranceExpiresOn }).length === 0).toBe(insuranceExpiresOn > today);
       }),
     );
+    expect(complaints({ insuranceExpiresOn: today })).toHaveLength(1);
+    expect(complaints({ insuranceExpiresOn: "2026-11-22" })).toEqual([]);
   });
 
   test("never throws, whatever its fields contain", () => {

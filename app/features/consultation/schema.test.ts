@@ -33,6 +33,8 @@ test.each([
   // The calendar file would reject them.
   [{ email: `ana@${"a".repeat(64)}.example` }, "Invalid email address"],
   [{ email: "ana@shipper-.example" }, "Invalid email address"],
+  [{ email: `ana@mail.${"a".repeat(64)}.example` }, "Invalid email address"],
+  [{ email: "ana@-shipper.example" }, "Invalid email address"],
   [{ phone: "555-0100" }, "Phone number must be at least 10 digits"],
   [{ phone: "1".repeat(21) }, "Phone number can have at most 20 characters"],
   [{ startsAt: undefined }, "Choose a day and a time"],
@@ -40,6 +42,10 @@ test.each([
   [{ topic: "a".repeat(501) }, "What to discuss can have at most 500 characters"],
 ])("%j is refused: %s", (given, message) => {
   expect(saidOf(given)).toEqual([message]);
+});
+
+test("a host may have names of one letter", () => {
+  expect(saidOf({ email: "ana@a.b.example" })).toBeUndefined();
 });
 
 test("a topic of several lines is accepted", () => {

@@ -53,6 +53,10 @@ describe("what a form must hold", () => {
     ["phone", "555-0147", "Phone number is required"],
     ["phone", "          ", "Phone number is required"],
     ["originZip", "4620", "Origin ZIP must have 5 digits, such as 46204"],
+    ["originZip", "x46204", "Origin ZIP must have 5 digits, such as 46204"],
+    ["originZip", "462041", "Origin ZIP must have 5 digits, such as 46204"],
+    ["originZip", "46204-1", "Origin ZIP must have 5 digits, such as 46204"],
+    ["originZip", "46204-abcd", "Origin ZIP must have 5 digits, such as 46204"],
     ["destinationZip", "Chicago", "Destination ZIP must have 5 digits, such as 46204"],
     ["readyDate", "2026-11-20", "Ready date can't be in the past"],
     ["readyDate", "2026-02-30", "Ready date must be a date"],
@@ -87,6 +91,15 @@ describe("what a form must hold", () => {
       hazmat: false,
       accessorials: [],
     });
+  });
+
+  test.each([
+    { temperatureMin: "36" },
+    { temperatureMax: "36" },
+    { temperatureMin: "36", temperatureMax: "36" },
+    { originZip: "46204-1234", destinationZip: "46204" },
+  ])("%j is accepted", (fields) => {
+    expect(refused({ ...filled, ...fields })).toBeNull();
   });
 
   test("a temperature range that is upside down is refused beside its upper end", () => {
