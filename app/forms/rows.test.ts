@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { changeRows, countRows, fieldName, fieldValues, nestRows } from "./rows.ts";
+import {
+  changeRows,
+  countRows,
+  fieldName,
+  fieldValues,
+  fillRow,
+  nestRows,
+  rowToFill,
+} from "./rows.ts";
 
 test("rows of a form become lists, rows in rows too, and a row in which nothing was typed stays", () => {
   const fields = { version: "3", "stops[0].city": "Gary", "stops[2].city": "Erie" };
@@ -76,4 +84,46 @@ test("a row changes places with the one before it, and the first one stays", () 
 test("an unknown button changes nothing", () => {
   const typed = { "stops[0].city": ["Gary"] };
   expect(changeRows(typed, "burn:stops")).toEqual(typed);
+});
+
+test("a saved address fills in its row, and leaves the rest of the row and the form", () => {
+  expect(rowToFill("fill:stops[0]")).toBe("stops[0]");
+  expect([rowToFill("add:stops"), rowToFill("refill:stops[0]")]).toEqual([undefined, undefined]);
+  const typed = {
+    version: ["1"],
+    "stops[0].city": ["Gary"],
+    "stops[0].zip": ["46402"],
+    "stops[0].note": ["Dock 4"],
+    "stops[1].city": ["Erie"],
+  };
+  const address = { city: "Troy", zip: null, accessorials: ["liftgate"], hazardous: false };
+  expect(fillRow(typed, "stops[0]", address)).toEqual({
+    version: ["1"],
+    "stops[0].city": ["Troy"],
+    "stops[0].accessorials": ["liftgate"],
+    "stops[0].note": ["Dock 4"],
+    "stops[1].city": ["Erie"],
+  });
+});
+
+test("a list may have more than ten rows", () => {
+  const typed = { "stops[11].city": ["Erie"], "stops[12].city": ["Troy"] };
+  expect(countRows(Object.keys(typed), "stops")).toBe(13);
+  expect(nestRows({ "stops[11].city": "Erie" }).stops).toHaveLength(12);
+  expect(changeRows(typed, "remove:stops[11]")).toEqual({ "stops[11].city": ["Troy"] });
+  expect(changeRows(typed, "up:stops[12]")).toEqual({
+    "stops[12].city": ["Erie"],
+    "stops[11].city": ["Troy"],
+  });
+});
+
+test("a field that only looks like a row is none", () => {
+  expect(countRows(["stops[x1].city", "stops", "mystops[4].city"], "stops")).toBe(0);
+  expect(nestRows({ "1stops[0].city": "Gary", "stops[0]": "x" })).toEqual({
+    "1stops[0].city": "Gary",
+    "stops[0]": "x",
+  });
+  expect(changeRows({ "stops[0].city": ["Gary"] }, "please remove:stops[0]")).toEqual({
+    "stops[0].city": ["Gary"],
+  });
 });

@@ -93,7 +93,7 @@ describe("what a form must hold", () => {
     });
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { temperatureMin: "36" },
     { temperatureMax: "36" },
     { temperatureMin: "36", temperatureMax: "36" },
