@@ -3,6 +3,7 @@ import {
   counterOfferSchema,
   declineOfferSchema,
   dispatchSchema,
+  offerIdSchema,
   sendOffersSchema,
 } from "./schema.ts";
 
@@ -64,4 +65,10 @@ test("a dispatch names driver, phone and truck; the trailer is optional", () => 
   ]);
   const named = { driver: "R. Ode", driverPhone: "(317) 555-0123", truck: "T-7" };
   expect(dispatchSchema.parse(named)).toEqual({ ...named, trailer: null, creditOverride: null });
+});
+
+test("a button at the staff desk names its offer", () => {
+  expect(offerIdSchema.safeParse({}).error?.issues[0]?.message).toBe(
+    "This form is damaged. Reload the page.",
+  );
 });

@@ -33,6 +33,14 @@ test("waiting before the window opens is not detention", () => {
   expect(computeDetention(stop("06:00", "11:15", "08:00"), terms, now)?.minutes).toBe(75);
 });
 
+test("a truck that comes after the window opened has its free time from its arrival", () => {
+  expect(computeDetention(stop("09:00", "12:15", "08:00"), terms, now)).toEqual({
+    from: at("09:00"),
+    until: at("12:15"),
+    minutes: 75,
+  });
+});
+
 test("a truck that is still there is counted up to now", () => {
   expect(computeDetention(stop("20:00", null), terms, now)).toMatchObject({
     until: null,
