@@ -162,6 +162,7 @@ export default [
     route("staff/rates", "routes/rates/rates.tsx"),
     route("staff/rates/new", "routes/rates/new-rate.tsx"),
     route("staff/rates/fuel", "routes/rates/fuel.tsx"),
+    route("staff/rates/accessorials", "routes/rates/accessorials.tsx"),
     route("staff/rates/import", "routes/rates/import-rates.tsx"),
     route("staff/rates/:id", "routes/rates/rate.tsx"),
     route("staff/messages", "routes/staff/messages.tsx"),

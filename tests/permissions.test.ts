@@ -301,6 +301,8 @@ const table: Record<string, Rule> = {
   "GET /staff/rates": staffRead,
   "GET /staff/rates/new": staffRead,
   "POST /staff/rates/new": { only: ["staff"], get: 422 },
+  "GET /staff/rates/accessorials": staffRead,
+  "POST /staff/rates/accessorials": staffSend,
   "GET /staff/rates/fuel": staffRead,
   "POST /staff/rates/fuel": staffSend,
   "GET /staff/rates/import": staffRead,

@@ -13,6 +13,7 @@ import {
 import { instantQuotes } from "#app/features/instant-quotes/tables.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { bookWith } from "#app/features/shipments/commands.server.ts";
+import type { FreightItem } from "#app/features/shipments/load/freight.ts";
 import { emptyStop, type Stop, type StopKind } from "#app/features/shipments/load/stop.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -113,20 +114,45 @@ async function settle(tx: Queryable, { quote, option, load }: Booked, now: Date)
   throw new AppError("conflict", "This price has expired. Get a new one.");
 }
 
-function detailsOf({ origin, destination, units, equipment, pickupDay }: InstantQuote) {
-  const pickup = stopAt("pickup", origin);
+function detailsOf(quote: InstantQuote) {
+  const { origin, destination, units, equipment, pickupDay } = quote;
+  const pickup = stopAt("pickup", origin, quote.pickupAccessorials);
+  const delivery = stopAt("delivery", destination, quote.deliveryAccessorials);
+  const items = quote.hazardous ? [hazardousItem(quote)] : [];
   const { timeZone } = pickup;
   const at = (time: string) => (timeZone ? instantOf(`${pickupDay}T${time}`, timeZone) : null);
   const window = { windowFrom: at(pickupHours.from), windowTo: at(pickupHours.to) };
   return {
-    stops: [{ ...pickup, ...window }, stopAt("delivery", destination)],
-    units: units.map((unit) => ({ ...unit, stackable: false, items: [] })),
+    stops: [{ ...pickup, ...window }, delivery],
+    units: units.map((unit) => ({ ...unit, stackable: false, items })),
     care: { equipment },
   };
 }
 
-function stopAt(kind: StopKind, typed: string): Stop {
-  return { ...emptyStop(kind), ...readPlace(typed) };
+function stopAt(kind: StopKind, typed: string, accessorials: Stop["accessorials"]): Stop {
+  return { ...emptyStop(kind), ...readPlace(typed), accessorials };
+}
+
+/** Goods that the customer has yet to declare: without it, no carrier is offered the load. */
+function hazardousItem({ description }: InstantQuote): FreightItem {
+  return {
+    description: description.slice(0, 200),
+    pieces: 1,
+    packaging: null,
+    weight: null,
+    freightClass: null,
+    nmfc: null,
+    valueCents: null,
+    hazmat: {
+      unNumber: null,
+      properShippingName: null,
+      hazardClass: null,
+      subsidiaryClass: null,
+      packingGroup: null,
+      quantity: null,
+      packageType: null,
+    },
+  };
 }
 
 const noQuote = () => new AppError("not_found", "This quote does not exist.");

@@ -9,10 +9,16 @@ import { businessDayFrom } from "#app/features/estimates/business-days.ts";
 import { chargeableWeight } from "#app/features/estimates/dimensional-weight.ts";
 import { datesFrom } from "#app/features/estimates/transit-dates.ts";
 import { placeLabel } from "#app/features/geography/places.server.ts";
-import type { QuotedUnit, QuoteOption } from "#app/features/instant-quotes/instant-quote.ts";
+import {
+  type QuotedUnit,
+  type QuoteOption,
+  quotedStops,
+  type UnpricedMode,
+} from "#app/features/instant-quotes/instant-quote.ts";
 import { can } from "#app/features/instant-quotes/policy.ts";
 import { type InstantQuoteAsk, weightOf } from "#app/features/instant-quotes/schema.ts";
 import { instantQuotes } from "#app/features/instant-quotes/tables.server.ts";
+import { servicesOf } from "#app/features/rates/accessorial.ts";
 import { equipmentTypes, heaviestTruckload } from "#app/features/shipments/load/care.ts";
 import { type Mode, modes } from "#app/features/shipments/shipment.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -25,8 +31,8 @@ type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 const hour = 60 * 60 * 1_000;
 
 /**
- * Prices freight by every mode that fits it, stores the quote and returns its ID. Without a
- * matching rate, the quote has no prices.
+ * Prices freight by every mode that fits it, stores the quote and returns its ID. A mode without a
+ * matching rate, or without a price for an accessorial that the freight needs, has no price.
  * @throws AppError `not_found` without access; `invalid` for a ZIP code that we don't know.
  */
 export async function makeInstantQuote(
@@ -50,14 +56,20 @@ export async function makeInstantQuote(
   const pickupDay = businessDayFrom(ask.pickupDay);
   const lane = { origin, destination, pickupDay, today, markupBasisPoints };
   const flies = await isKnownShipper(database, actor);
+  const services = servicesOf({ stops: quotedStops(ask), hazardous: ask.hazardous });
   const options: QuoteOption[] = [];
+  const unpriced: UnpricedMode[] = [];
   for (const mode of modes) {
     const priced = poundsBy(mode, { ...ask, weight, flies });
     if (priced === null) continue;
     // A trailer is what a full truckload is priced by; other freight shares one.
     const equipment = mode === "FTL" ? ask.equipment : null;
-    const price = await priceLane(query, { ...lane, mode, equipment, weight: priced });
+    const price = await priceLane(query, { ...lane, mode, equipment, services, weight: priced });
     if (!("lines" in price) || price.transitDays === null) continue;
+    if (price.unpriced.length > 0) {
+      unpriced.push({ mode, services: price.unpriced });
+      continue;
+    }
     const { lines, totalCents, transitDays } = price;
     const { latest } = datesFrom(pickupDay, transitDays);
     options.push({ mode, lines, totalCents, transitDays: transitDays.latest, arrival: latest });
@@ -75,6 +87,7 @@ export async function makeInstantQuote(
       destination: placeLabel(destination),
       weight,
       options,
+      unpriced,
       terms: conditions,
       createdAt: now,
       validUntil: new Date(now.getTime() + validHours * hour),

@@ -6,6 +6,8 @@ import type { TransitMode } from "#app/features/estimates/transit-modes.ts";
 import { lookupPlace, type Place } from "#app/features/geography/places.server.ts";
 import { type ChargeLine, flatLine, totalOf } from "#app/features/money/charge-line.ts";
 import { percentOf } from "#app/features/money/decimal.ts";
+import { priceServices, type Service } from "#app/features/rates/accessorial.ts";
+import { findAccessorialPrices } from "#app/features/rates/accessorial-queries.server.ts";
 import { fuelLine } from "#app/features/rates/fuel.ts";
 import { findDieselPrice, findFuelTable } from "#app/features/rates/fuel-queries.server.ts";
 import { linehaulLine } from "#app/features/rates/linehaul.ts";
@@ -26,6 +28,8 @@ type LaneLoad = {
   pickupDay: string;
   today: string;
   markupBasisPoints: number;
+  /** What it needs beside the haul. */
+  services: readonly Service[];
 };
 
 /** A price by our rates. */
@@ -33,6 +37,8 @@ export type LanePrice = {
   lines: readonly ChargeLine[];
   totalCents: number;
   rate: Rate;
+  /** What the load needs that has no price; the total leaves it out. */
+  unpriced: readonly Service[];
   /** Business days; null where nothing says how long it takes. */
   transitDays: DayRange | null;
 };
@@ -49,7 +55,7 @@ const transitModes: Record<Mode, TransitMode | null> = {
 
 /**
  * Prices a load by its lane's rate on the pickup day, with today's diesel price and fuel table in a
- * separate fuel line.
+ * separate fuel line, and the accessorials' prices on the pickup day.
  */
 export async function priceLane(query: Queryable, load: LaneLoad): Promise<LanePrice | NoPrice> {
   const { origin, destination, mode, pickupDay, markupBasisPoints } = load;
@@ -61,8 +67,10 @@ export async function priceLane(query: Queryable, load: LaneLoad): Promise<LaneP
   const linehaul = linehaulLine(rate, { miles, pounds });
   const fuel = await priceFuel(query, rate, { miles, linehaul, today: load.today });
   if (fuel === undefined) return { missing: "fuel" };
-  const lines = [markUp(linehaul, markupBasisPoints), ...(fuel ? [fuel] : [])];
-  return { lines, totalCents: totalOf(lines), rate, transitDays: transitOf(rate, load) };
+  const { lines: accessorials, unpriced } = await priceAccessorials(query, load);
+  const lines = [markUp(linehaul, markupBasisPoints), ...(fuel ? [fuel] : []), ...accessorials];
+  const transitDays = transitOf(rate, load);
+  return { lines, totalCents: totalOf(lines), rate, unpriced, transitDays };
 }
 
 /** Road miles between two places by our own estimate, never fewer than one. */
@@ -85,6 +93,11 @@ async function priceFuel(
   const { brackets } = table;
   const haul = { miles, linehaulCents: linehaul.cents, diesel: diesel.price };
   return fuelLine({ unit: fuel, brackets, ...haul });
+}
+
+async function priceAccessorials(query: Queryable, { services, mode, pickupDay }: LaneLoad) {
+  if (services.length === 0) return { lines: [], unpriced: [] };
+  return priceServices(services, await findAccessorialPrices(query, mode, pickupDay));
 }
 
 /** A line that says its price alone: how it came about would say what was added. */

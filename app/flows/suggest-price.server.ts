@@ -6,6 +6,8 @@ import { can } from "#app/features/charges/policy.ts";
 import { usualTerms } from "#app/features/customer-terms/customer-terms.ts";
 import { readTerms } from "#app/features/customer-terms/queries.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
+import { servicesOf } from "#app/features/rates/accessorial.ts";
+import { hazardousItems } from "#app/features/shipments/load/freight.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { bookedStops } from "#app/features/shipments/load/stop.ts";
@@ -39,7 +41,7 @@ export async function suggestForRequest(
   clock: Clock,
   asked: Asked,
 ): Promise<Suggestion> {
-  return suggest(query, clock, { ...asked, equipment: null });
+  return suggest(query, clock, { ...asked, equipment: null, services: [] });
 }
 
 /** The customer's price of a load by our rates; undefined without the load. For staff. */
@@ -50,7 +52,7 @@ export async function suggestForLoad(
 ): Promise<Suggestion | undefined> {
   const [load] = await query.select().from(shipments).where(eq(shipments.id, id));
   if (!load) return undefined;
-  const { stops, care } = await readParts(query, id);
+  const { stops, care, units } = await readParts(query, id);
   const known = stops.length > 0 ? stops : bookedStops(load, readPlace);
   const { weight, mode, companyId } = load;
   return suggest(query, clock, {
@@ -58,6 +60,7 @@ export async function suggestForLoad(
     destinationZip: known.at(-1)?.zip ?? null,
     pickupDay: (await readPickupDay(query, id)) ?? null,
     equipment: care.equipment,
+    services: servicesOf({ stops: known, hazardous: hazardousItems(units).length > 0 }),
     weight,
     mode,
     companyId,
@@ -73,7 +76,7 @@ async function suggest(
     companyId,
     pickupDay,
     ...load
-  }: Asked & Pick<Parameters<typeof priceLane>[1], "equipment">,
+  }: Asked & Pick<Parameters<typeof priceLane>[1], "equipment" | "services">,
 ): Promise<Suggestion> {
   const [origin, destination] = [originZip, destinationZip].map((zip) =>
     zip ? placeOfZip(zip) : undefined,

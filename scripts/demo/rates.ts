@@ -1,6 +1,11 @@
 import { dateAfter, dateOf, mondayOf } from "#app/features/company/days.ts";
 import { customerTerms } from "#app/features/customer-terms/tables.server.ts";
-import { dieselPrices, fuelTables, rates } from "#app/features/rates/tables.server.ts";
+import {
+  accessorialRates,
+  dieselPrices,
+  fuelTables,
+  rates,
+} from "#app/features/rates/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
 /** Ten-thousandths of a dollar. */
@@ -54,6 +59,16 @@ export async function fillRates(
     })),
   ]);
   await fillFuel(tx, staff, now);
+  const figure = { effectiveFrom: "2026-01-01", enteredAt: now, enteredBy: staff };
+  await tx.insert(accessorialRates).values([
+    { ...figure, code: "liftgate", mode: "LTL", cents: 9_500 },
+    { ...figure, code: "residential", mode: "LTL", cents: 11_000 },
+    { ...figure, code: "appointment", mode: "LTL", cents: 3_500 },
+    { ...figure, code: "appointment", mode: "FTL", cents: 0 },
+    { ...figure, code: "limited access", mode: "LTL", cents: 12_500 },
+    { ...figure, code: "hazmat", mode: "LTL", cents: 6_500 },
+    { ...figure, code: "hazmat", mode: "FTL", cents: 25_000 },
+  ]);
   await tx.insert(customerTerms).values({
     companyId: shipper,
     instantQuotes: true,

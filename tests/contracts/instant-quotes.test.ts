@@ -4,6 +4,8 @@ import { readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
 import { findInstantQuote } from "#app/features/instant-quotes/queries.server.ts";
 import { instantQuoteSchema } from "#app/features/instant-quotes/schema.ts";
+import { setAccessorialRate } from "#app/features/rates/accessorial-commands.server.ts";
+import { accessorialRateSchema } from "#app/features/rates/accessorial-schema.ts";
 import { addRate } from "#app/features/rates/commands.server.ts";
 import { rateSchema } from "#app/features/rates/schema.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
@@ -153,6 +155,64 @@ describe("an instant quote", () => {
       `select count(*)::int as count from mails where subject like '%${trackingId}%'`,
     );
     expect(mails).toEqual([{ count: 2 }]);
+  });
+
+  test("adds the accessorials that have a price, and leaves out modes in which one has none", async () => {
+    const figure = (given: Record<string, unknown>) =>
+      setAccessorialRate(
+        on(staff),
+        accessorialRateSchema.parse({ effectiveFrom: "2026-01-01", ...given }),
+      );
+    const needs = { pickupAccessorials: "liftgate", deliveryAccessorials: ["liftgate", "inside"] };
+    await figure({ code: "liftgate", modes: ["LTL", "FTL"], cents: "95" });
+    await figure({ code: "liftgate", modes: "LTL", cents: "1", effectiveFrom: "2026-11-21" });
+    await figure({ code: "inside", modes: "LTL", cents: "60.50" });
+    const { id, options, unpriced } = await quote(needs);
+    expect(options).toMatchObject([
+      {
+        mode: "LTL",
+        totalCents: 30_017 + 2 * 9_500 + 6_050,
+        lines: [
+          { code: "linehaul" },
+          { code: "liftgate", description: "Liftgate at pickup", cents: 9_500 },
+          { code: "liftgate", description: "Liftgate at delivery", cents: 9_500 },
+          { code: "inside", description: "Inside at delivery", cents: 6_050 },
+        ],
+      },
+    ]);
+    expect(unpriced).toEqual([{ mode: "FTL", services: [{ code: "inside", at: "delivery" }] }]);
+    // Staff take a price away by entering none.
+    await figure({ code: "inside", modes: "LTL" });
+    expect(await prices(needs)).toEqual({});
+
+    const { trackingId } = await bookInstantQuote(on(customer), { id, mode: "LTL" });
+    const { query } = db.database;
+    const load = await readLoad({ query, actor: customer, readPlace }, { trackingId }, "customer");
+    expect(load?.stops.map(({ accessorials }) => accessorials)).toEqual([
+      ["liftgate"],
+      ["liftgate", "inside"],
+    ]);
+    const charges = await readOwnCharges(query, customer, trackingId);
+    expect(charges).toMatchObject({ total: 55_067 });
+  });
+
+  test("prices hazardous freight where it has a price, never by air, and it is declared on the load", async () => {
+    const figure = { code: "hazmat", cents: "65", effectiveFrom: "2026-01-01" };
+    const byAir = accessorialRateSchema.safeParse({ ...figure, modes: ["LTL", "AIR"] });
+    expect(byAir.error?.issues).toMatchObject([{ path: ["modes"] }]);
+    const byTruck = accessorialRateSchema.parse({ ...figure, modes: "LTL" });
+    await expect(setAccessorialRate(on(customer), byTruck)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await setAccessorialRate(on(staff), byTruck);
+    const { id, options, unpriced } = await quote({ hazardous: "on" });
+    expect(options).toMatchObject([{ mode: "LTL", totalCents: 36_517 }]);
+    expect(unpriced).toEqual([{ mode: "FTL", services: [{ code: "hazmat", at: null }] }]);
+    const { trackingId } = await bookInstantQuote(on(customer), { id, mode: "LTL" });
+    const { query } = db.database;
+    const load = await readLoad({ query, actor: customer, readPlace }, { trackingId }, "customer");
+    expect(load?.units[0]?.items).toMatchObject([{ hazmat: { unNumber: null } }]);
+    expect(load?.missing.map(({ section }) => section)).toContain("hazmat");
   });
 
   test("that has expired books nothing", async () => {

@@ -58,6 +58,7 @@ describe("lane rates", () => {
       pickupDay: "2026-11-23",
       today,
       markupBasisPoints: 0,
+      services: [],
       ...given,
     });
   const pricedAt = async (given: Parameters<typeof price>[0] = {}) => {

@@ -570,6 +570,7 @@ export const leftOutWhole: Record<string, string> = {
   invoice_series: "is the last number that was given out",
   edi_outbox: "says what is still to be written for a partner, and is gone once it is",
   edi_tenders: "says which load a partner's number names, as the load's references do",
+  accessorial_rates: "are our own prices, the same for everybody",
   fuel_tables: "are our own prices, the same for everybody",
   mail_templates: "are the wording of emails, without anybody's data",
   mails: "are copies of what was sent to an address, and their links may let somebody in",

@@ -76,6 +76,7 @@ const names = {
   "rate.edit": "Changed a rate",
   "rate.end": "Ended a rate",
   "rate.import": "Imported rates",
+  "accessorial.price": "Set an accessorial's price",
   "fuel.price": "Entered a diesel price",
   "fuel.table": "Added a fuel surcharge table",
   "quote.request": "Entered a quote request for a customer",

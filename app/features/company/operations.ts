@@ -48,7 +48,7 @@ export const operations: CompanyOperations = {
     validHours: 24,
     heaviestLtl: 20_000,
     terms:
-      "Dock to dock, for the freight as described. Accessorials, detention and a different weight or size are charged on top, with your approval. Transit times are estimates.",
+      "Dock to dock, with the accessorials listed, for the freight as described. Other accessorials, detention and a different weight or size are charged on top, with your approval. Transit times are estimates.",
   },
   freeMinutesAtStop: 120,
   invoices: {

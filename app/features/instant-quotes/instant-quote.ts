@@ -1,6 +1,8 @@
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
+import type { Service } from "#app/features/rates/accessorial.ts";
 import { equipmentTypes } from "#app/features/shipments/load/care.ts";
 import { unitKinds } from "#app/features/shipments/load/freight.ts";
+import { stopAccessorials } from "#app/features/shipments/load/stop.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 
 /** One mode to move the freight by, with its price. */
@@ -15,6 +17,9 @@ export type QuoteOption = {
   arrival: string;
 };
 
+/** A mode that has a rate, but no price for some of what the load needs. */
+export type UnpricedMode = { mode: Mode; services: readonly Service[] };
+
 /** Identical handling units: dimensions in inches and weight in pounds, per unit. */
 export type QuotedUnit = {
   kind: (typeof unitKinds)[number];
@@ -27,8 +32,23 @@ export type QuotedUnit = {
 
 export const unitsAtMost = 10;
 
+/** The two stops of a quote, with the accessorials they need. */
+export function quotedStops<Accessorials>(quote: {
+  pickupAccessorials: Accessorials;
+  deliveryAccessorials: Accessorials;
+}) {
+  return [
+    { kind: "pickup", accessorials: quote.pickupAccessorials },
+    { kind: "delivery", accessorials: quote.deliveryAccessorials },
+  ] as const;
+}
+
 /** The kinds in a form. */
 export const unitKindOptions = unitKinds.map((kind) => ({ value: kind, text: kind }));
+export const accessorialOptions = stopAccessorials.map(({ id, label }) => ({
+  value: id,
+  text: label,
+}));
 export const trailerOptions = equipmentTypes.map(({ id, label }) => ({ value: id, text: label }));
 
 export const modeNames: Record<Mode, string> = {

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { dateAfter } from "#app/features/company/days.ts";
 import { equipmentIds } from "#app/features/shipments/load/care.ts";
 import { freightLimits, unitKinds } from "#app/features/shipments/load/freight.ts";
+import { stopAccessorialIds } from "#app/features/shipments/load/stop.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
-import { line, optionalNumber } from "#app/forms/fields.ts";
+import { checkbox, checkboxes, line, optionalNumber } from "#app/forms/fields.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { isoDay } from "#app/platform/calendar.schema.ts";
 import { unitsAtMost } from "./instant-quote.ts";
@@ -40,6 +41,8 @@ const unit = z.object({
   height: side("Height"),
 });
 
+const stopAccessorials = checkboxes(stopAccessorialIds, "Choose accessorials from the list");
+
 /** What the instant quote form sends; `today` is the company's date. */
 export function instantQuoteSchema(today: string) {
   return z
@@ -52,6 +55,9 @@ export function instantQuoteSchema(today: string) {
         .max(unitsAtMost, `A quote can have at most ${unitsAtMost} kinds of handling units`),
       description: line({ what: "Freight description", max: bookingLimits.description }),
       equipment: z.enum(equipmentIds, { error: "Choose a trailer" }).nullable().default(null),
+      pickupAccessorials: stopAccessorials,
+      deliveryAccessorials: stopAccessorials,
+      hazardous: checkbox("Hazardous must be checked or not"),
       pickupDay: isoDay("Pickup date is required")
         .refine((day) => day >= today, "Pickup date can't be in the past")
         .refine(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -12,10 +13,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import type { StopAccessorial } from "#app/features/shipments/load/stop.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
-import type { QuotedUnit, QuoteOption } from "./instant-quote.ts";
+import type { QuotedUnit, QuoteOption, UnpricedMode } from "./instant-quote.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+const accessorials = (name: string) =>
+  text(name).array().$type<StopAccessorial[]>().notNull().default([]);
 
 /** Instant quotes, with the lines of each mode. They never change, except when they are booked. */
 export const instantQuotes = pgTable(
@@ -38,11 +43,15 @@ export const instantQuotes = pgTable(
     weight: numeric({ precision: 9, scale: 3, mode: "number" }).notNull(),
     description: text().notNull(),
     equipment: text({ enum: equipmentIds }),
+    pickupAccessorials: accessorials("pickup_accessorials"),
+    deliveryAccessorials: accessorials("delivery_accessorials"),
+    hazardous: boolean().notNull().default(false),
     pickupDay: date("pickup_day").notNull(),
     /** The required arrival date; null if there is none. */
     arriveBy: date("arrive_by"),
-    /** Empty if we have no rate for the lane. */
+    /** Empty if we have no rate for the lane, or no price for what the load needs. */
     options: jsonb().$type<readonly QuoteOption[]>().notNull(),
+    unpriced: jsonb().$type<readonly UnpricedMode[]>().notNull().default([]),
     terms: text().notNull(),
     createdAt: moment("created_at").notNull(),
     validUntil: moment("valid_until").notNull(),

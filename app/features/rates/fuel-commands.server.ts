@@ -1,13 +1,8 @@
 import type { z } from "zod";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
-import type { AuditAction } from "#app/features/audit/actions.ts";
-import type { Details } from "#app/features/audit/entry.ts";
-import { recordAudit } from "#app/features/audit/record.server.ts";
-import type { Queryable } from "#app/platform/database/database.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { enterPrices } from "./enter-prices.server.ts";
 import { dieselText } from "./fuel.ts";
 import type { dieselPriceSchema, fuelTableSchema } from "./fuel-schema.ts";
-import { can } from "./policy.ts";
 import { dieselPrices, fuelTables } from "./tables.server.ts";
 
 /** Enters the diesel price of a week, for staff. @throws AppError `not_found` without access. */
@@ -16,7 +11,8 @@ export async function enterDieselPrice(
   price: z.output<typeof dieselPriceSchema>,
 ): Promise<void> {
   const details = { price: dieselText(price.price) };
-  await enter(deps, { action: "fuel.price", id: price.week, details }, async (tx, entered) => {
+  const subject = { kind: "fuel", id: price.week };
+  await enterPrices(deps, { action: "fuel.price", subject, details }, async (tx, entered) => {
     await tx.insert(dieselPrices).values({ ...price, ...entered });
   });
 }
@@ -28,23 +24,8 @@ export async function addFuelTable(
 ): Promise<void> {
   const { unit, effectiveFrom, brackets } = table;
   const details = { unit, effectiveFrom, brackets: brackets.length };
-  await enter(deps, { action: "fuel.table", id: effectiveFrom, details }, async (tx, entered) => {
+  const subject = { kind: "fuel", id: effectiveFrom };
+  await enterPrices(deps, { action: "fuel.table", subject, details }, async (tx, entered) => {
     await tx.insert(fuelTables).values({ ...table, ...entered });
-  });
-}
-
-type Entered = { enteredAt: Date; enteredBy: string };
-
-async function enter(
-  { database, actor, clock }: StaffDependencies,
-  { action, id, details }: { action: AuditAction; id: string; details: Details },
-  write: (tx: Queryable, entered: Entered) => Promise<void>,
-): Promise<void> {
-  if (!can(actor, "keep-rates")) throw new AppError("not_found", "This page does not exist.");
-  const now = clock.now();
-  await database.transaction(actor.userId, async (tx) => {
-    await write(tx, { enteredAt: now, enteredBy: actor.userId });
-    const subject = { kind: "fuel", id };
-    await recordAudit(tx, { actorId: actor.userId, action, subject, details }, now);
   });
 }

@@ -9,6 +9,8 @@ export const newRatePath = `${ratesPath}/new`;
 
 export const fuelPath = `${ratesPath}/fuel`;
 
+export const accessorialsPath = `${ratesPath}/accessorials`;
+
 export const importPath = `${ratesPath}/import`;
 
 /** The CSV export of the rate list. */

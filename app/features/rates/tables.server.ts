@@ -15,6 +15,7 @@ import {
 import { users } from "#app/features/accounts/tables.server.ts";
 import { equipmentIds } from "#app/features/shipments/load/care.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
+import { ratedCodes } from "./accessorial.ts";
 import { type FuelBracket, fuelUnits } from "./fuel.ts";
 import { rateUnits } from "./rate.ts";
 
@@ -53,6 +54,29 @@ export const rates = pgTable(
     check("rates_unit_known", sql`${table.unit} in ('mile', 'cwt', 'flat')`),
     check("rates_above_zero", sql`${table.rate} > 0`),
     check("rates_validity", sql`${table.validFrom} <= ${table.validTo}`),
+  ],
+);
+
+/**
+ * What customers pay for an accessorial at one stop, or for hazmat on one load. A price is never
+ * edited: a later one replaces it from its effective date.
+ */
+export const accessorialRates = pgTable(
+  "accessorial_rates",
+  {
+    id: serial(),
+    code: text({ enum: ratedCodes }).notNull(),
+    mode: text({ enum: modes }).notNull(),
+    /** US cents; null while staff price it load by load. */
+    cents: whole("cents"),
+    effectiveFrom: date("effective_from").notNull(),
+    enteredAt: moment("entered_at").notNull(),
+    enteredBy: person("entered_by"),
+  },
+  (table) => [
+    index("accessorial_rates_effective").on(table.mode, table.code, table.effectiveFrom, table.id),
+    check("accessorial_rates_mode_known", sql`${table.mode} in ('LTL', 'FTL', 'AIR', 'OCEAN')`),
+    check("accessorial_rates_not_negative", sql`${table.cents} >= 0`),
   ],
 );
 

@@ -70,10 +70,10 @@ export default function Ask({ loaderData: { mayAsk, today, quotes } }: Route.Com
       {mayAsk ? (
         <div className="max-w-4xl">
           <p className="mb-5 max-w-prose text-sm">
-            Prices are dock to dock, for freight that isn't hazardous. Need a liftgate or another
-            accessorial?{" "}
+            Prices are dock to dock, plus the accessorials you check. For more than two stops or
+            freight at a set temperature,{" "}
             <Link to="/request-quote" className="font-semibold underline underline-offset-4">
-              Request a quote
+              request a quote
             </Link>{" "}
             instead.
           </p>

@@ -1,13 +1,17 @@
 import { data } from "react-router";
 import { dateText } from "#app/features/company/days.ts";
-import { businessHours } from "#app/features/company/hours.ts";
-import { company } from "#app/features/company/profile.ts";
-import { replies } from "#app/features/company/replies.ts";
-import { isInTime, quoteStateAt, sortOptions } from "#app/features/instant-quotes/instant-quote.ts";
+import {
+  isInTime,
+  quotedStops,
+  quoteStateAt,
+  sortOptions,
+} from "#app/features/instant-quotes/instant-quote.ts";
 import { instantQuotePath } from "#app/features/instant-quotes/paths.ts";
 import { findInstantQuote } from "#app/features/instant-quotes/queries.server.ts";
 import { bookOptionSchema } from "#app/features/instant-quotes/schema.ts";
+import { NoPrice, UnpricedModes } from "#app/features/instant-quotes/ui/no-price.tsx";
 import { OptionCard } from "#app/features/instant-quotes/ui/option-card.tsx";
+import { servicesOf, serviceText } from "#app/features/rates/accessorial.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { bookInstantQuote } from "#app/flows/book-instant-quote.server.ts";
 import { Form } from "#app/forms/form.tsx";
@@ -20,7 +24,6 @@ import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { privateMeta } from "#app/routes/desk/private-meta.ts";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { Route } from "./+types/priced.ts";
@@ -44,6 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { origin, destination, weight, description, pickupDay, arriveBy, terms } = quote;
   return {
     asked: { origin, destination, weight, description, pickupDay, arriveBy, terms },
+    services: servicesOf({ stops: quotedStops(quote), hazardous: quote.hazardous }).map(
+      serviceText,
+    ),
     state: quoteStateAt(quote, args.context.get(requestContext).clock.now()),
     validUntil: quote.validUntil.toISOString(),
     booked: quote.trackingId && { trackingId: quote.trackingId, mode: quote.bookedMode },
@@ -51,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...option,
       inTime: isInTime(option, arriveBy),
     })),
+    unpriced: quote.unpriced,
     mayBook,
   };
 }
@@ -76,7 +83,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** An instant quote: the price of each mode, to compare and book. */
 export default function Priced({ loaderData }: Route.ComponentProps) {
-  const { asked, options, state, validUntil, booked, mayBook } = loaderData;
+  const { asked, services, options, unpriced, state, validUntil, booked, mayBook } = loaderData;
   const { origin, destination, weight, description, pickupDay, arriveBy, terms } = asked;
   return (
     <DeskPage
@@ -86,6 +93,7 @@ export default function Priced({ loaderData }: Route.ComponentProps) {
       <p className="mb-6">
         {weight.toLocaleString("en-US")} lbs: {description}. Pickup on {dateText(pickupDay)}
         {arriveBy && `, must arrive by ${dateText(arriveBy)}`}.
+        {services.length > 0 && ` With ${services.join(", ")}.`}
       </p>
       {booked && (
         <p className="mb-6 flex flex-wrap items-center gap-4 font-semibold">
@@ -96,7 +104,7 @@ export default function Priced({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {options.length === 0 ? (
-        <NoPrice />
+        <NoPrice unpriced={unpriced} />
       ) : (
         <>
           <ul aria-label="Prices" className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3">
@@ -121,6 +129,7 @@ export default function Priced({ loaderData }: Route.ComponentProps) {
               </OptionCard>
             ))}
           </ul>
+          <UnpricedModes unpriced={unpriced} />
           <p className="mt-6 max-w-prose text-sm">
             {state === "expired" ? "These prices expired " : "These prices are good until "}
             <Moment at={validUntil} withTime />. {terms}
@@ -140,20 +149,5 @@ export default function Priced({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </DeskPage>
-  );
-}
-
-function NoPrice() {
-  return (
-    <EmptyState
-      title={`We have no instant price for this freight. Request a quote, and our team answers within ${replies.quote}, ${businessHours.text}.`}
-    >
-      <Link to="/request-quote" className={buttonStyle()}>
-        Request a quote
-      </Link>
-      <a href={`tel:${company.phone.e164}`} className={buttonStyle("secondary")}>
-        Call {company.phone.display}
-      </a>
-    </EmptyState>
   );
 }

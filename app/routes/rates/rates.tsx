@@ -4,6 +4,7 @@ import { dateText } from "#app/features/company/days.ts";
 import { type RateFilter, rateStates, readRateFilter } from "#app/features/rates/filter.ts";
 import { fuelUnitNames } from "#app/features/rates/fuel.ts";
 import {
+  accessorialsPath,
   exportPath,
   fuelPath,
   importPath,
@@ -58,6 +59,9 @@ export default function Rates({ loaderData: { filter, page } }: Route.ComponentP
           </Link>
           <Link to={fuelPath} className={buttonStyle("secondary")}>
             Fuel surcharge
+          </Link>
+          <Link to={accessorialsPath} className={buttonStyle("secondary")}>
+            Accessorials
           </Link>
           <Link to={importPath} className={buttonStyle("secondary")}>
             Import

@@ -6,8 +6,10 @@ import {
   type InstantQuote,
 } from "#app/features/instant-quotes/queries.server.ts";
 import { instantQuoteSchema } from "#app/features/instant-quotes/schema.ts";
+import { serviceText } from "#app/features/rates/accessorial.ts";
 import { equipmentIds } from "#app/features/shipments/load/care.ts";
 import { freightLimits, unitKinds } from "#app/features/shipments/load/freight.ts";
+import { stopAccessorialIds } from "#app/features/shipments/load/stop.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { bookInstantQuote } from "#app/flows/book-instant-quote.server.ts";
 import { makeInstantQuote } from "#app/flows/make-instant-quote.server.ts";
@@ -41,6 +43,8 @@ const unit = z.strictObject({
   height: side,
 });
 
+const accessorials = z.array(z.enum(stopAccessorialIds)).max(stopAccessorialIds.length).optional();
+
 /** The request for an instant quote. */
 export const newInstantQuote = z
   .strictObject({
@@ -58,6 +62,9 @@ export const newInstantQuote = z
       description: "The required trailer. If set, only full truckload is priced.",
     }),
     units: z.array(unit).min(1).max(unitsAtMost),
+    pickupAccessorials: accessorials,
+    deliveryAccessorials: accessorials,
+    hazardous: z.boolean().optional(),
   })
   .openapi("NewInstantQuote", {
     example: {
@@ -85,7 +92,11 @@ const instantQuote = z
     pickupDay: z.iso.date(),
     arriveBy: z.iso.date().nullable(),
     options: z.array(option).openapi({
-      description: "One price per mode that fits the load. Empty if we have no rate for the lane.",
+      description:
+        "One price per mode that fits the load. Empty if we have no rate for the lane, or no price for a service that it needs.",
+    }),
+    unpriced: z.array(z.object({ mode: z.enum(modes), services: z.array(z.string()) })).openapi({
+      description: "Modes with a rate for the lane, but without a price for these services.",
     }),
     terms: z.string().openapi({ description: "The terms you accept with the price." }),
     createdAt: moment,
@@ -175,10 +186,11 @@ export function instantQuotesApi(deps: ApiDependencies) {
 }
 
 /** The request as the form's text fields. */
-function asTyped({ units, ...given }: z.output<typeof newInstantQuote>, today: string) {
+function asTyped({ units, hazardous, ...given }: z.output<typeof newInstantQuote>, today: string) {
   const text = (size: number | null | undefined) => size?.toFixed(2);
   return {
     ...given,
+    hazardous: hazardous ? "on" : undefined,
     pickupDay: given.pickupDay ?? today,
     units: units.map(({ kind, count, weight, length, width, height }) => ({
       kind,
@@ -198,6 +210,10 @@ function present(found: InstantQuote): z.infer<typeof instantQuote> {
     options: found.options.map(({ mode, totalCents, lines, transitDays, arrival }) => ({
       ...{ mode, totalCents, transitDays, arrival },
       lines: presentLines(lines),
+    })),
+    unpriced: found.unpriced.map(({ mode, services }) => ({
+      mode,
+      services: services.map(serviceText),
     })),
     createdAt: found.createdAt.toISOString(),
     validUntil: found.validUntil.toISOString(),

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
 import { deskRows, heading } from "../desk.ts";
 import { expect } from "../fixtures.ts";
@@ -37,18 +38,23 @@ export async function priceLoad({ staff, customer, customerEmail }: Cast): Promi
   await expect(toast(staff)).toContainText("Terms saved");
 
   await customer.reload();
-  await customer.getByLabel("Origin ZIP").fill("46204");
-  await customer.getByLabel("Destination ZIP").fill("97201");
-  await customer.getByLabel("Freight description").fill("Machined castings");
+  await fillLane(customer);
   await customer.getByRole("button", { name: "Get prices" }).click();
   await expect(customer.getByText("Weight is required")).toBeVisible();
   await expect(customer.getByLabel("Destination ZIP")).toHaveValue("97201");
   await customer.getByLabel("Weight each (lbs)").fill("850");
   await customer.getByLabel("Count", { exact: true }).fill("2");
+  await liftgate(customer).check();
   await customer.getByRole("button", { name: "Get prices" }).click();
   await expect(heading(customer)).toHaveText("Indianapolis, IN 46204 to Portland, OR 97201");
+  await expect(
+    customer.getByText("We have no instant price for: Liftgate at delivery."),
+  ).toBeVisible();
+  await includeLiftgate(staff);
+  await askForPrice(customer);
   const price = customer.getByRole("listitem", { name: "Full truckload (FTL)" });
   await expect(price).toContainText("$3,828.55");
+  await expect(price).toContainText("Liftgate at delivery$0.00");
   await expectAccessible(customer);
   await price.getByRole("button", { name: "Book this load by FTL" }).click();
   await expect(toast(customer)).toContainText("Load booked");
@@ -62,4 +68,38 @@ export async function priceLoad({ staff, customer, customerEmail }: Cast): Promi
   await staff.goto(`${deskUrl}/charges`);
   await expect(staff.getByRole("row", { name: /Linehaul/ })).toContainText("$3,828.55");
   return { trackingId, deskUrl };
+}
+
+async function fillLane(customer: Page) {
+  await customer.getByLabel("Origin ZIP").fill("46204");
+  await customer.getByLabel("Destination ZIP").fill("97201");
+  await customer.getByLabel("Freight description").fill("Machined castings");
+}
+
+const liftgate = (customer: Page) =>
+  customer.getByRole("group", { name: "Accessorials at delivery" }).getByLabel("Liftgate");
+
+/** Staff carry a liftgate at no charge, by an entry that first forgets the mode. */
+async function includeLiftgate(staff: Page) {
+  await staff.goto("/staff/rates/accessorials");
+  await expect(heading(staff)).toHaveText("Accessorial prices");
+  await staff.getByLabel("Price (USD)").fill("0");
+  await staff.getByRole("button", { name: "Save price" }).click();
+  await expect(staff.getByText("Check at least one mode")).toBeVisible();
+  await expect(staff.getByLabel("Price (USD)")).toHaveValue("0");
+  await staff.getByRole("checkbox", { name: "FTL" }).check();
+  await staff.getByRole("button", { name: "Save price" }).click();
+  await expect(toast(staff)).toContainText("Liftgate: price saved");
+  await expect(staff.getByRole("row", { name: /^Liftgate/ })).toContainText("$0.00");
+  await expectAccessible(staff);
+}
+
+async function askForPrice(customer: Page) {
+  await customer.goto("/brokerage/instant-quote");
+  await expect(heading(customer)).toHaveText("Instant quote");
+  await fillLane(customer);
+  await customer.getByLabel("Weight each (lbs)").fill("850");
+  await customer.getByLabel("Count", { exact: true }).fill("2");
+  await liftgate(customer).check();
+  await customer.getByRole("button", { name: "Get prices" }).click();
 }

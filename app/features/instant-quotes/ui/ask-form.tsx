@@ -1,7 +1,13 @@
+import { CheckField, CheckGroup } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { RowList } from "#app/forms/row-list.tsx";
-import { trailerOptions, unitKindOptions, unitsAtMost } from "../instant-quote.ts";
+import {
+  accessorialOptions,
+  trailerOptions,
+  unitKindOptions,
+  unitsAtMost,
+} from "../instant-quote.ts";
 
 /** The instant quote form. */
 export function AskForm({ today }: { today: string }) {
@@ -38,6 +44,19 @@ export function AskForm({ today }: { today: string }) {
           hint="Choosing one prices a full truckload."
         />
       </div>
+      <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2">
+        <CheckGroup
+          name="pickupAccessorials"
+          label="Accessorials at pickup"
+          options={accessorialOptions}
+        />
+        <CheckGroup
+          name="deliveryAccessorials"
+          label="Accessorials at delivery"
+          options={accessorialOptions}
+        />
+      </div>
+      <CheckField name="hazardous">The freight is hazardous</CheckField>
       <RowList name="units" row="handling unit" min={1} max={unitsAtMost}>
         {(unit) => (
           <div className="grid grid-cols-2 gap-4 tablet:grid-cols-6">

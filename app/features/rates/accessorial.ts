@@ -1,0 +1,92 @@
+import {
+  type ChargeCode,
+  type ChargeLine,
+  chargeNames,
+  flatLine,
+} from "#app/features/money/charge-line.ts";
+import {
+  type Stop,
+  type StopAccessorial,
+  type StopKind,
+  stopAccessorials,
+} from "#app/features/shipments/load/stop.ts";
+import type { Mode } from "#app/features/shipments/shipment.ts";
+
+/** The accessorials that have prices of their own: those of a stop, and hazmat. */
+export const ratedCodes = [
+  "liftgate",
+  "residential",
+  "limited access",
+  "inside",
+  "appointment",
+  "notify",
+  "driver assist",
+  "lumper",
+  "tarp",
+  "hazmat",
+] as const satisfies ChargeCode[];
+export type RatedCode = (typeof ratedCodes)[number];
+
+/** The charge of each accessorial of a stop. */
+const chargeOf: Record<StopAccessorial, RatedCode> = {
+  liftgate: "liftgate",
+  residential: "residential",
+  "limited-access": "limited access",
+  inside: "inside",
+  appointment: "appointment",
+  notify: "notify",
+  "driver-assist": "driver assist",
+  lumper: "lumper",
+  tarp: "tarp",
+};
+
+/** What a load needs beside its haul, and at which stop; hazmat is of the whole load. */
+export type Service = { code: RatedCode; at: StopKind | null };
+
+const namesOfStop = new Map<RatedCode, string>(
+  stopAccessorials.map(({ id, label }) => [chargeOf[id], label]),
+);
+
+/** The name of an accessorial. */
+export function accessorialName(code: RatedCode): string {
+  return namesOfStop.get(code) ?? chargeNames[code];
+}
+
+/** A service as text: "Liftgate at delivery". */
+export function serviceText({ code, at }: Service): string {
+  return at ? `${accessorialName(code)} at ${at}` : accessorialName(code);
+}
+
+/** The services that the stops and freight of a load need. */
+export function servicesOf({
+  stops,
+  hazardous,
+}: {
+  stops: readonly Pick<Stop, "kind" | "accessorials">[];
+  hazardous: boolean;
+}): Service[] {
+  const atStops = stops.flatMap(({ kind, accessorials }) =>
+    accessorials.map((id): Service => ({ code: chargeOf[id], at: kind })),
+  );
+  return hazardous ? [...atStops, { code: "hazmat", at: null }] : atStops;
+}
+
+/** Whether our prices may cover an accessorial by a mode: staff price hazardous air freight. */
+export function isRated(code: RatedCode, mode: Mode): boolean {
+  return code !== "hazmat" || mode !== "AIR";
+}
+
+/** One line for each service that has a price (US cents by code), and the services without one. */
+export function priceServices(
+  services: readonly Service[],
+  prices: ReadonlyMap<RatedCode, number>,
+): { lines: ChargeLine[]; unpriced: Service[] } {
+  const lines: ChargeLine[] = [];
+  const unpriced: Service[] = [];
+  for (const service of services) {
+    const cents = prices.get(service.code);
+    if (cents === undefined) unpriced.push(service);
+    else lines.push(flatLine(service.code, cents, serviceText(service)));
+  }
+  return { lines, unpriced };
+}

@@ -1,0 +1,32 @@
+import { modes } from "#app/features/shipments/shipment.ts";
+import { CheckGroup } from "#app/forms/check-field.tsx";
+import { SelectField, TextField } from "#app/forms/field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { accessorialName, ratedCodes } from "../accessorial.ts";
+
+/** Sets the price of an accessorial, which replaces the current one from its effective date. */
+export function AccessorialForm({ today }: { today: string }) {
+  return (
+    <Form
+      id="accessorial"
+      intent="price"
+      button="Save price"
+      working="Saving..."
+      initial={{ code: "liftgate", effectiveFrom: today }}
+    >
+      <SelectField
+        name="code"
+        label="Accessorial"
+        options={ratedCodes.map((code) => ({ value: code, text: accessorialName(code) }))}
+      />
+      <CheckGroup name="modes" label="Modes" options={modes} />
+      <TextField
+        name="cents"
+        label="Price (USD)"
+        inputMode="decimal"
+        hint="For one stop; hazmat for the load. Leave it empty to have our team price each load."
+      />
+      <TextField name="effectiveFrom" label="Effective from" type="date" required />
+    </Form>
+  );
+}
