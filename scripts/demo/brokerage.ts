@@ -6,8 +6,11 @@ import { mails } from "#app/features/mail/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { postLoads } from "./board.ts";
+import { writeMessages } from "./conversations.ts";
 import { coverLoad, depart } from "./cover.ts";
 import { delayOneLoad } from "./desk.ts";
+import { exchangeEdi } from "./edi.ts";
 import type { BookedLoad } from "./fill.ts";
 import {
   actorOf,
@@ -66,6 +69,9 @@ export async function runBrokerage(
     if (load.status === "Delivered") await settle(commands, load, on, staff);
   });
   await inTurns(tasks, 6);
+  await postLoads(commands, planned, { people, on, now });
+  await writeMessages(commands, planned, { people, on, now });
+  await exchangeEdi(commands, on(staff, now));
   await payCarriers(commands, database, on(staff, now));
   await delayOneLoad(database.query, staff.userId, now);
   await commands.computeReports(database, now);

@@ -4,6 +4,7 @@ import type { Database } from "#app/platform/database/database.server.ts";
 import {
   actorOf,
   type Commands,
+  type Desk,
   noAccessorials,
   type On,
   type People,
@@ -41,11 +42,11 @@ export async function coverLoad(
     override: "Known carrier of the demo.",
     creditOverride: "Known customer of the demo.",
   });
-  if (step === 2) return;
   const haulier = actorOf(carrier, "carrier");
   const offers = await commands.listOwnOffers(on(staff, at).database.query, haulier);
   const own = offers.find(({ shipmentId }) => shipmentId === id);
   if (!own) return;
+  if (step === 2) return answerOffer(commands, on(haulier, at), own, place);
   await commands.acceptCarrierOffer(on(haulier, at), own);
   if (step === 3) return;
   const made = await commands.makeRateConfirmation(on(staff, at), id);
@@ -64,6 +65,22 @@ export async function coverLoad(
   };
   const creditOverride = "Known customer of the demo.";
   await commands.dispatchLoad(on(staff, at), { id, ...driver, creditOverride });
+}
+
+/** The carrier of every third offer counters it, that of another third declines it. */
+async function answerOffer(
+  commands: Commands,
+  haulier: Desk,
+  offer: Parameters<Commands["declineCarrierOffer"]>[1],
+  place: number,
+): Promise<void> {
+  if (place % 18 === 2) {
+    const counter = { counterCents: offer.totalCents + 7_500, note: "Tolls both ways." };
+    await commands.counterCarrierOffer(haulier, offer, counter);
+  }
+  if (place % 18 === 8) {
+    await commands.declineCarrierOffer(haulier, offer, { reason: "No truck there that day." });
+  }
 }
 
 /** Marks a dispatched load as picked up, at the time at which that happened. */

@@ -1,10 +1,22 @@
 import { disputeBill, settleBill } from "#app/features/carrier-bills/decide.server.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
+import {
+  counterCarrierOffer,
+  declineCarrierOffer,
+} from "#app/features/carrier-offers/answer.server.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
+import { declineTender } from "#app/features/edi/mend.server.ts";
+import { addPartner } from "#app/features/edi/partners.server.ts";
+import { messagesOf, readMessage } from "#app/features/edi/queries.server.ts";
+import { receiveFile } from "#app/features/edi/receive.server.ts";
+import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { recordPayment } from "#app/features/invoices/payments.server.ts";
+import { placeBid } from "#app/features/load-board/bid.server.ts";
+import { postLoad } from "#app/features/load-board/post.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
+import { sendMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
@@ -18,19 +30,30 @@ import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.t
 export const demoCommands = {
   acceptCarrierOffer,
   addCharge,
+  addPartner,
   billLoad,
   submitBill,
   uploadProofOfDelivery,
   computeReports,
+  counterCarrierOffer,
   creditInvoice,
+  declineCarrierOffer,
+  declineTender,
   disputeBill,
   dispatchLoad,
   listOwnOffers,
   makeBillOfLading,
   makeRateConfirmation,
+  messagesOf,
   offerLoad,
   payBills,
+  placeBid,
+  postLoad,
+  readMessage,
+  receiveFile,
   recordPayment,
+  runMessages,
+  sendMessage,
   settleBill,
   signRateConfirmation,
 };

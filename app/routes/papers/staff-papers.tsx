@@ -13,6 +13,7 @@ import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
+import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendUpload } from "#app/forms/send-upload.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -77,6 +78,8 @@ export const action = formActions({
   dispatch: formHandler({
     schema: dispatchSchema,
     permit,
+    // A load that changed needs another signature, and then the form is gone.
+    refusalToast: overtakenToast,
     run: async (driver, args) => {
       const { deps, id, to } = desk(args);
       await dispatchLoad(deps, { id, ...driver });
