@@ -9,7 +9,10 @@ export async function postLoads(
   { people, on, now }: { people: People; on: On; now: Date },
 ): Promise<void> {
   const staff = actorOf(people.staff, "staff");
-  const open = loads.filter(({ status, place }) => status === "Quoted" && place % 6 === 1);
+  const open = loads.filter(
+    ({ status, place, mode }) =>
+      status === "Quoted" && place % 6 === 1 && (mode === "FTL" || mode === "LTL"),
+  );
   for (const [index, { id, price }] of open.entries()) {
     const at = new Date(now.getTime() - (3 + index) * hour);
     // Without an asking price, carriers name theirs.

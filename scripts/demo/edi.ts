@@ -55,7 +55,7 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
   const pickup = new Date(clock.now().getTime() + 3 * day);
   const load = { pickup, weight: "31400" };
   await receive("204", loadTender({ ...load, number: "XC-70118" }));
-  await receive("997", acceptance(1));
+  await receive("997", acceptance(2));
   await receive("204", loadTender({ ...load, number: "XC-70119" }));
   await receive("204", loadTender({ ...load, number: "XC-70119", purpose: "01" }));
   const declined = await receive(

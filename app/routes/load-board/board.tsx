@@ -129,9 +129,14 @@ function BoardLoad({ load }: { load: Load }) {
           {askingCents && `. We ask ${usdText(askingCents)}`}
         </p>
         <p className="mt-1 text-sm text-ink-soft">
-          <Window label="Pickup from" at={load.pickupFrom} zone={load.pickupZone} />
+          <Window event="Pickup" label="Pickup from" at={load.pickupFrom} zone={load.pickupZone} />
           {". "}
-          <Window label="Deliver by" at={load.deliverBy} zone={load.deliveryZone} />
+          <Window
+            event="Delivery"
+            label="Deliver by"
+            at={load.deliverBy}
+            zone={load.deliveryZone}
+          />
         </p>
         {bidCents && <p className="mt-2 font-semibold">Your bid: {usdText(bidCents)}</p>}
       </div>
@@ -167,10 +172,10 @@ function BoardLoad({ load }: { load: Load }) {
   );
 }
 
-type WindowProps = { label: string; at: string | null; zone: string | null };
+type WindowProps = { event: string; label: string; at: string | null; zone: string | null };
 
-function Window({ label, at, zone }: WindowProps) {
-  if (!at) return <>{label} to be confirmed</>;
+function Window({ event, label, at, zone }: WindowProps) {
+  if (!at) return <>{event} time to be confirmed</>;
   return (
     <MomentZone value={zone ?? "UTC"}>
       {label} <Moment at={at} withTime />

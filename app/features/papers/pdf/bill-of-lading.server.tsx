@@ -43,6 +43,8 @@ export function BillOfLadingPdf({ paper, bar, qr }: Props) {
             ))}
           </View>
         )}
+        {/* The head of the table stays with its first unit. */}
+        <View minPresenceAhead={70} />
         <FreightTable paper={paper} />
         <Closing paper={paper} />
         <Footer about={`Bill of lading ${trackingId}`} />
@@ -72,9 +74,10 @@ function FreightTable({ paper: { units, totalUnits, totalWeight } }: { paper: Bi
           </Text>
         ))}
       </View>
-      {units.map((unit) => (
+      {units.map((unit, place) => (
         <View
-          key={`${unit.kind} ${unit.description}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: units can be identical, and their order never changes
+          key={`${place} ${unit.kind}`}
           style={[styles.row, { borderTop: "0.5pt solid #12233d" }]}
           wrap={false}
         >

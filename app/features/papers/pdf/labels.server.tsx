@@ -7,6 +7,9 @@ import { styles } from "./theme.server.ts";
 /** Points: 4 by 6 inches. */
 const size: [number, number] = [288, 432];
 
+/** A label is one page: a line that is too long for it is cut off. */
+const oneLine = { maxLines: 1, textOverflow: "ellipsis" } as const;
+
 /** A label for each handling unit. */
 export function LabelsPdf({ paper, bar }: { paper: Labels; bar: Buffer }) {
   const { trackingId, shipFrom, shipTo, references, units } = paper;
@@ -19,11 +22,11 @@ export function LabelsPdf({ paper, bar }: { paper: Labels; bar: Buffer }) {
           <Address label="To" party={shipTo} fontSize={14} />
           <View style={{ borderTop: "1pt solid #12233d", marginVertical: 8 }} />
           {references.slice(0, 3).map(({ label, value }) => (
-            <Text key={label}>
+            <Text key={`${label} ${value}`} style={oneLine}>
               {label}: {value}
             </Text>
           ))}
-          <Text>{text}</Text>
+          <Text style={oneLine}>{text}</Text>
           <View style={{ flexGrow: 1 }} />
           <Text style={[styles.bold, { fontSize: 28, lineHeight: 1.2 }]}>
             {number} of {units.length}
@@ -42,9 +45,11 @@ function Address({ label, party, fontSize }: AddressProps) {
   return (
     <View>
       <Text style={styles.heading}>{label}</Text>
-      <Text style={[styles.bold, { fontSize, lineHeight: 1.3 }]}>{party.name}</Text>
+      <Text style={[styles.bold, { ...oneLine, fontSize, lineHeight: 1.3, maxLines: 2 }]}>
+        {party.name}
+      </Text>
       {party.lines.map((line) => (
-        <Text key={line} style={{ fontSize, lineHeight: 1.3 }}>
+        <Text key={line} style={{ ...oneLine, fontSize, lineHeight: 1.3 }}>
           {line}
         </Text>
       ))}

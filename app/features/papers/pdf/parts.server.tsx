@@ -41,7 +41,7 @@ export function Facts({ facts }: { facts: readonly PrintedFact[] }) {
   return (
     <View style={[styles.row, { flexWrap: "wrap" }]}>
       {facts.map(({ label, value }) => (
-        <View key={label} style={[styles.line, { width: "50%", paddingRight: 8 }]}>
+        <View key={`${label} ${value}`} style={[styles.line, { width: "50%", paddingRight: 8 }]}>
           <Text>
             <Text style={styles.soft}>{label}: </Text>
             {value}
