@@ -1,5 +1,5 @@
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
-import type { Service } from "#app/features/rates/accessorial.ts";
+import { type Service, serviceText } from "#app/features/rates/accessorial.ts";
 import { equipmentTypes } from "#app/features/shipments/load/care.ts";
 import { unitKinds } from "#app/features/shipments/load/freight.ts";
 import { stopAccessorials } from "#app/features/shipments/load/stop.ts";
@@ -19,6 +19,11 @@ export type QuoteOption = {
 
 /** A mode that has a rate, but no price for some of what the load needs. */
 export type UnpricedMode = { mode: Mode; services: readonly Service[] };
+
+/** What has no price in any of some modes, each once: "Liftgate at pickup, Hazmat". */
+export function servicesText(unpriced: readonly UnpricedMode[]): string {
+  return [...new Set(unpriced.flatMap(({ services }) => services.map(serviceText)))].join(", ");
+}
 
 /** Identical handling units: dimensions in inches and weight in pounds, per unit. */
 export type QuotedUnit = {

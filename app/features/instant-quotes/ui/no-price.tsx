@@ -1,23 +1,19 @@
 import { businessHours } from "#app/features/company/hours.ts";
 import { company } from "#app/features/company/profile.ts";
 import { replies } from "#app/features/company/replies.ts";
-import { serviceText } from "#app/features/rates/accessorial.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { UnpricedMode } from "../instant-quote.ts";
+import { servicesText, type UnpricedMode } from "../instant-quote.ts";
 
 const answers = `our team answers within ${replies.quote}, ${businessHours.text}`;
-
-const namesOf = (unpriced: readonly UnpricedMode[]) =>
-  [...new Set(unpriced.flatMap(({ services }) => services.map(serviceText)))].join(", ");
 
 /** What to do about freight that no mode has an instant price for. */
 export function NoPrice({ unpriced }: { unpriced: readonly UnpricedMode[] }) {
   const title =
     unpriced.length === 0
       ? "We have no instant price for this freight"
-      : `We have no instant price for: ${namesOf(unpriced)}`;
+      : `We have no instant price for: ${servicesText(unpriced)}`;
   return (
     <EmptyState title={`${title}. Request a quote, and ${answers}.`}>
       <Link to="/request-quote" className={buttonStyle()}>
@@ -37,7 +33,7 @@ export function UnpricedModes({ unpriced }: { unpriced: readonly UnpricedMode[] 
     <ul aria-label="Modes without an instant price" className="mt-6 max-w-prose text-sm">
       {unpriced.map(({ mode, services }) => (
         <li key={mode} className="py-1">
-          {mode}: no instant price for {namesOf([{ mode, services }])}.{" "}
+          {mode}: no instant price for {servicesText([{ mode, services }])}.{" "}
           <Link to="/request-quote" className="font-semibold underline underline-offset-4">
             Request a quote
           </Link>

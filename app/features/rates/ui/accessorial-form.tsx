@@ -1,8 +1,8 @@
-import { modes } from "#app/features/shipments/shipment.ts";
 import { CheckGroup } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { accessorialName, ratedCodes } from "../accessorial.ts";
+import { rateModes } from "../rate.ts";
 
 /** Sets the price of an accessorial, which replaces the current one from its effective date. */
 export function AccessorialForm({ today }: { today: string }) {
@@ -19,7 +19,7 @@ export function AccessorialForm({ today }: { today: string }) {
         label="Accessorial"
         options={ratedCodes.map((code) => ({ value: code, text: accessorialName(code) }))}
       />
-      <CheckGroup name="modes" label="Modes" options={modes} />
+      <CheckGroup name="modes" label="Modes" options={rateModes} />
       <TextField
         name="cents"
         label="Price (USD)"
