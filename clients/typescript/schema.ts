@@ -1546,7 +1546,7 @@ export interface components {
             pickupDay: string;
             /** Format: date */
             arriveBy: string | null;
-            /** @description One price per mode that fits the load. Empty if we have no rate for the lane. */
+            /** @description One price per mode that fits the load. Empty if we have no rate for the lane, or no price for a service that it needs. */
             options: {
                 /** @enum {string} */
                 mode: "LTL" | "FTL" | "AIR" | "OCEAN";
@@ -1566,6 +1566,12 @@ export interface components {
                  * @description The latest arrival date.
                  */
                 arrival: string;
+            }[];
+            /** @description Modes with a rate for the lane, but without a price for these services. */
+            unpriced: {
+                /** @enum {string} */
+                mode: "LTL" | "FTL" | "AIR" | "OCEAN";
+                services: string[];
             }[];
             /** @description The terms you accept with the price. */
             terms: string;
@@ -1634,6 +1640,9 @@ export interface components {
                 /** @description Inches. */
                 height?: number | null;
             }[];
+            pickupAccessorials?: ("liftgate" | "residential" | "limited-access" | "inside" | "appointment" | "notify" | "driver-assist" | "lumper" | "tarp")[];
+            deliveryAccessorials?: ("liftgate" | "residential" | "limited-access" | "inside" | "appointment" | "notify" | "driver-assist" | "lumper" | "tarp")[];
+            hazardous?: boolean;
         };
         /**
          * @example {

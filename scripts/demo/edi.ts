@@ -48,9 +48,11 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
   };
   const run = async (text: string) => {
     const file = { text, source: "upload" } as const;
-    const { interchangeId } = await commands.receiveFile({ database, clock }, file);
-    await commands.runMessages({ database, clock, findPlace }, interchangeId);
-    return interchangeId;
+    const { interchangeIds } = await commands.receiveFile({ database, clock }, file);
+    for (const id of interchangeIds) {
+      await commands.runMessages({ database, clock, findPlace }, id);
+    }
+    return interchangeIds[0] ?? "";
   };
   const pickup = new Date(clock.now().getTime() + 3 * day);
   const load = { pickup, weight: "31400" };
