@@ -26,6 +26,7 @@ test("a URL with invalid filters shows the whole list", () => {
 test("a cursor round-trips through a URL, and other text is not a cursor", () => {
   const at = { createdAt: "2026-03-01T10:00:00.123Z", id: crypto.randomUUID() };
   expect(readCursor(writeCursor(at))).toEqual({ ...at, createdAt: new Date(at.createdAt) });
+  expect(readCursor(undefined)).toBeUndefined();
   fc.assert(fc.property(fc.string(), (text) => readCursor(text) === undefined));
 });
 
