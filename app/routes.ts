@@ -200,7 +200,6 @@ export default [
   route("carrier-offer/:token/rate-confirmation", "routes/papers/link-rate-confirmation.ts"),
   route("desk", "routes/desk/desk.ts"),
   route("places", "routes/load/places.ts"),
-  route("brokerage/shipments", "routes/brokerage/shipments.ts"),
   route("brokerage/shipments.csv", "routes/brokerage/shipments-csv.ts"),
   route("staff/shipments.csv", "routes/staff/shipments-csv.ts"),
   route("brokerage/import/template.csv", "routes/brokerage/import-template.ts"),

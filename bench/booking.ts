@@ -17,14 +17,10 @@ import { takeTurns } from "./turns.ts";
 const withDetails = { path: "/brokerage/templates", target: 0.3 };
 const ways = [
   {
-    ...{ by: "by the dashboard", path: "/brokerage/shipments", send: bookings },
-    ...{ status: 201, target: 0.5 },
-  },
-  {
     ...{ by: "by a browser without JavaScript", path: "/brokerage", send: bookings },
     ...{ status: 302, target: undefined },
   },
-  // By sessions: a key has a limit.
+  // By sessions, as the dashboard does: a key has a limit.
   {
     ...{ by: "through the API", path: "/api/v1/shipments", send: apiBookings },
     ...{ status: 201, target: 0.5 },

@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { startOurs } from "./desks.ts";
-import { answersASecond, bookings, loadWords, people as many, readings, rounds } from "./load.ts";
+import {
+  answersASecond,
+  apiBookings,
+  loadWords,
+  people as many,
+  readings,
+  rounds,
+} from "./load.ts";
 import type { LoadRequest } from "./measure-rate.ts";
 import { type Person, signUpPeople } from "./people.ts";
 import { takeTurns } from "./turns.ts";
@@ -20,9 +27,9 @@ type Work = {
 const read = (_: string, people: readonly Person[]) => readings(people);
 // Bookings first, so that the other requests have loads to show.
 const works: Work[] = [
-  { name: "Bookings", path: "/brokerage/shipments", send: bookings, status: 201 },
+  { name: "Bookings", path: "/api/v1/shipments", send: apiBookings, status: 201 },
   { name: "Rendered dashboards", path: "/brokerage?tab=track", send: read },
-  { name: "Lists", path: "/brokerage/shipments", send: read },
+  { name: "Lists", path: "/api/v1/shipments", send: read },
 ];
 
 const server = await startPostgres();

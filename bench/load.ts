@@ -1,4 +1,4 @@
-import { tender } from "#tests/support/visitor.ts";
+import { jsonOf, tender } from "#tests/support/visitor.ts";
 import { type LoadRequest, measureRate, uniqueKey } from "./measure-rate.ts";
 import type { Person } from "./people.ts";
 
@@ -20,11 +20,14 @@ export function bookings(url: string, people: readonly Person[]): LoadRequest[] 
   }));
 }
 
-/** The same tenders as JSON, as software sends them to the API. */
+/** The same tenders as JSON, as the dashboard's script sends them to the API. */
 export function apiBookings(url: string, people: readonly Person[]): LoadRequest[] {
-  const { origin, destination, weight, mode, description } = Object.fromEntries(tender());
-  const body = JSON.stringify({ origin, destination, weight: Number(weight), mode, description });
-  const headers = { origin: url, "content-type": "application/json" };
+  const body = JSON.stringify(jsonOf(tender()));
+  const headers = {
+    origin: url,
+    "content-type": "application/json",
+    "idempotency-key": uniqueKey,
+  };
   return people.map(({ cookie }) => ({ method: "POST", headers: { ...headers, cookie }, body }));
 }
 

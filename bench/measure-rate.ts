@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
 
-/** One request of a load; each time it is sent, `uniqueKey` in its body becomes another UUID. */
+/** One request of a load; each time it is sent, `uniqueKey` in it becomes another UUID. */
 export type LoadRequest = {
   method: "GET" | "POST";
   headers: Record<string, string>;
@@ -23,7 +23,7 @@ export type Load = {
   status: number;
 };
 
-/** A placeholder in a request's body for a unique UUID. */
+/** A placeholder in a request for a unique UUID. */
 export const uniqueKey = "00000000-0000-4000-8000-000000000000";
 
 const script = join(import.meta.dirname, "wrk.lua");
@@ -86,8 +86,8 @@ async function measureByAutocannon({ url, requests, connections, seconds, status
   const statuses = new Map<number, number>();
   let turn = 0;
   const next = () => {
-    const { body, ...request } = requests[turn++ % requests.length] as LoadRequest;
-    return { ...request, body: body?.replace(uniqueKey, randomUUID()) };
+    const request = JSON.stringify(requests[turn++ % requests.length]);
+    return JSON.parse(request.replace(uniqueKey, randomUUID())) as LoadRequest;
   };
   const result = await autocannon({
     url,

@@ -30,7 +30,7 @@ type Action = {
 };
 
 const list = (query: string) => (site: Site) =>
-  fetch(`${site.url}/brokerage/shipments?${query}`, { headers: { cookie: site.cookie } });
+  fetch(`${site.url}/api/v1/shipments?${query}`, { headers: { cookie: site.cookie } });
 
 const visit = (path: string) => (site: Site) => {
   const { cookie } = path.startsWith("/staff") ? site.staff : site;

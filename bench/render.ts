@@ -53,9 +53,9 @@ async function bookLoads({ cookie }: Person): Promise<string> {
     load.set("publicTracking", "on");
     await post(`${ours.url}/brokerage`, load, cookie);
   }
-  const list = await fetch(`${ours.url}/brokerage/shipments`, { headers: { cookie } });
-  const { page } = (await list.json()) as { page: { rows: { trackingId: string }[] } };
-  return page.rows[0]?.trackingId ?? "";
+  const list = await fetch(`${ours.url}/api/v1/shipments`, { headers: { cookie } });
+  const { data } = (await list.json()) as { data: { trackingId: string }[] };
+  return data[0]?.trackingId ?? "";
 }
 
 function anAddress(): string {

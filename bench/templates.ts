@@ -39,8 +39,8 @@ export function keepTemplates(url: string, people: readonly Person[]): Promise<L
       };
       const read = (path: string) => fetch(url + path, { headers: { cookie } });
       await send("/brokerage", tender());
-      const { page } = await (await read("/brokerage/shipments?tab=track")).json();
-      const load = `/brokerage/shipments/${page.rows[0].trackingId}`;
+      const { data } = await (await read("/api/v1/shipments")).json();
+      const load = `/brokerage/shipments/${data[0].trackingId}`;
       for (const [edit, [section, fields]] of Object.entries(sections).entries()) {
         await send(`${load}/details/${section}`, { version: String(edit + 1), ...fields });
       }

@@ -159,9 +159,7 @@ const table: Record<string, Rule> = {
   "POST /shipper-signup": signedOut(422),
   "GET /sign-out": { everybody: 302 },
   "POST /brokerage": { everybody: 400 },
-  "GET /brokerage/shipments": signedIn,
   "GET /brokerage/shipments.csv": ownPage,
-  "POST /brokerage/shipments": { ...each(422), nobody: 401 },
   "GET /desk": { everybody: 302 },
   "GET /places": signedIn,
   // None of the shippers here has a pending role: one is verified, and the other never asked.

@@ -1,14 +1,17 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { carryToast, cookieWithToast, takeToast } from "./flash-toast.server.ts";
+import { toastValue } from "#app/ui/announce-toast.ts";
+import { toastCookie } from "#app/ui/forget-toast.ts";
+import { carryToast, takeToast } from "./flash-toast.server.ts";
 
-const saved = { title: "Saved", description: "" };
+const saved = { id: "1", title: "Saved: 集装箱", description: "", tone: "default" } as const;
 
 /**
  * Requests a page with the cookie of a form's response; returns the toast shown and the cookie set.
  */
 async function ask(destination: string | undefined) {
-  const headers = new Headers({ cookie: (await cookieWithToast(saved)).split(";", 1)[0] ?? "" });
+  const cookie = `${toastCookie}=${encodeURIComponent(toastValue(saved))}`;
+  const headers = new Headers({ cookie });
   if (destination) headers.set("sec-fetch-dest", destination);
   const context = new RouterContextProvider();
   let shown: string | undefined;
@@ -24,16 +27,16 @@ async function ask(destination: string | undefined) {
 
 test("a document shows the toast of the form before it, once", async () => {
   const { shown, cookies } = await ask("document");
-  expect(shown).toBe("Saved");
+  expect(shown).toBe(saved.title);
   expect(cookies).toEqual([expect.stringContaining("Max-Age=0")]);
 });
 
 test("a browser that does not say what it asks for sees the toast once", async () => {
   const { shown, cookies } = await ask(undefined);
-  expect(shown).toBe("Saved");
+  expect(shown).toBe(saved.title);
   expect(cookies).toEqual([expect.stringContaining("Max-Age=0")]);
 });
 
 test("a superseded response does not consume the toast", async () => {
-  expect(await ask("empty")).toEqual({ shown: "Saved", cookies: [] });
+  expect(await ask("empty")).toEqual({ shown: saved.title, cookies: [] });
 });

@@ -16,7 +16,8 @@ const schema = z.object({
   duration: z.number().optional(),
 });
 
-// The browser's script removes it once the toast shows, so it is not HttpOnly; it holds only text.
+// The browser's script also writes it, and removes it once the toast shows, so it is not HttpOnly;
+// it holds only text.
 const cookie = createCookie(toastCookie, {
   sameSite: "lax",
   path: "/",
@@ -32,11 +33,6 @@ type Announced = Omit<Toast, "id" | "tone"> & { tone?: Toast["tone"] };
 /** Shows a toast on the page that this request renders, or on the next one after a redirect. */
 export function flashToast(context: Readonly<RouterContextProvider>, toast: Announced): void {
   context.get(waiting).toast = asToast(toast);
-}
-
-/** The cookie that carries a toast to the next request, for a response that renders no page. */
-export function cookieWithToast(toast: Announced): Promise<string> {
-  return cookie.serialize(asToast(toast));
 }
 
 function asToast(toast: Announced): Toast {

@@ -1,16 +1,26 @@
 import { z } from "@hono/zod-openapi";
 
+/** Where a page begins or ends. */
+export const cursor = z.string().max(500);
+
 /** The paging parameters of a list. */
 export const pageQuery = {
-  cursor: z.string().max(500).optional().openapi({
+  cursor: cursor.optional().openapi({
     description: "The nextCursor of the previous page.",
   }),
 };
 
-/** One kind of list: its parameters, the schema of its pages, and what makes a page of rows. */
-export function listOf<Row extends object, Id extends string & keyof Row>(
+/**
+ * One kind of list: its parameters, the schema of its pages, and what makes a page of rows. A page
+ * also has what `besides` names.
+ */
+export function listOf<
+  Row extends object,
+  Id extends string & keyof Row,
+  Besides extends z.ZodRawShape = Record<never, never>,
+>(
   row: z.ZodObject & z.ZodType<Row>,
-  { name, id }: { name: string; id: Id },
+  { name, id, besides = {} as Besides }: { name: string; id: Id; besides?: Besides },
 ) {
   type Listed = Partial<Row> & Pick<Row, Id>;
   const names = Object.keys(row.shape) as [string, ...string[]];
@@ -34,6 +44,7 @@ export function listOf<Row extends object, Id extends string & keyof Row>(
       .object({
         data: z.array(listed as unknown as z.ZodType<Listed>),
         nextCursor: z.string().nullable().openapi({ description: "Null on the last page." }),
+        ...besides,
       })
       .openapi(name),
     /** The page as JSON, with the wanted fields of each row. */

@@ -37,11 +37,6 @@ export const limitHead = createMiddleware<Environment>(async (c, next) => {
   return next();
 });
 
-/** Whether `limitHead` refuses a request to `url` with these `cookies`. */
-export function isHeadTooLarge(url: string, cookies: string | undefined): boolean {
-  return isTooLong(url) || hasTooManyFields(queryOf(url)) || hasTooManyCookies(cookies);
-}
-
 function isTooLong(url: string): boolean {
   const [path = ""] = url.split("?", 1);
   const whole = path.endsWith(manifest.path) ? manifest.whole : addressLimits.whole;

@@ -13,7 +13,7 @@ export function secureCookies(origin: string | undefined) {
 }
 
 /** `cookie` as it is set at `origin`. */
-export function secureCookie(cookie: string, origin: string | undefined): string {
+function secureCookie(cookie: string, origin: string | undefined): string {
   const kept = !origin?.startsWith("https:") || /;\s*secure\s*(;|$)/i.test(cookie);
   return kept ? cookie : `${cookie}; Secure`;
 }

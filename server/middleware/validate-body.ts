@@ -7,7 +7,7 @@ import { hasTooManyFields, hasTooManyParts, repeatsName } from "./field-limits.t
 const takesJson = /\/passkeys?$/;
 
 /** The content type of a form without files. */
-export const plainForm = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const plainForm = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const multipartForm = /^multipart\/form-data\s*;/i;
 
 const unreadable =
@@ -61,7 +61,7 @@ async function judgeBody(c: Context<Environment>): Promise<Verdict> {
 }
 
 /** Why a form can't be one of ours; null when it can. */
-export function judgeForm(fields: [string, FormDataEntryValue][]): Verdict {
+function judgeForm(fields: [string, FormDataEntryValue][]): Verdict {
   if (fields.some(([name]) => !fieldName.test(name))) return unreadable;
   return fields.some(([, value]) => `${value}`.includes("\0")) ? unstorable : null;
 }

@@ -17,8 +17,6 @@ import { projectRoot } from "#app/platform/project-root.server.ts";
 import { renderedPages, staticPages } from "#app/static-pages.server.ts";
 import { toastCookie } from "#app/ui/forget-toast.ts";
 import { type AppDependencies, createApp } from "#server/app.ts";
-import { bookFirst } from "#server/book-first.ts";
-import { listFirst } from "#server/list-first.ts";
 import { serveMetrics } from "#server/operator/metrics/listen.ts";
 import { measure } from "#server/operator/metrics/measure.ts";
 import { createMetrics } from "#server/operator/metrics/metrics.ts";
@@ -105,10 +103,7 @@ async function listen(env: Environment, log: Log, deps: Dependencies): Promise<v
     { session: authCookies.sessionToken.name, toast: toastCookie },
     () => newTicket(deps.signer, deps.clock, secure),
   );
-  const pipeline = getRequestListener(app.fetch);
-  const quick = { ...deps, log: accessLog };
-  const dynamic = await listFirst(quick, await bookFirst(quick, pipeline));
-  const answer = staticFirst(find, accessLog, dynamic);
+  const answer = staticFirst(find, accessLog, getRequestListener(app.fetch));
   const names = routeNames(build.routes, new Set(staticAssets.files.keys()));
   const server = createHttpServer(await measured(env, deps, names, answer));
   if (!env.ORIGIN) log.warn("ORIGIN is not set: links in emails lead to localhost");

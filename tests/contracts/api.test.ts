@@ -84,7 +84,10 @@ describe("the API", () => {
     expect(first.body.data).toHaveLength(20);
     const rest = await send(key, `/shipments?cursor=${first.body.nextCursor}`);
     expect(rest.body.data).toHaveLength(1);
-    expect(rest.body.nextCursor).toBeNull();
+    expect(rest.body).toMatchObject({ nextCursor: null, counts: { all: 21, Quoted: 21 } });
+    const back = await send(key, `/shipments?before=${rest.body.previousCursor}`);
+    expect(back.body).toEqual(first.body);
+    expect(first.body.previousCursor).toBeNull();
     const wrong = await send(key, "/shipments?cursor=nonsense");
     expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: "cursor" }] } });
   });

@@ -71,7 +71,7 @@ test("a lost connection loses nothing typed, and the load is booked once", async
   await form.takenOver();
   await form.fill();
   // The server books the load, but its answer is lost.
-  await page.route("**/brokerage/shipments", async (route) => {
+  await page.route("**/api/v1/shipments", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();
     await route.abort();
@@ -79,7 +79,7 @@ test("a lost connection loses nothing typed, and the load is booked once", async
   await form.book.click();
   await expect(toast(page)).toContainText("We could not reach the server.");
   await expect(form.origin).toHaveValue("Indianapolis, IN 46204");
-  await page.unroute("**/brokerage/shipments");
+  await page.unroute("**/api/v1/shipments");
   await form.book.click();
   await expect(toast(page)).toContainText("Shipment Created");
   await expect(page.getByRole("heading", { name: "Current Shipments (1)" })).toBeVisible();

@@ -30,7 +30,7 @@ async function missing(
 ): Promise<string[]> {
   const lost: string[] = [];
   for (const { trackingId } of acknowledged) {
-    const found = await visitor.get(`${url}/brokerage/shipments?search=${trackingId}`);
+    const found = await visitor.get(`${url}/api/v1/shipments?search=${trackingId}`);
     if (!(await found.text()).includes(trackingId)) lost.push(trackingId);
   }
   return lost;

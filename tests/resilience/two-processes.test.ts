@@ -32,7 +32,7 @@ test("two processes that start at once on an empty database share sessions, limi
 
   const { trackingId } = await visitor.book(one.url);
   await expect.poll(stream.text).toContain('event: change\ndata: {"op":"INSERT"');
-  const list = await (await visitor.get(`${other.url}/brokerage/shipments`)).text();
+  const list = await (await visitor.get(`${other.url}/api/v1/shipments`)).text();
   expect(list).toContain(trackingId);
 
   const attempt = async (url: string) => {

@@ -196,8 +196,8 @@ test("SQL in searches and filters finds and breaks nothing", async () => {
         200,
       );
     }
-    const list = await browser.get(`/brokerage/shipments?search=${encodeURIComponent(typed)}`);
-    expect((await list.json()).page.rows).toEqual([]);
+    const list = await browser.get(`/api/v1/shipments?search=${encodeURIComponent(typed)}`);
+    expect((await list.json()).data).toEqual([]);
     const tracked = await product
       .browser()
       .get(`/shipment-tracking?id=${encodeURIComponent(typed)}`);

@@ -42,12 +42,11 @@ const slots = offeredSlots(systemClock.now()).flat().reverse().values();
 
 /** The forms that store data, filled in correctly. */
 const forms: { path: string; signedIn?: boolean; filled: () => Record<string, string> }[] = [
-  // As a browser without JavaScript sends it, and as the dashboard's script does.
-  ...["/brokerage", "/brokerage/shipments"].map((path) => ({
-    path,
+  {
+    path: "/brokerage",
     signedIn: true,
     filled: () => ({ ...Object.fromEntries(tender()), publicTracking: "on" }),
-  })),
+  },
   { path: "/contact", filled: told },
   {
     path: "/request-quote",

@@ -67,12 +67,26 @@ function asVisitor(email: string, cookie: string): Visitor {
       return { status: answer.status, trackingId: trackingIdIn(answer) };
     },
     bookByScript: async (url, bookingKey) => {
-      const answer = await post(`${url}/brokerage/shipments`, tender(bookingKey), cookie);
+      const load = tender(bookingKey);
+      const body = JSON.stringify(jsonOf(load));
+      const headers = {
+        origin: new URL(url).origin,
+        cookie,
+        "content-type": "application/json",
+        "idempotency-key": load.get("bookingKey") ?? "",
+      };
+      const answer = await fetch(`${url}/api/v1/shipments`, { method: "POST", body, headers });
       const told = await answer.text();
       const trackingId = answer.status === 201 ? JSON.parse(told).trackingId : undefined;
       return { status: answer.status, trackingId };
     },
   };
+}
+
+/** A filled-in tender as the API takes it. */
+export function jsonOf(filled: URLSearchParams) {
+  const { origin, destination, weight, mode, description } = Object.fromEntries(filled);
+  return { origin, destination, weight: Number(weight), mode, description };
 }
 
 /** Sends a form as a browser without JavaScript does. */

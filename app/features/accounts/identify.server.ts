@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
 import { anyOf } from "#app/platform/database/any-of.server.ts";
 import { batchQueries } from "#app/platform/database/batch.server.ts";
@@ -34,23 +34,17 @@ export async function identify(deps: Dependencies, headers: Headers): Promise<Id
  * Identifies the owner of the session cookie in `cookies` with one query. Undefined without such a
  * session, and when Better Auth has to handle it, mainly to renew it.
  */
-export async function readActor(deps: Dependencies, cookies: string): Promise<Actor | undefined> {
-  const found = await readSession(deps, cookies, sessionOfToken);
-  return found && actorOf(found);
-}
-
-/** The same, with the additional columns that `ofToken` reads along with the session. */
-export async function readSession<Found extends SessionRow>(
+export async function readActor(
   { auth, query, clock }: Dependencies,
   cookies: string,
-  ofToken: (query: Queryable, token: string) => Promise<Found | undefined>,
-): Promise<Found | undefined> {
+): Promise<Actor | undefined> {
   const { authCookies, secret, sessionConfig } = await auth.$context;
   const token = sessionTokenOf(cookies, authCookies, secret);
-  const found = token ? await ofToken(query, token) : undefined;
+  const found = token ? await sessionOfToken(query, token) : undefined;
+  if (!found) return undefined;
   const renewAt = sessionConfig.expiresIn - sessionConfig.updateAge;
-  const left = found ? found.expiresAt.getTime() - clock.now().getTime() : 0;
-  return left > renewAt * 1000 ? found : undefined;
+  const left = found.expiresAt.getTime() - clock.now().getTime();
+  return left > renewAt * 1000 ? actorOf(found) : undefined;
 }
 
 type SessionRow = Omit<Actor, "role"> & { expiresAt: Date };
@@ -61,41 +55,22 @@ function actorOf(found: SessionRow): Actor {
   return { userId, firstName, lastName, email, role, roles, companyId, companyRole };
 }
 
-/** Selects the sessions of `tokens`, each with its person and the columns `besides`. */
-export function selectSessions<Besides extends Record<string, SQL>>(
-  query: Queryable,
-  besides: Besides,
-) {
-  return query
-    .select({
-      token: sessions.token,
-      ...actorColumns,
-      expiresAt: sessions.expiresAt,
-      ...besides,
-    })
+/** The statement behind every signed-in request; a test checks that its plan uses indexes. */
+export const sessionsOfTokens = preparedStatement((query) =>
+  query
+    .select({ token: sessions.token, ...actorColumns, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(companyMembers, eq(companyMembers.userId, sessions.userId))
-    .where(eq(sessions.token, anyOf(sql.placeholder("tokens"), "text")));
-}
-
-/** Batches concurrent session lookups into one `statement`. */
-export function ofTokenBatched<Found extends { token: string }>(
-  statement: (query: Queryable) => { execute: (asked: { tokens: string[] }) => Promise<Found[]> },
-): (query: Queryable, token: string) => Promise<Found | undefined> {
-  return batchQueries(async (query, tokens: readonly string[]) => {
-    const found = await statement(query).execute({ tokens: [...tokens] });
-    const byToken = new Map(found.map((one) => [one.token, one]));
-    return tokens.map((token) => byToken.get(token));
-  });
-}
-
-/** The statement behind every signed-in request; a test checks that its plan uses indexes. */
-export const sessionsOfTokens = preparedStatement((query) =>
-  selectSessions(query, {}).prepare("sessions_of_tokens"),
+    .where(eq(sessions.token, anyOf(sql.placeholder("tokens"), "text")))
+    .prepare("sessions_of_tokens"),
 );
 
-const sessionOfToken = ofTokenBatched(sessionsOfTokens);
+const sessionOfToken = batchQueries(async (query, tokens: readonly string[]) => {
+  const found = await sessionsOfTokens(query).execute({ tokens: [...tokens] });
+  const byToken = new Map(found.map((one) => [one.token, one]));
+  return tokens.map((token) => byToken.get(token));
+});
 
 /** Lets Better Auth renew or end the session. */
 async function renewed({ auth, query }: Dependencies, headers: Headers): Promise<Identified> {

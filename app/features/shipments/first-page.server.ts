@@ -13,7 +13,13 @@ import {
   type StoredCounts,
   withAll,
 } from "./owned.server.ts";
-import { pageOf, type ShipmentPage, selectPage } from "./queries.server.ts";
+import {
+  countShipments,
+  listShipments,
+  pageOf,
+  type ShipmentPage,
+  selectPage,
+} from "./queries.server.ts";
 import type { ListedShipment } from "./shipment.ts";
 
 /** The dashboard's data: the counts of its headings, and a page of the list. */
@@ -21,15 +27,29 @@ export type DashboardData = { counts: ShipmentCounts; page: ShipmentPage };
 
 type Stored = { counts: StoredCounts; newest: ListedShipment[] };
 
+/** The dashboard's data for a filter. */
+export async function readDashboard(
+  query: Queryable,
+  actor: Actor,
+  filter: ShipmentFilter,
+): Promise<DashboardData> {
+  if (isFirstPage(filter)) return readFirstPage(query, actor);
+  const [counts, page] = await Promise.all([
+    countShipments(query, actor),
+    listShipments(query, actor, filter),
+  ]);
+  return { counts, page };
+}
+
 /**
  * Whether the filter is the default view, which every dashboard loads first and after each change.
  */
-export function isFirstPage({ status, mode, search, newer, older }: ShipmentFilter): boolean {
+function isFirstPage({ status, mode, search, newer, older }: ShipmentFilter): boolean {
   return !(status || mode || search || newer || older);
 }
 
 /** Reads a company's counts and first page as a column of a statement that finds the company. */
-export function firstPageOf(query: Queryable, companyId: OwnerId): SQL<Stored> {
+function firstPageOf(query: Queryable, companyId: OwnerId): SQL<Stored> {
   // The page size is inlined: as a parameter it would make PostgreSQL plan the whole statement each
   // time, which takes longer than running it.
   const newest = selectPage(query, companyId, {}).getSQL().inlineParams();
@@ -37,7 +57,7 @@ export function firstPageOf(query: Queryable, companyId: OwnerId): SQL<Stored> {
 }
 
 /** Converts the result of `firstPageOf` for the dashboard. */
-export function asDashboard({ counts, newest }: Stored): DashboardData {
+function asDashboard({ counts, newest }: Stored): DashboardData {
   return { counts: withAll(counts), page: pageOf(newest, {}) };
 }
 

@@ -1,15 +1,22 @@
 import { z } from "zod";
+import { readCursor } from "./cursor.ts";
 import type { ShipmentFilter } from "./filter.ts";
 import { modes, statuses } from "./shipment.ts";
 
 const searchLimit = 80;
 
+const cursor = z
+  .string()
+  .refine((given) => readCursor(given) !== undefined)
+  .optional()
+  .catch(undefined);
+
 const schema = z.object({
   status: z.enum(statuses).optional().catch(undefined),
   mode: z.enum(modes).optional().catch(undefined),
   search: z.string().trim().max(searchLimit).optional().catch(undefined),
-  older: z.string().max(120).optional().catch(undefined),
-  newer: z.string().max(120).optional().catch(undefined),
+  older: cursor,
+  newer: cursor,
 });
 
 /** Reads the filter from a URL, ignoring invalid values. */

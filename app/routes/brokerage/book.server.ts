@@ -5,33 +5,15 @@ import { bookingSchema } from "#app/features/shipments/schema.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { bookedToast } from "./booked-toast.ts";
 import { dropDraft, keepDraft } from "./booking-draft.server.ts";
 import { pathAfterBooking } from "./paths.ts";
 
-/** The toast for a booked load. */
-export function bookedToast(trackingId: string) {
-  return { title: "Shipment Created", description: `Tracking ID: ${trackingId}` };
-}
-
-/** Handles the New Load Tender form as sent without JavaScript. */
+/**
+ * Handles the New Load Tender form as sent without JavaScript, and where the script books nothing:
+ * every refusal is worded here.
+ */
 export async function book(args: FormArgs, form: FormData) {
-  return (await tender(args, form)).answer;
-}
-
-/** Handles the same form as sent by the dashboard's script. */
-export async function bookForScript(args: FormArgs, form: FormData): Promise<Response> {
-  const { trackingId, answer } = await tender(args, form);
-  if (answer instanceof Response) {
-    const headers = new Headers();
-    for (const cookie of answer.headers.getSetCookie()) headers.append("set-cookie", cookie);
-    return Response.json({ trackingId }, { status: 201, headers });
-  }
-  return Response.json(answer.data, answer.init ?? {});
-}
-
-/** Books the load, or returns the errors. */
-async function tender(args: FormArgs, form: FormData) {
-  let trackingId: string | undefined;
   const handle = formHandler({
     schema: bookingSchema,
     // A signed-out person gets that error first; their load is kept, valid or not.
@@ -48,11 +30,10 @@ async function tender(args: FormArgs, form: FormData) {
       const { database, clock, origin } = context.get(requestContext);
       const actor = context.get(actorContext);
       const deps = { database, actor, clock, mail: { origin } };
-      ({ trackingId } = await bookShipment(deps, booking));
+      const { trackingId } = await bookShipment(deps, booking);
       const toast = bookedToast(trackingId);
       return { to: pathAfterBooking(trackingId, form), toast, cookies: [await dropDraft()] };
     },
   });
-  const answer = await handle(args, form);
-  return { trackingId, answer };
+  return handle(args, form);
 }

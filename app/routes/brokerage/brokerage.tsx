@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { data } from "react-router";
 import { actorContext } from "#app/features/accounts/actor.ts";
+import { type DashboardData, readDashboard } from "#app/features/shipments/first-page.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { readFilter } from "#app/features/shipments/read-filter.server.ts";
 import { bookIntent } from "#app/features/shipments/tender-form.ts";
@@ -15,7 +16,6 @@ import { isUnreachable, orUnreachable, unreachableMessage } from "#app/ui/unreac
 import type { Route } from "./+types/brokerage.ts";
 import { book } from "./book.server.ts";
 import { readDraft } from "./booking-draft.server.ts";
-import { emptyDashboard, readDashboard } from "./dashboard.server.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { answerShipmentForm } from "./row-forms.server.ts";
@@ -56,9 +56,15 @@ export async function action({ request, url, context, params }: Route.ActionArgs
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  if (form.get("intent") === bookIntent) return sendBooking(form);
-  return orUnreachable(serverAction);
+  const byRoute = () => orUnreachable(serverAction);
+  return form.get("intent") === bookIntent ? sendBooking(form, byRoute) : byRoute();
 }
+
+/** The data for a signed-out visitor. */
+const emptyDashboard: DashboardData = {
+  counts: { all: 0, Quoted: 0, "In Transit": 0, Delivered: 0 },
+  page: { rows: [], newer: null, older: null },
+};
 
 export const shouldRevalidate = revalidateAfterForm;
 

@@ -13,7 +13,7 @@ import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { messageForms } from "#app/routes/load/message-forms.server.ts";
-import { bookedToast } from "./book.server.ts";
+import { bookedToast } from "./booked-toast.ts";
 
 /** Which of its company's loads a customer sent a form about. @throws AppError `not_found`. */
 async function ownLoad({ context, params: { trackingId = "" } }: FormArgs) {

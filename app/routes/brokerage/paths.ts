@@ -1,8 +1,8 @@
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { addDetails } from "#app/features/shipments/tender-form.ts";
 
-/** The endpoint where the dashboard's script reads its list, and books. */
-export const openDashboardPath = "/brokerage/shipments";
+/** The part of the API where the dashboard's script reads its list, and books. */
+export const shipmentsApi = "/api/v1/shipments";
 
 /**
  * The page after booking: the list, or the load's details if that button was pressed. Stops come

@@ -1,54 +1,69 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { tender } from "#tests/support/visitor.ts";
+import { sendsDraft } from "#app/features/shipments/tender-form.ts";
+import { jsonOf, tender } from "#tests/support/visitor.ts";
 import { sendBooking } from "./send-booking.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The result of a filled form, with `more` fields, for a given server response. */
+const byRoute = async () => "the page's own answer";
+
+/** The result of a filled form, with `more` fields, for the API's response, and what was sent. */
 async function answeredBy(answer: Response, more: Record<string, string> = {}) {
-  const sent = tender("key");
-  for (const [name, value] of Object.entries(more)) sent.set(name, value);
+  const typed = tender("key");
+  for (const [name, value] of Object.entries(more)) typed.set(name, value);
   const form = new FormData();
-  for (const [name, value] of sent) form.append(name, value);
+  for (const [name, value] of typed) form.append(name, value);
   const server = vi.fn<typeof fetch>(async () => answer);
+  const page = { cookie: "" };
   vi.stubGlobal("fetch", server);
-  const came = await sendBooking(form);
-  expect(String(server.mock.lastCall?.[1]?.body)).toBe(String(sent));
-  return came;
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("location", { protocol: "https:" });
+  const came = await sendBooking(form, byRoute);
+  return { came, sent: server.mock.lastCall, page };
 }
 
 const booked = () => Response.json({ trackingId: "ABC123XYZ" }, { status: 201 });
 
-test("a load that was booked leads to the list", async () => {
-  const came = await answeredBy(booked());
-  expect(came).toBeInstanceOf(Response);
+test("a load that was booked leads to the list, with a toast", async () => {
+  const { came, sent, page } = await answeredBy(booked(), { publicTracking: "on" });
   expect((came as Response).headers.get("location")).toBe("/brokerage?tab=track");
+  expect(sent?.[1]?.headers).toMatchObject({ "idempotency-key": "key" });
+  const choices = { knownShipper: false, publicTracking: true };
+  expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ ...jsonOf(tender()), ...choices });
+  expect(page.cookie).toMatch(/^toast=.*; Path=\/; SameSite=Lax; Secure$/);
+  const carried = decodeURIComponent(page.cookie.split(/[=;]/)[1] ?? "");
+  expect(JSON.parse(Buffer.from(carried, "base64").toString())).toMatchObject({
+    title: "Shipment Created",
+    description: "Tracking ID: ABC123XYZ",
+    tone: "default",
+  });
 });
 
 test("a load that is booked to add details leads to the first section", async () => {
-  const came = await answeredBy(booked(), { next: "details" });
+  const { came } = await answeredBy(booked(), { next: "details" });
   const to = (came as Response).headers.get("location");
   expect(to).toBe("/brokerage/shipments/ABC123XYZ/details/stops");
 });
 
-test("a refused form comes back with what the server says of it", async () => {
-  const reply = {
-    intent: "book",
-    typed: { bookingKey: ["another"] },
-    errors: {},
-    refusal: "Twice.",
-  };
-  const came = await answeredBy(Response.json(reply, { status: 409 }));
-  expect(came).toMatchObject({ data: reply, init: { status: 409 } });
+test.each([401, 403, 409, 413, 422])("a refusal with %i is left to the page", async (status) => {
+  const { came } = await answeredBy(Response.json({ code: "a problem" }, { status }));
+  expect(came).toBe("the page's own answer");
 });
 
-test("a plain text refusal is shown as it is", async () => {
-  const came = await answeredBy(new Response("That is too long.", { status: 413 }));
-  expect(came).toMatchObject({ data: { refusal: "That is too long." }, init: { status: 413 } });
+test("a load that was typed before signing in is left to the page, which forgets it", async () => {
+  const { came, sent } = await answeredBy(booked(), { [sendsDraft]: "on" });
+  expect(came).toBe("the page's own answer");
+  expect(sent).toBeUndefined();
 });
 
-test("during an outage the form stays, and a toast says so", async () => {
-  const came = await answeredBy(Response.json({ message: "Later." }, { status: 503 }));
-  const local = { toast: { title: "Error", description: "Later." } };
-  expect(came).toMatchObject({ data: { refusal: "Later.", local }, init: { status: 503 } });
+test.each([
+  [Response.json({ detail: "Later." }, { status: 503 }), "Later."],
+  [new Response("of a proxy", { status: 503 }), /could not reach/],
+])("during an outage the form stays, and a toast says so", async (answer, says) => {
+  const { came } = await answeredBy(answer);
+  const description = typeof says === "string" ? says : expect.stringMatching(says);
+  expect(came).toMatchObject({
+    data: { refusal: description, local: { toast: { title: "Error", description } } },
+    init: { status: 503 },
+  });
 });

@@ -1,39 +1,66 @@
 import { data, redirect } from "react-router";
-import { bookIntent } from "#app/features/shipments/tender-form.ts";
+import { bookIntent, sendsDraft } from "#app/features/shipments/tender-form.ts";
 import type { FormReply } from "#app/forms/form-reply.ts";
+import { readNumber } from "#app/forms/typed-number.ts";
+import { announceNext } from "#app/ui/announce-toast.ts";
 import { unreachableMessage } from "#app/ui/unreachable.ts";
-import { openDashboardPath, pathAfterBooking } from "./paths.ts";
+import { bookedToast } from "./booked-toast.ts";
+import { pathAfterBooking, shipmentsApi } from "./paths.ts";
 
 /**
- * Sends the New Load Tender form and navigates once it is booked; otherwise returns the server's
- * errors, or an error when the server is unreachable.
+ * Books the New Load Tender form through the API, and navigates once it is booked. What the API
+ * refuses goes `byRoute`, the page's own action, which words every refusal; it books once, by the
+ * form's key. Returns an error when the server is unreachable.
  */
-export async function sendBooking(form: FormData) {
-  const body = new URLSearchParams();
-  for (const [name, value] of form) body.append(name, String(value));
+export async function sendBooking<Answer>(form: FormData, byRoute: () => Promise<Answer>) {
+  // The route also forgets the load that was typed before signing in.
+  if (form.has(sendsDraft)) return byRoute();
   try {
-    const answer = await fetch(openDashboardPath, { method: "POST", body });
-    if (answer.status !== 201) return data(await replyIn(answer), { status: answer.status });
+    const answer = await tender(form);
+    if (answer.status === 503) return unavailable(await detailIn(answer));
+    if (answer.status !== 201) return byRoute();
     const { trackingId } = (await answer.json()) as { trackingId: string };
+    announceNext(bookedToast(trackingId));
     return redirect(pathAfterBooking(trackingId, form));
   } catch {
     // The answer was lost, so the next try tells whether the load is booked.
-    return data(refusedWith(unreachableMessage), { status: 503 });
+    return unavailable(unreachableMessage);
   }
 }
 
-async function replyIn(answer: Response): Promise<FormReply> {
-  const text = await answer.text();
-  // A refusal from the pipeline is plain text.
-  if (!answer.headers.get("content-type")?.startsWith("application/json")) return refusedWith(text);
-  const reply = JSON.parse(text) as FormReply | { message: string };
-  if ("message" in reply) return refusedWith(reply.message);
-  const { refusal } = reply;
-  // Without its database the server can't provide data, so the toast comes from here.
-  return answer.status === 503 && refusal ? { ...reply, ...refusedWith(refusal) } : reply;
+function tender(form: FormData): Promise<Response> {
+  const typed = (name: string) => String(form.get(name) ?? "");
+  const load = {
+    origin: typed("origin"),
+    destination: typed("destination"),
+    weight: readNumber(typed("weight")),
+    mode: typed("mode"),
+    description: typed("description"),
+    knownShipper: form.has("knownShipper"),
+    publicTracking: form.has("publicTracking"),
+  };
+  const headers = {
+    "content-type": "application/json",
+    "idempotency-key": typed("bookingKey"),
+  };
+  return fetch(shipmentsApi, { method: "POST", headers, body: JSON.stringify(load) });
 }
 
-function refusedWith(refusal: string): FormReply {
+/** What a problem says; a proxy's response has none. */
+async function detailIn(answer: Response): Promise<string> {
+  const problem: { detail?: string } | null = await answer.json().catch(() => null);
+  return problem?.detail ?? unreachableMessage;
+}
+
+/** The form as typed, with a toast: without its database the server can't provide data. */
+function unavailable(refusal: string) {
   const toast = { title: "Error", description: refusal, tone: "destructive" } as const;
-  return { intent: bookIntent, typed: {}, errors: {}, refusal, local: { toast } };
+  const reply: FormReply = {
+    intent: bookIntent,
+    typed: {},
+    errors: {},
+    refusal,
+    local: { toast },
+  };
+  return data(reply, { status: 503 });
 }

@@ -3,8 +3,10 @@ import { useCallback, useEffect } from "react";
 import { useLive } from "#app/features/live/ui/use-live.ts";
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
 import type { DashboardData } from "#app/features/shipments/first-page.server.ts";
+import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
+import type { ListedShipment } from "#app/features/shipments/shipment.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { openDashboardPath } from "./paths.ts";
+import { shipmentsApi } from "./paths.ts";
 
 const all = "dashboard";
 
@@ -17,7 +19,7 @@ export function useDashboard({ userId, filter, dashboard }: Loaded) {
   const key = filterQuery(filter);
   const { data, error } = useQuery({
     queryKey: [all, userId, key],
-    queryFn: ({ signal }) => fetchDashboard(key, signal),
+    queryFn: ({ signal }) => fetchDashboard(filter, signal),
     initialData: dashboard,
     enabled: userId !== null,
   });
@@ -43,16 +45,30 @@ export function useDashboard({ userId, filter, dashboard }: Loaded) {
 
 class SignedOut extends Error {}
 
-async function fetchDashboard(key: string, signal: AbortSignal): Promise<DashboardData> {
-  const answer = await fetch(`${openDashboardPath}?${key}`, { signal });
+async function fetchDashboard(filter: ShipmentFilter, signal: AbortSignal): Promise<DashboardData> {
+  const answer = await fetch(`${shipmentsApi}?${apiQuery(filter)}`, { signal });
   if (answer.status === 401) throw new SignedOut();
-  if (answer.ok) return answer.json();
-  // A proxy's response, or an incomplete one, has no message.
-  const told: unknown = await answer.json().catch(() => null);
-  throw new Error(messageIn(told) ?? "We couldn't load your shipments. We'll keep trying.");
+  if (answer.ok) return toDashboard(await answer.json());
+  // A proxy's response, or an incomplete one, has no detail.
+  const problem: { detail?: string } | null = await answer.json().catch(() => null);
+  throw new Error(problem?.detail ?? "We couldn't load your shipments. We'll keep trying.");
 }
 
-function messageIn(told: unknown): string | undefined {
-  const message = typeof told === "object" && told && "message" in told ? told.message : undefined;
-  return typeof message === "string" ? message : undefined;
+/** The API's names of the filter. */
+function apiQuery({ older, newer, ...filter }: ShipmentFilter): string {
+  const given = { ...filter, cursor: older, before: newer };
+  const entries = Object.entries(given).filter(([, value]) => value);
+  return new URLSearchParams(entries as [string, string][]).toString();
+}
+
+/** A page of the API's list. */
+type Listed = {
+  data: ListedShipment[];
+  counts: ShipmentCounts;
+  nextCursor: string | null;
+  previousCursor: string | null;
+};
+
+function toDashboard({ data, counts, nextCursor, previousCursor }: Listed): DashboardData {
+  return { counts, page: { rows: data, newer: previousCursor, older: nextCursor } };
 }

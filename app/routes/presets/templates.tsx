@@ -18,7 +18,7 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { bookedToast } from "#app/routes/brokerage/book.server.ts";
+import { bookedToast } from "#app/routes/brokerage/booked-toast.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
 import { buttonStyle } from "#app/ui/button.tsx";

@@ -6,9 +6,9 @@ import { localTimeOf } from "#app/platform/zoned-time.ts";
 import type { listedShipment, shipment } from "./shipment-schemas.ts";
 
 /** A load in a list. */
-export function presentListed(row: Omit<ListedShipment, "id">): z.infer<typeof listedShipment> {
-  const { trackingId, status, mode, origin, destination, weight, createdAt } = row;
-  return { trackingId, status, mode, origin, destination, weight, createdAt };
+export function presentListed(row: ListedShipment): z.infer<typeof listedShipment> {
+  const { id, trackingId, status, mode, origin, destination, weight, createdAt } = row;
+  return { id, trackingId, status, mode, origin, destination, weight, createdAt };
 }
 
 /** The parts of a load that the API presents; a new load has no others. */

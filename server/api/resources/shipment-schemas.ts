@@ -69,6 +69,7 @@ export const newShipment = z
 
 export const listedShipment = z
   .object({
+    id: z.uuid(),
     trackingId,
     status: z.enum(statuses),
     mode: z.enum(modes),

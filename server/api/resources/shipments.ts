@@ -2,19 +2,36 @@ import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { readCursor } from "#app/features/shipments/cursor.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
+import { readDashboard } from "#app/features/shipments/first-page.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { modes, statuses } from "#app/features/shipments/shipment.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { readDashboard } from "#app/routes/brokerage/dashboard.server.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation } from "../operation.ts";
-import { listOf } from "../paging.ts";
+import { cursor, listOf } from "../paging.ts";
 import { ApiRefusal } from "../problem.ts";
 import { etagOf, findLoad } from "./find-load.ts";
 import { presentListed, presentShipment } from "./present-shipment.ts";
 import { listedShipment, ofShipment, shipment } from "./shipment-schemas.ts";
 
-const list = listOf(listedShipment, { name: "ShipmentPage", id: "trackingId" });
+const count = z.int();
+
+const list = listOf(listedShipment, {
+  name: "ShipmentPage",
+  id: "trackingId",
+  besides: {
+    previousCursor: z.string().nullable().openapi({
+      description: "Null on the first page, and in the list of all companies.",
+    }),
+    counts: z
+      .object({ all: count, Quoted: count, "In Transit": count, Delivered: count })
+      .nullable()
+      .openapi({
+        description:
+          "Your company's shipments by status, whatever the filter. Null in the list of all companies.",
+      }),
+  },
+});
 
 const listRoute = operation({
   operationId: "listShipments",
@@ -38,6 +55,9 @@ const listRoute = operation({
         description: "`all` lists the shipments of all companies. For our staff.",
       }),
       ...list.query,
+      before: cursor.optional().openapi({
+        description: "The previousCursor of the next page of your company's list.",
+      }),
     }),
   },
   responses: { 200: answers(list.page, "A page of shipments.") },
@@ -58,14 +78,21 @@ export function shipmentsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   return newApi()
     .openapi(listRoute, async (c) => {
-      const { scope, cursor, fields, ...filter } = c.req.valid("query");
+      const { scope, cursor, before, fields, ...filter } = c.req.valid("query");
       const { actor } = c.get("caller");
       if (scope === "company") {
-        if (cursor !== undefined && !readCursor(cursor)) throw wrongCursor();
-        const asked = { ...filter, older: cursor };
-        const { page } = await readDashboard(database.query, actor, asked);
+        if (cursor !== undefined && !readCursor(cursor)) throw wrongCursor("cursor", "nextCursor");
+        if (before !== undefined && !readCursor(before)) {
+          throw wrongCursor("before", "previousCursor");
+        }
+        const asked = { ...filter, older: cursor, newer: before };
+        const { counts, page } = await readDashboard(database.query, actor, asked);
+        const { newer: previousCursor, older: nextCursor } = page;
         const rows = page.rows.map(presentListed);
-        return c.json(list.answer(rows, { nextCursor: page.older, fields }), 200);
+        return c.json(
+          { ...list.answer(rows, { nextCursor, fields }), previousCursor, counts },
+          200,
+        );
       }
       if (!can(actAs(actor, "staff"), "read-any")) {
         throw new AppError("forbidden", "Only our staff list the shipments of all companies.");
@@ -74,7 +101,8 @@ export function shipmentsApi(deps: ApiDependencies) {
       const rows = page.rows.map((row) =>
         presentListed({ ...row, createdAt: new Date(row.createdAt).toISOString() }),
       );
-      return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
+      const answer = list.answer(rows, { nextCursor: page.next, fields });
+      return c.json({ ...answer, previousCursor: null, counts: null }, 200);
     })
     .openapi(readRoute, async (c) => {
       const { load } = await findLoad(deps, c, c.req.valid("param").trackingId);
@@ -83,7 +111,7 @@ export function shipmentsApi(deps: ApiDependencies) {
     });
 }
 
-function wrongCursor(): ApiRefusal {
-  const message = "Send a nextCursor of this list";
-  return new ApiRefusal("invalid", `cursor: ${message}`, [{ field: "cursor", message }]);
+function wrongCursor(field: string, name: string): ApiRefusal {
+  const message = `Send a ${name} of this list`;
+  return new ApiRefusal("invalid", `${field}: ${message}`, [{ field, message }]);
 }

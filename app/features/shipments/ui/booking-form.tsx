@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { addDetails, bookIntent } from "#app/features/shipments/tender-form.ts";
+import { addDetails, bookIntent, sendsDraft } from "#app/features/shipments/tender-form.ts";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form, type InitialValues, useFormReply } from "#app/forms/form.tsx";
 import { replyTo } from "#app/forms/form-reply.ts";
@@ -72,6 +72,7 @@ function Tender({ bookingKey, draft, signInTo, sending }: TenderProps) {
         <p className="text-sm text-ink-soft">All fields required.</p>
       </div>
       <input type="hidden" name="bookingKey" value={bookingKey} />
+      {draft && <input type="hidden" name={sendsDraft} value="on" />}
       <SignInFirst to={signInTo} />
       <PlaceField
         name="origin"

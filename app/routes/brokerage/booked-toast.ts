@@ -1,0 +1,4 @@
+/** The toast for a booked load. */
+export function bookedToast(trackingId: string) {
+  return { title: "Shipment Created", description: `Tracking ID: ${trackingId}` };
+}
