@@ -964,6 +964,8 @@ export interface components {
         };
         ShipmentPage: {
             data: {
+                /** Format: uuid */
+                id?: string;
                 /**
                  * @description The load's tracking ID: nine letters and digits.
                  * @example M7K2QX4TZ
@@ -985,8 +987,19 @@ export interface components {
             }[];
             /** @description Null on the last page. */
             nextCursor: string | null;
+            /** @description Null on the first page, and in the list of all companies. */
+            previousCursor: string | null;
+            /** @description Your company's shipments by status, whatever the filter. Null in the list of all companies. */
+            counts: {
+                all: number;
+                Quoted: number;
+                "In Transit": number;
+                Delivered: number;
+            } | null;
         };
         Shipment: {
+            /** Format: uuid */
+            id: string;
             /**
              * @description The load's tracking ID: nine letters and digits.
              * @example M7K2QX4TZ
@@ -2259,7 +2272,9 @@ export interface operations {
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `trackingId` is always there. */
-                fields?: ("trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "createdAt")[];
+                fields?: ("id" | "trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "createdAt")[];
+                /** @description The previousCursor of the next page of your company's list. */
+                before?: string;
             };
             header?: never;
             path?: never;
