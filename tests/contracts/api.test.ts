@@ -74,7 +74,7 @@ describe("the API", () => {
 
   test("the customer and our desk are told of a tender, as of one from the pages", async () => {
     const { body } = await tender();
-    const found = await db.outside(`select 1 from mails where text like '%${body.trackingId}%'`);
+    const found = await db.outside(`select 1 from mails where subject like '%${body.trackingId}%'`);
     expect(found).toHaveLength(2);
   });
 
