@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { dateAfter, dateIn, dateOf, dateText } from "./days.ts";
+import { dateAfter, dateIn, dateOf, dateText, mondayOf } from "./days.ts";
 
 test("late in the evening in Indianapolis it is still the same day, whatever the server's clock says", () => {
   expect(dateOf(new Date("2026-03-06T04:59:00Z"))).toBe("2026-03-05");
@@ -35,4 +35,9 @@ test("days are added and taken away across months, years and changes of the cloc
 
 test("a date reads in US format, whatever the server's time zone", () => {
   expect(dateText("2026-11-04")).toBe("Nov 4, 2026");
+});
+
+test("a week begins on Monday and ends with its Sunday", () => {
+  const days = ["2026-11-22", "2026-11-23", "2026-11-26", "2026-11-29"];
+  expect(days.map(mondayOf)).toEqual(["2026-11-16", "2026-11-23", "2026-11-23", "2026-11-23"]);
 });

@@ -11,6 +11,7 @@ test.each([
   ["service=moon", "domestic", 194],
   ["service=international&divisor=", "international", 166],
   ["service=domestic&divisor=139", "domestic", 139],
+  ["divisor=%20", "domestic", 194],
   ["divisor=%20139.5%20", "domestic", 139.5],
 ])("%j means %s air with divisor %d", (query, service, divisor) => {
   expect(parse(query)).toEqual({ status: "valid", service, divisor });
