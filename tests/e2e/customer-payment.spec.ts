@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { deskRows, heading } from "./desk.ts";
+import { expect, test } from "./fixtures.ts";
+import { signUp } from "./people.ts";
+import { aPhoto } from "./quote-to-cash/cast.ts";
+import { bookQuickly, toast } from "./tender.ts";
+
+test.slow();
+
+/** Staff price, deliver and bill a load that the desk finds by `search`; returns the invoice's number. */
+async function billLoad(staff: Page, search: string, rate: string): Promise<string> {
+  await staff.goto(`/staff/shipments?search=${search}`);
+  await deskRows(staff).click();
+  await expect(staff).toHaveURL(/\/staff\/shipments\/[\w-]+$/);
+  const desk = staff.url();
+  for (const [move, status] of [
+    ["Mark In Transit", "In Transit"],
+    ["Mark Delivered", "Delivered"],
+  ] as const) {
+    await staff.getByLabel("Reason, for staff").fill("The driver called it in.");
+    await staff.getByRole("button", { name: move }).click();
+    await expect(heading(staff)).toContainText(status);
+  }
+  await staff.goto(`${desk}/charges`);
+  await staff.getByLabel("Charge", { exact: true }).selectOption("Linehaul");
+  await staff.getByLabel("Rate (USD)").fill(rate);
+  await staff.getByLabel("Approval").selectOption("Approve it now");
+  await staff.getByLabel("Reason").fill("Agreed on the phone.");
+  await staff.getByRole("button", { name: "Add charge" }).click();
+  await expect(toast(staff)).toContainText("It's now part of the load's charges.");
+  await staff.goto(`${desk}/papers`);
+  await staff.getByLabel("Received by").fill("Sam Dock");
+  await staff.getByLabel("Photo or file").setInputFiles(aPhoto());
+  await staff.getByRole("button", { name: "Send proof of delivery" }).click();
+  await expect(toast(staff)).toContainText("Proof of delivery received");
+  await staff.goto(`${desk}/invoice`);
+  await staff.getByRole("button", { name: "Issue invoice" }).click();
+  await expect(toast(staff)).toContainText("Invoice issued");
+  return heading(staff).innerText();
+}
+
+/** Downloads the CSV file of the part of the page with this heading. */
+async function downloadCsv(page: Page, title: string): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: title }) })
+    .getByRole("button", { name: "Download CSV" })
+    .click();
+  return readFile(await (await download).path(), "utf8");
+}
+
+test("one check pays an invoice and part of the next to the cent, and the customer downloads both", async ({
+  page: staff,
+  anotherBrowser,
+  product,
+}) => {
+  const customer = await (await anotherBrowser()).newPage();
+  const companyName = `Payables ${randomUUID().slice(0, 8)}`;
+  await signUp(customer, "/brokerage", { companyName });
+  const searches = [1, 2].map(() => randomUUID().slice(0, 8));
+  for (const search of searches) {
+    await bookQuickly(customer, 1, { destination: `Kalamazoo, MI ${search}` });
+  }
+  await product.grantStaff(await signUp(staff));
+  const [first, second] = [
+    await billLoad(staff, searches[0] ?? "", "100.01"),
+    await billLoad(staff, searches[1] ?? "", "250.50"),
+  ];
+
+  await staff.goto("/staff/invoices/aging");
+  await staff.getByRole("link", { name: companyName }).click();
+  const amount = staff.getByLabel("Amount (USD)");
+  await expect(amount).toHaveValue("350.51");
+  await amount.fill("350.52");
+  await staff.getByRole("button", { name: "Record payment" }).click();
+  await expect(staff.getByText("Only $350.51 is open on this customer's invoices.")).toBeVisible();
+  await amount.fill("150.34");
+  await staff.getByLabel("Reference").fill("Check 4411");
+  await staff.getByRole("button", { name: "Record payment" }).click();
+  await expect(toast(staff)).toContainText("It's on 2 invoices.");
+  await expect(amount).toHaveValue("200.17");
+  await expectAccessible(staff);
+
+  await customer.goto("/brokerage/invoices");
+  await expect(customer.getByRole("row", { name: new RegExp(first) })).toContainText("Paid");
+  await expect(customer.getByRole("row", { name: new RegExp(second) })).toContainText("$200.17");
+  const invoices = await downloadCsv(customer, "Export invoices");
+  for (const said of [first, second, "100.01", "250.50"]) expect(invoices).toContain(said);
+  const payments = await downloadCsv(customer, "Export payments");
+  for (const said of [first, second, "100.01", "50.33", "Check 4411"]) {
+    expect(payments).toContain(said);
+  }
+});
