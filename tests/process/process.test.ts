@@ -161,7 +161,7 @@ test("SIGTERM ends the open streams and finishes what was asked before", async (
   expect(await server.ended).toBe(0);
 });
 
-test("the demo has a shipper with two hundred shipments, a carrier with loads and a desk with work, says how to sign in, and answers this machine alone", async () => {
+test("the demo has a shipper with two hundred shipments and two more by EDI, a carrier with loads and a desk with work, says how to sign in, and answers this machine alone", async () => {
   const env = { DATA_DIR: folder(), HOST: "" };
   const server = await start({ script: "scripts/demo.ts", env });
   // Another loopback address stands in for an address on the network.
@@ -177,7 +177,7 @@ test("the demo has a shipper with two hundred shipments, a carrier with loads an
         "<!-- -->",
         "",
       );
-    const own = email === people.shipper.email ? 200 : 0;
+    const own = email === people.shipper.email ? 202 : 0;
     expect(await reads("/brokerage?tab=track")).toContain(`Track Shipments (${own})`);
     if (email === people.carrier.email)
       expect(await reads("/carrier")).toMatch(/Your loads \([1-9]/);

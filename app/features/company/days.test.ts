@@ -1,5 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { dateAfter, dateIn, dateOf, dateText, mondayOf } from "./days.ts";
+
+// Files of one worker share their modules, so the next file would get the mocked company.
+afterEach(() => {
+  vi.doUnmock("./hours.ts");
+  vi.resetModules();
+});
 
 test("late in the evening in Indianapolis it is still the same day, whatever the server's clock says", () => {
   expect(dateOf(new Date("2026-03-06T04:59:00Z"))).toBe("2026-03-05");
