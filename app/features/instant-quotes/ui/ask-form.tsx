@@ -44,6 +44,18 @@ export function AskForm({ today }: { today: string }) {
           hint="Choosing one prices a full truckload."
         />
       </div>
+      <RowList name="units" row="handling unit" min={1} max={unitsAtMost}>
+        {(unit) => (
+          <div className="grid grid-cols-2 gap-4 tablet:grid-cols-3 desktop:grid-cols-6">
+            <SelectField name={`${unit}.kind`} label="Kind" options={unitKindOptions} />
+            <TextField name={`${unit}.count`} label="Count" inputMode="numeric" />
+            <TextField name={`${unit}.weight`} label="Weight each (lbs)" inputMode="decimal" />
+            <TextField name={`${unit}.length`} label="Length (in)" inputMode="decimal" />
+            <TextField name={`${unit}.width`} label="Width (in)" inputMode="decimal" />
+            <TextField name={`${unit}.height`} label="Height (in)" inputMode="decimal" />
+          </div>
+        )}
+      </RowList>
       <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2">
         <CheckGroup
           name="pickupAccessorials"
@@ -57,18 +69,6 @@ export function AskForm({ today }: { today: string }) {
         />
       </div>
       <CheckField name="hazardous">The freight is hazardous</CheckField>
-      <RowList name="units" row="handling unit" min={1} max={unitsAtMost}>
-        {(unit) => (
-          <div className="grid grid-cols-2 gap-4 tablet:grid-cols-6">
-            <SelectField name={`${unit}.kind`} label="Kind" options={unitKindOptions} />
-            <TextField name={`${unit}.count`} label="Count" inputMode="numeric" />
-            <TextField name={`${unit}.weight`} label="Weight each (lbs)" inputMode="decimal" />
-            <TextField name={`${unit}.length`} label="Length (in)" inputMode="decimal" />
-            <TextField name={`${unit}.width`} label="Width (in)" inputMode="decimal" />
-            <TextField name={`${unit}.height`} label="Height (in)" inputMode="decimal" />
-          </div>
-        )}
-      </RowList>
     </Form>
   );
 }
