@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { FormReply } from "./form-reply.ts";
 
 /**
@@ -7,6 +8,8 @@ import type { FormReply } from "./form-reply.ts";
  */
 export function useHeld<Value>(formId: string, value: Value, reply: FormReply | undefined): Value {
   const [held, setHeld] = useState<{ value: Value } | null>(null);
+
+  const isHydrated = useHydrated();
 
   // A ref, so that the listeners stay: a form is reset while the new value renders.
   const latest = useRef(value);
@@ -18,13 +21,15 @@ export function useHeld<Value>(formId: string, value: Value, reply: FormReply | 
     const form = document.getElementById(formId);
     const hold = () => setHeld((before) => before ?? { value: latest.current });
     const release = () => setHeld(null);
+    // Somebody may have typed before this script ran. A textarea shows that only once hydrated.
+    if (isHydrated && form instanceof HTMLFormElement && isChanged(form)) hold();
     form?.addEventListener("input", hold);
     form?.addEventListener("reset", release);
     return () => {
       form?.removeEventListener("input", hold);
       form?.removeEventListener("reset", release);
     };
-  }, [formId]);
+  }, [formId, isHydrated]);
 
   // After a refusal the person has been told what changed.
   useEffect(() => {
@@ -32,4 +37,17 @@ export function useHeld<Value>(formId: string, value: Value, reply: FormReply | 
   }, [reply]);
 
   return held ? held.value : value;
+}
+
+/** Whether a field of the form has another value than the server sent. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) {
+      const isChosen = [...field.options].some(({ defaultSelected }) => defaultSelected);
+      return isChosen && !field.selectedOptions[0]?.defaultSelected;
+    }
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+    if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  });
 }
