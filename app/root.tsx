@@ -97,7 +97,7 @@ function Document({ nonce, hydrate = false, children }: DocumentProps) {
         <meta name="theme-color" content="#091120" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        {import.meta.env.SSR && hydrate && <LowScriptPreloads nonce={nonce} />}
+        {import.meta.env.SSR && hydrate && <LowScriptPreloads />}
       </head>
       <body>
         {children}
@@ -119,10 +119,11 @@ function Document({ nonce, hydrate = false, children }: DocumentProps) {
 
 /**
  * Lets styles and fonts pass before the scripts, which the text of the page does not need. Browsers
- * follow the first link to a file, so these replace those of `Scripts`, which set no priority.
+ * follow the first link to a file, so these replace those of `Scripts`, which set no priority. They
+ * need no nonce: our own scripts may load.
  */
-function LowScriptPreloads({ nonce }: { nonce: string | undefined }) {
+function LowScriptPreloads() {
   return use(ScriptPreloads).map((href) => (
-    <link key={href} rel="modulepreload" fetchPriority="low" href={href} nonce={nonce} />
+    <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
   ));
 }
