@@ -95,14 +95,14 @@ export function WorkTable({ caption, columns, rows, selection }: Props) {
               {rest.map((cell, place) => (
                 <td
                   key={named(columns[place + 1]).name}
-                  className={`pr-4 whitespace-nowrap last:pr-0 @max-3xl:order-2 @max-3xl:whitespace-normal @max-3xl:last:order-1 ${shrinks(columns[place + 1])} ${cell === null ? "@max-3xl:hidden" : ""}`}
+                  className={`pr-4 whitespace-nowrap last:pr-0 @max-3xl:order-2 @max-3xl:whitespace-normal @max-3xl:last:order-1 ${shrinks(columns[place + 1])} ${isEmpty(cell) ? "@max-3xl:hidden" : ""}`}
                 >
-                  {cell !== null && named(columns[place + 1]).isLabeled && (
+                  {!isEmpty(cell) && named(columns[place + 1]).isLabeled && (
                     <span className="text-ink-soft @3xl:hidden">
                       {named(columns[place + 1]).name}{" "}
                     </span>
                   )}
-                  {cell ?? "–"}
+                  {isEmpty(cell) ? "–" : cell}
                 </td>
               ))}
             </tr>
@@ -121,4 +121,9 @@ function shrinks(column: Column | undefined): string {
   return named(column).share === undefined
     ? ""
     : "truncate @3xl:max-w-0 @max-3xl:max-w-full @max-3xl:whitespace-nowrap";
+}
+
+/** Whether a cell has nothing to show: a dash in a table, and nothing in a card. */
+function isEmpty(cell: ReactNode): boolean {
+  return cell === null || cell === undefined || cell === "";
 }
