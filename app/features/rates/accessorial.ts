@@ -12,23 +12,8 @@ import {
 } from "#app/features/shipments/load/stop.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 
-/** The accessorials that have prices of their own: those of a stop, and hazmat. */
-export const ratedCodes = [
-  "liftgate",
-  "residential",
-  "limited access",
-  "inside",
-  "appointment",
-  "notify",
-  "driver assist",
-  "lumper",
-  "tarp",
-  "hazmat",
-] as const satisfies ChargeCode[];
-export type RatedCode = (typeof ratedCodes)[number];
-
 /** The charge of each accessorial of a stop. */
-const chargeOf: Record<StopAccessorial, RatedCode> = {
+const chargeOf = {
   liftgate: "liftgate",
   residential: "residential",
   "limited-access": "limited access",
@@ -38,7 +23,11 @@ const chargeOf: Record<StopAccessorial, RatedCode> = {
   "driver-assist": "driver assist",
   lumper: "lumper",
   tarp: "tarp",
-};
+} as const satisfies Record<StopAccessorial, ChargeCode>;
+
+/** An accessorial that has a price of its own: one of a stop, or hazmat. */
+export type RatedCode = (typeof chargeOf)[StopAccessorial] | "hazmat";
+export const ratedCodes: readonly RatedCode[] = [...Object.values(chargeOf), "hazmat"];
 
 /** What a load needs beside its haul, and at which stop; hazmat is of the whole load. */
 export type Service = { code: RatedCode; at: StopKind | null };

@@ -15,7 +15,7 @@ import {
 import { users } from "#app/features/accounts/tables.server.ts";
 import { equipmentIds } from "#app/features/shipments/load/care.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
-import { ratedCodes } from "./accessorial.ts";
+import type { RatedCode } from "./accessorial.ts";
 import { type FuelBracket, fuelUnits } from "./fuel.ts";
 import { rateUnits } from "./rate.ts";
 
@@ -65,7 +65,7 @@ export const accessorialRates = pgTable(
   "accessorial_rates",
   {
     id: serial(),
-    code: text({ enum: ratedCodes }).notNull(),
+    code: text().$type<RatedCode>().notNull(),
     mode: text({ enum: modes }).notNull(),
     /** US cents; null while staff price it load by load. */
     cents: whole("cents"),
