@@ -10,6 +10,7 @@ import {
   releaseRequest,
 } from "#app/features/accounts/idempotency/idempotency.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
+import { derivedUuid } from "#app/platform/ids.server.ts";
 import type { ApiContext, ApiDependencies, ApiEnvironment } from "./environment.ts";
 import { ApiRefusal } from "./problem.ts";
 
@@ -128,8 +129,5 @@ const reused = () =>
 export function requestedId(c: ApiContext): string {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return randomUUID();
-  const named = `${c.get("caller").actor.userId}\n${c.req.path}\n${key}`;
-  const hex = createHash("sha256").update(named).digest("hex");
-  // The version and variant bits of a hash-based UUID (RFC 9562, 5.8).
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return derivedUuid(c.get("caller").actor.userId, c.req.path, key);
 }
