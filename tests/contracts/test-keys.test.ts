@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import {
+  identifyKey,
+  identifyTestKey,
+} from "#app/features/accounts/api-keys/identify-key.server.ts";
 import { listKeys, revokeKey } from "#app/features/accounts/api-keys/manage-keys.server.ts";
 import type { Scope } from "#app/features/accounts/api-keys/scope.ts";
 import { scopes } from "#app/features/accounts/api-keys/scope.ts";
@@ -123,6 +127,15 @@ describe("test keys", () => {
       code: "invalid",
       fields: { scopes: [/test key/i] },
     });
+  });
+
+  test("is no live key, and a live key no test key, for a caller that mistakes one", async () => {
+    const deps = { query: db.database.query, clock: systemClock };
+    const live = await api.keyOf(owner, { scopes: testable });
+    expect(await identifyTestKey(deps, key)).toMatchObject({ actor: { userId: owner.userId } });
+    expect(await identifyKey(deps, key)).toBeUndefined();
+    expect(await identifyKey(deps, live)).toMatchObject({ actor: { userId: owner.userId } });
+    expect(await identifyTestKey(deps, live)).toBeUndefined();
   });
 
   test("its permissions and its revocation hold", async () => {
