@@ -3,60 +3,61 @@ import {
   answersASecond,
   apiBookings,
   bookings,
+  fullDetails,
   loadWords,
   people as many,
   rounds,
 } from "./load.ts";
-import type { LoadRequest } from "./measure-rate.ts";
-import { keepTemplates } from "./templates.ts";
+import type { Person } from "./people.ts";
 import { takeTurns } from "./turns.ts";
 
 // Compares a full booking (session, validation, history, counts, idempotency key, live event) with
-// a bare server that only inserts the row; and a booking with stops, freight and equipment, from a
-// template, with one that only inserts the same rows in one statement.
-const withDetails = { path: "/brokerage/templates", target: 0.3 };
+// a bare server that only inserts the row; and a booking with stops, freight and equipment with one
+// that only inserts the same rows in one statement.
+const floors = {
+  row: { name: "bare INSERT", path: "" },
+  rows: { name: "bare INSERT of the same rows", path: "/details" },
+};
+// The API by sessions, as the dashboard does: a key has a limit.
+const throughApi = { path: "/api/v1/shipments", status: 201 };
 const ways = [
   {
-    ...{ by: "by a browser without JavaScript", path: "/brokerage", send: bookings },
-    ...{ status: 302, target: undefined },
+    ...throughApi,
+    title: "Bookings with full details through the API",
+    floor: floors.rows,
+    send: (url: string, people: readonly Person[]) => apiBookings(url, people, fullDetails),
+    target: 0.3,
   },
-  // By sessions, as the dashboard does: a key has a limit.
   {
-    ...{ by: "through the API", path: "/api/v1/shipments", send: apiBookings },
-    ...{ status: 201, target: 0.5 },
+    title: "Bookings by a browser without JavaScript",
+    path: "/brokerage",
+    status: 302,
+    floor: floors.row,
+    send: bookings,
+    target: undefined,
+  },
+  {
+    ...throughApi,
+    title: "Bookings through the API",
+    floor: floors.row,
+    send: apiBookings,
+    target: 0.5,
   },
 ];
 
-let templates: LoadRequest[] = [];
 for (const kind of ["a PostgreSQL server", "the bundled PostgreSQL"] as const) {
-  await kinds[kind](
-    many,
-    async (url, people) => {
-      templates = await keepTemplates(url, people);
-    },
-    async ({ ours, floor, people }) => {
+  await kinds[kind](many, async ({ ours, floor: bare, people }) => {
+    for (const { title, path, status, floor, send, target } of ways) {
       await takeTurns({
-        title: `Bookings with full details on ${kind}, ${loadWords}`,
+        title: `${title} on ${kind}, ${loadWords}`,
         floor: {
-          name: "bare INSERT of the same rows",
-          measure: () => answersASecond(`${floor}/details`, bookings(floor, people)),
+          name: floor.name,
+          measure: () => answersASecond(bare + floor.path, send(bare, people)),
         },
-        ours: () => answersASecond(ours + withDetails.path, templates, 302),
+        ours: () => answersASecond(ours + path, send(ours, people), status),
         rounds,
-        target: kind === "a PostgreSQL server" ? withDetails.target : undefined,
+        target: kind === "a PostgreSQL server" ? target : undefined,
       });
-      for (const { by, path, send, status, target } of ways) {
-        await takeTurns({
-          title: `Bookings ${by} on ${kind}, ${loadWords}`,
-          floor: {
-            name: "bare INSERT",
-            measure: () => answersASecond(floor, send(floor, people)),
-          },
-          ours: () => answersASecond(ours + path, send(ours, people), status),
-          rounds,
-          target: kind === "a PostgreSQL server" ? target : undefined,
-        });
-      }
-    },
-  );
+    }
+  });
 }

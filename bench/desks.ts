@@ -13,6 +13,7 @@ const pool = { DATABASE_POOL_SIZE: process.env.DATABASE_POOL_SIZE ?? "10" };
 /** The product and the bare server on one kind of database, with signed-in people. */
 export type Desks = { ours: string; floor: string; people: Person[] };
 
+type Work = (desks: Desks) => Promise<void>;
 type Prepare = (url: string, people: Person[]) => Promise<void>;
 
 export const kinds = {
@@ -21,14 +22,14 @@ export const kinds = {
 };
 
 /** Both on one PostgreSQL server and one database. */
-async function onPostgres(count: number, prepare: Prepare, work: (desks: Desks) => Promise<void>) {
+async function onPostgres(count: number, work: Work, prepare?: Prepare) {
   const server = await startPostgres();
   const folder = newFolder();
   const env = { ...pool, DATABASE_URL: server.url };
   const ours = await startOurs({ ...env, DATA_DIR: folder });
   try {
     const people = await signUpPeople(ours.url, count);
-    await prepare(ours.url, people);
+    await prepare?.(ours.url, people);
     await beside(env, (floor) => work({ ours: ours.url, floor, people }));
   } finally {
     await ours.stop();
@@ -38,12 +39,12 @@ async function onPostgres(count: number, prepare: Prepare, work: (desks: Desks) 
 }
 
 /** Both on the product's embedded PostgreSQL. */
-async function onEmbedded(count: number, prepare: Prepare, work: (desks: Desks) => Promise<void>) {
+async function onEmbedded(count: number, work: Work, prepare?: Prepare) {
   const folder = newFolder();
   const ours = await startOurs({ ...pool, DATA_DIR: folder, DATABASE_URL: "" });
   try {
     const people = await signUpPeople(ours.url, count);
-    await prepare(ours.url, people);
+    await prepare?.(ours.url, people);
     const env = { ...pool, DATABASE_URL: socketUrl(socketFolder(clusterIn(folder))) };
     await beside(env, (floor) => work({ ours: ours.url, floor, people }));
   } finally {

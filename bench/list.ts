@@ -11,15 +11,19 @@ const targets = { "a PostgreSQL server": 0.5, "the bundled PostgreSQL": undefine
 const shipmentsEach = 25;
 
 for (const kind of ["a PostgreSQL server", "the bundled PostgreSQL"] as const) {
-  await kinds[kind](many, bookPages, async ({ ours, floor, people }) => {
-    await takeTurns({
-      title: `The newest 20 through the API on ${kind}, ${loadWords}`,
-      floor: { name: "bare SELECT", measure: () => answersASecond(floor, readings(people)) },
-      ours: () => answersASecond(`${ours}/api/v1/shipments`, readings(people)),
-      rounds,
-      target: targets[kind],
-    });
-  });
+  await kinds[kind](
+    many,
+    async ({ ours, floor, people }) => {
+      await takeTurns({
+        title: `The newest 20 through the API on ${kind}, ${loadWords}`,
+        floor: { name: "bare SELECT", measure: () => answersASecond(floor, readings(people)) },
+        ours: () => answersASecond(`${ours}/api/v1/shipments`, readings(people)),
+        rounds,
+        target: targets[kind],
+      });
+    },
+    bookPages,
+  );
 }
 
 async function bookPages(url: string, people: readonly Person[]): Promise<void> {

@@ -20,9 +20,13 @@ export function bookings(url: string, people: readonly Person[]): LoadRequest[] 
   }));
 }
 
-/** The same tenders as JSON, as the dashboard's script sends them to the API. */
-export function apiBookings(url: string, people: readonly Person[]): LoadRequest[] {
-  const body = JSON.stringify(jsonOf(tender()));
+/** The same tenders as JSON, as the dashboard's script sends them to the API, with `details` if given. */
+export function apiBookings(
+  url: string,
+  people: readonly Person[],
+  details: object = {},
+): LoadRequest[] {
+  const body = JSON.stringify({ ...jsonOf(tender()), ...details });
   const headers = {
     origin: url,
     "content-type": "application/json",
@@ -30,6 +34,27 @@ export function apiBookings(url: string, people: readonly Person[]): LoadRequest
   };
   return people.map(({ cookie }) => ({ method: "POST", headers: { ...headers, cookie }, body }));
 }
+
+const item = {
+  ...{ description: "Machined castings", pieces: 60, packaging: null, weight: null },
+  ...{ freightClass: null, nmfc: null, valueCents: null, hazmat: null },
+};
+const unit = {
+  ...{ kind: "Pallet", count: 12, length: null, width: null, height: null, weight: null },
+  ...{ stackable: false, items: [item] },
+};
+const dock = { company: "Lakeside Foundry", street: "40 Harbor Drive", state: "IN" };
+
+/** What completes a load: three stops, two units with an item each, and its equipment. */
+export const fullDetails = {
+  stops: [
+    { ...dock, kind: "pickup", city: "Gary", zip: "46402" },
+    { ...dock, kind: "stop-off", city: "Kokomo", zip: "46901" },
+    { ...dock, kind: "delivery", city: "Indianapolis", zip: "46204" },
+  ],
+  units: [unit, unit],
+  ...{ equipment: "refrigerated", temperatureMin: 34, temperatureMax: 38 },
+};
 
 /** One page request per person. */
 export function readings(people: readonly Person[]): LoadRequest[] {

@@ -21,7 +21,7 @@ export interface paths {
         put?: never;
         /**
          * Tender a load
-         * @description Books a shipment. Then add its stops, freight and references.
+         * @description Books a shipment, with its stops, references, handling units and equipment as far as you know them. You can add the rest until it's dispatched.
          *
          *     Permission: `shipments:write`.
          */
@@ -1147,18 +1147,65 @@ export interface components {
          * @example {
          *       "origin": "Indianapolis, IN 46204",
          *       "destination": "Chicago, IL 60601",
-         *       "weight": 12500,
+         *       "weight": 12480,
          *       "mode": "FTL",
-         *       "description": "24 pallets of castings"
+         *       "description": "24 pallets of castings",
+         *       "stops": [
+         *         {
+         *           "kind": "pickup",
+         *           "company": "Crossroads Castings",
+         *           "street": "1200 Foundry Street",
+         *           "zip": "46204",
+         *           "phone": "(317) 555-0142",
+         *           "windowFrom": "2026-11-24T08:00",
+         *           "windowTo": "2026-11-24T12:00"
+         *         },
+         *         {
+         *           "kind": "delivery",
+         *           "company": "Lakeside Assembly",
+         *           "street": "40 Harbor Drive",
+         *           "zip": "60601",
+         *           "email": "dock@lakeside.example",
+         *           "windowFrom": "2026-11-25T07:00",
+         *           "accessorials": [
+         *             "liftgate"
+         *           ]
+         *         }
+         *       ],
+         *       "references": [
+         *         {
+         *           "kind": "PO",
+         *           "value": "4711"
+         *         }
+         *       ],
+         *       "units": [
+         *         {
+         *           "kind": "Pallet",
+         *           "count": 24,
+         *           "length": 48,
+         *           "width": 40,
+         *           "height": 50,
+         *           "weight": 520,
+         *           "stackable": false,
+         *           "items": []
+         *         }
+         *       ],
+         *       "equipment": "dry-van"
          *     }
          */
         NewShipment: {
-            /** @example Indianapolis, IN 46204 */
+            /**
+             * @description The place of the first stop replaces it.
+             * @example Indianapolis, IN 46204
+             */
             origin: string;
-            /** @example Chicago, IL 60601 */
+            /**
+             * @description The place of the last stop replaces it.
+             * @example Chicago, IL 60601
+             */
             destination: string;
             /**
-             * @description Pounds, with up to three decimals.
+             * @description Pounds, with up to three decimals. The sum of the units replaces it once each has a weight.
              * @example 12500
              */
             weight: number;
@@ -1179,6 +1226,47 @@ export interface components {
              * @default true
              */
             publicTracking?: boolean;
+            /** @description In order. The first is a pickup and the last a delivery. */
+            stops?: {
+                /** @enum {string} */
+                kind: "pickup" | "delivery" | "stop-off";
+                company?: string | null;
+                street?: string | null;
+                city?: string | null;
+                state?: string | null;
+                zip?: string | null;
+                contact?: string | null;
+                phone?: string | null;
+                email?: string | null;
+                /**
+                 * @description Local time at the stop.
+                 * @example 2026-11-24T08:00
+                 */
+                windowFrom?: string | null;
+                /**
+                 * @description Local time at the stop.
+                 * @example 2026-11-24T08:00
+                 */
+                windowTo?: string | null;
+                /** @enum {string} */
+                appointment?: "none" | "required" | "set";
+                appointmentNumber?: string | null;
+                instructions?: string | null;
+                accessorials?: ("liftgate" | "residential" | "limited-access" | "inside" | "appointment" | "notify" | "driver-assist" | "lumper" | "tarp")[];
+            }[];
+            references?: components["schemas"]["Reference"][];
+            units?: components["schemas"]["HandlingUnit"][];
+            /** @enum {string|null} */
+            equipment?: "dry-van" | "refrigerated" | "flatbed" | "step-deck" | "container-chassis" | "straight-truck" | "cargo-van" | null;
+            /** @description Degrees Fahrenheit. */
+            temperatureMin?: number | null;
+            /** @description Degrees Fahrenheit. */
+            temperatureMax?: number | null;
+            /** @description US cents. */
+            declaredValueCents?: number | null;
+            /** @description Answered 24 hours a day. Required for hazardous materials (49 CFR 172.604). */
+            emergencyPhone?: string | null;
+            emergencyContact?: string | null;
         };
         /**
          * @example {

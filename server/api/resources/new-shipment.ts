@@ -5,21 +5,28 @@ import {
   bookShipment,
 } from "#app/features/shipments/commands.server.ts";
 import { isKnownShipper } from "#app/features/shipments/is-known-shipper.server.ts";
+import { noCare } from "#app/features/shipments/load/care.ts";
 import { newLoadDetails } from "#app/features/shipments/load/new-load.ts";
+import {
+  type TenderedDetails,
+  tenderWithDetails,
+} from "#app/features/shipments/load/tender-details.server.ts";
 import { type Booking, bookingSchema } from "#app/features/shipments/schema.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
+import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answerOnce, requestedId } from "../idempotency.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
-import { refuseInvalid } from "../problem.ts";
+import { parseAs } from "../problem.ts";
 import { etagOf, findLoad } from "./find-load.ts";
 import { type PresentedLoad, presentShipment } from "./present-shipment.ts";
-import { newShipment, shipment } from "./shipment-schemas.ts";
+import { newCare, newShipment, shipment } from "./shipment-schemas.ts";
+import { parseCare, parseReferences, parseStops, parseUnits } from "./typed-sections.ts";
 
 const bookRoute = operation({
   operationId: "createShipment",
   summary: "Tender a load",
-  description: "Books a shipment. Then add its stops, freight and references.",
+  description:
+    "Books a shipment, with its stops, references, handling units and equipment as far as you know them. You can add the rest until it's dispatched.",
   needs: "shipments:write",
   method: "post",
   path: "/shipments",
@@ -36,10 +43,11 @@ const bookRoute = operation({
 export function newShipmentApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   return newApi().openapi(bookRoute, async (c) => {
-    const booking = readBooking(c, c.req.valid("json"));
+    const { booking, details } = readTender(c, c.req.valid("json"));
     const { actor } = c.get("caller");
     const mail = { origin: deps.origin ?? new URL(c.req.url).origin };
     const by = { database, actor, clock, mail };
+    const additions = details && { details };
     const reply = (load: PresentedLoad) => {
       for (const [name, value] of Object.entries(headersOf(c, load))) c.header(name, value);
       return c.json(presentShipment(load), 201);
@@ -50,36 +58,51 @@ export function newShipmentApi(deps: ApiDependencies) {
         const known =
           booking.mode !== "AIR" || (await isKnownShipper(database.query, actor.companyId));
         const loadOf = (columns: BookedLoad) =>
-          newLoadDetails(columns, { readPlace, isKnownShipper: known });
+          newLoadDetails(columns, details, { readPlace, isKnownShipper: known });
         const booked = await bookNewLoad(
           {
             ...by,
             ...(keep && { answerTo: (columns) => keep(answerAbout(c, loadOf(columns))) }),
           },
           booking,
+          additions,
         );
         return reply(loadOf(booked));
       },
       again: async () => {
-        const { trackingId } = await bookShipment(by, booking);
+        const { trackingId } = await bookShipment(by, booking, additions);
         return reply((await findLoad(deps, c, trackingId)).load);
       },
     });
   });
 }
 
-/** @throws ApiRefusal as the form's schema says, so that both give the same errors. */
-function readBooking(c: ApiContext, given: z.infer<typeof newShipment>): Booking {
-  const { knownShipper, publicTracking, weight, ...load } = given;
-  const booking = bookingSchema.safeParse({
-    ...load,
+const detailFields = ["stops", "references", "units", ...newCare.keyof().options] as const;
+
+type Tender = { booking: Booking; details?: TenderedDetails };
+
+/**
+ * The booking, and its details if it has some.
+ * @throws ApiRefusal, AppError as the forms say, so that both give the same errors.
+ */
+function readTender(c: ApiContext, given: z.infer<typeof newShipment>): Tender {
+  const { knownShipper, publicTracking, weight, stops, ...rest } = given;
+  const { references = [], units = [] } = given;
+  const booking = parseAs(bookingSchema, {
+    ...rest,
     weight: String(weight),
     knownShipper: knownShipper ? "on" : undefined,
     publicTracking: publicTracking ? "on" : undefined,
     bookingKey: bookingKeyOf(c),
   });
-  if (!booking.success) throw refuseInvalid(booking.error);
-  return booking.data;
+  if (!detailFields.some((field) => field in given)) return { booking };
+  const sections = {
+    stops: stops ? parseStops({ stops }) : [],
+    references: parseReferences({ references }),
+    units: parseUnits({ units }),
+    care: parseCare({ ...noCare, ...rest }),
+  };
+  return tenderWithDetails(booking, sections, findPlace);
 }
 
 /** A form's own key, so that the form books once however it is sent; any other key is hashed. */

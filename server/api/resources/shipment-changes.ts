@@ -4,18 +4,11 @@ import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
-import {
-  careSchema,
-  freightSchema,
-  referencesSchema,
-  stopsSchema,
-} from "#app/features/shipments/load/schema.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { moveShipment, moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
-import { parseAs } from "../problem.ts";
 import { etagOf, type FoundLoad, findLoad, findLoadToChange } from "./find-load.ts";
 import { presentShipment } from "./present-shipment.ts";
 import {
@@ -27,6 +20,7 @@ import {
   ofShipment,
   shipment,
 } from "./shipment-schemas.ts";
+import { parseCare, parseReferences, parseStops, parseUnits } from "./typed-sections.ts";
 
 const changed = {
   200: answers(shipment, "The changed shipment. Its version is in the ETag header."),
@@ -129,33 +123,28 @@ export function shipmentChangesApi(deps: ApiDependencies) {
     .openapi(stopsRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
-      const { stops } = parseAs(stopsSchema, { ...c.req.valid("json"), version: which.version });
+      const stops = parseStops(c.req.valid("json"));
       await saveStops({ ...edit, findPlace }, { ...which, stops });
       return c.json(await answer(c, trackingId), 200);
     })
     .openapi(referencesRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
-      const given = { ...c.req.valid("json"), version: which.version };
-      const { references } = parseAs(referencesSchema, given);
+      const references = parseReferences(c.req.valid("json"));
       await saveReferences(edit, { ...which, references });
       return c.json(await answer(c, trackingId), 200);
     })
     .openapi(freightRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
-      const units = c.req.valid("json").units.map(asTyped);
-      const given = parseAs(freightSchema, { units, version: which.version });
-      await saveFreight(edit, { ...which, units: given.units });
+      const units = parseUnits(c.req.valid("json"));
+      await saveFreight(edit, { ...which, units });
       return c.json(await answer(c, trackingId), 200);
     })
     .openapi(careRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
-      const given = c.req.valid("json");
-      const declaredValueCents = inDollars(given.declaredValueCents);
-      const typed = { ...given, declaredValueCents, version: which.version };
-      const { version: _, ...care } = parseAs(careSchema, typed);
+      const care = parseCare(c.req.valid("json"));
       await saveCare(edit, { ...which, ...care });
       return c.json(await answer(c, trackingId), 200);
     })
@@ -181,21 +170,4 @@ export function shipmentChangesApi(deps: ApiDependencies) {
       }
       return c.json(await answer(c, trackingId), 200);
     });
-}
-
-const inDollars = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2));
-
-type Unit = z.output<typeof newFreight>["units"][number];
-
-/** A handling unit as the form's fields: amounts in dollars, hazmat beside the goods. */
-function asTyped({ items, ...unit }: Unit) {
-  return {
-    ...unit,
-    items: items.map(({ hazmat, valueCents, ...goods }) => ({
-      ...goods,
-      valueCents: inDollars(valueCents),
-      hazardous: hazmat !== null,
-      ...hazmat,
-    })),
-  };
 }

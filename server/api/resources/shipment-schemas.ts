@@ -37,36 +37,6 @@ export const ifMatch = z.object({
 const text = (max: number) => z.string().trim().min(1).max(max);
 const optionalText = (max: number) => z.string().max(max).nullish();
 
-/** The body of a new shipment. */
-export const newShipment = z
-  .strictObject({
-    origin: text(bookingLimits.place).openapi({ example: "Indianapolis, IN 46204" }),
-    destination: text(bookingLimits.place).openapi({ example: "Chicago, IL 60601" }),
-    weight: z
-      .number()
-      .min(bookingLimits.weightMin)
-      .max(bookingLimits.weightMax)
-      .openapi({ description: "Pounds, with up to three decimals.", example: 12_500 }),
-    mode: z.enum(modes).openapi({ example: "FTL" }),
-    description: text(bookingLimits.description).openapi({ example: "24 pallets of castings" }),
-    knownShipper: z.boolean().default(false).openapi({
-      description: "Whether your company is a Known Shipper. Required for AIR.",
-    }),
-    publicTracking: z.boolean().default(true).openapi({
-      description:
-        "Whether anyone with the tracking ID can see its status, mode, cities and notes.",
-    }),
-  })
-  .openapi("NewShipment", {
-    example: {
-      origin: "Indianapolis, IN 46204",
-      destination: "Chicago, IL 60601",
-      weight: 12_500,
-      mode: "FTL",
-      description: "24 pallets of castings",
-    },
-  });
-
 export const listedShipment = z
   .object({
     id: z.uuid(),
@@ -254,6 +224,68 @@ export const newFreight = z.strictObject({ units: z.array(unit).max(20) }).opena
     ],
   },
 });
+
+/** The body of a new shipment: the six fields of a booking, and its details as far as they are known. */
+export const newShipment = z
+  .strictObject({
+    origin: text(bookingLimits.place).openapi({
+      description: "The place of the first stop replaces it.",
+      example: "Indianapolis, IN 46204",
+    }),
+    destination: text(bookingLimits.place).openapi({
+      description: "The place of the last stop replaces it.",
+      example: "Chicago, IL 60601",
+    }),
+    weight: z.number().min(bookingLimits.weightMin).max(bookingLimits.weightMax).openapi({
+      description:
+        "Pounds, with up to three decimals. The sum of the units replaces it once each has a weight.",
+      example: 12_500,
+    }),
+    mode: z.enum(modes).openapi({ example: "FTL" }),
+    description: text(bookingLimits.description).openapi({ example: "24 pallets of castings" }),
+    knownShipper: z.boolean().default(false).openapi({
+      description: "Whether your company is a Known Shipper. Required for AIR.",
+    }),
+    publicTracking: z.boolean().default(true).openapi({
+      description:
+        "Whether anyone with the tracking ID can see its status, mode, cities and notes.",
+    }),
+    stops: z.array(z.strictObject(stopFields)).min(2).max(maximumStops).optional().openapi({
+      description: "In order. The first is a pickup and the last a delivery.",
+    }),
+    references: newReferences.shape.references.optional(),
+    units: newFreight.shape.units.optional(),
+    ...newCare.partial().shape,
+  })
+  .openapi("NewShipment", {
+    example: {
+      origin: "Indianapolis, IN 46204",
+      destination: "Chicago, IL 60601",
+      weight: 12_480,
+      mode: "FTL",
+      description: "24 pallets of castings",
+      stops: [
+        {
+          ...{ kind: "pickup", company: "Crossroads Castings", street: "1200 Foundry Street" },
+          ...{ zip: "46204", phone: "(317) 555-0142" },
+          ...{ windowFrom: "2026-11-24T08:00", windowTo: "2026-11-24T12:00" },
+        },
+        {
+          ...{ kind: "delivery", company: "Lakeside Assembly", street: "40 Harbor Drive" },
+          ...{ zip: "60601", email: "dock@lakeside.example", windowFrom: "2026-11-25T07:00" },
+          ...{ accessorials: ["liftgate"] },
+        },
+      ],
+      references: [{ kind: "PO", value: "4711" }],
+      units: [
+        {
+          ...{ kind: "Pallet", count: 24, length: 48, width: 40, height: 50, weight: 520 },
+          ...{ stackable: false, items: [] },
+        },
+      ],
+      equipment: "dry-van",
+    },
+  });
 
 export const shipment = z
   .object({

@@ -22,6 +22,11 @@ export const apiGuide = [
     text: "A key that works on sample data begins with freight_test_. It never sees or changes your loads, and nothing it does reaches our team, a carrier or anyone's inbox. It begins with a few loads, a priced quote and rates from Indiana to Illinois. Webhooks and EDI need a live key.",
   },
   {
+    id: "details",
+    heading: "Details of a load",
+    text: "Six fields tender a load. Send its stops, references, handling units and equipment with them as far as you know them, or add them later. The response lists in missing what we still need to dispatch it.",
+  },
+  {
     id: "retries",
     heading: "Safe retries",
     text: "Send your own Idempotency-Key with every POST. If you repeat a request with the same key within 24 hours, nothing happens twice and you get the same response. A refused request changed nothing: fix it and use the same key.",

@@ -7,7 +7,7 @@ import type { Stop } from "./stop.ts";
 import type { care, freightItems, freightUnits, references, stops } from "./tables.server.ts";
 
 type NewStop = Omit<typeof stops.$inferInsert, "id" | "shipmentId" | "sequence" | "accessorials"> &
-  Pick<Stop, "accessorials">;
+  Pick<Stop, "accessorials"> & { id?: string | null };
 
 /** What a new load has beyond its six fields. */
 export type LoadDetails = {
@@ -35,7 +35,7 @@ export function detailRows(loads: readonly Detailed[]): DetailRows {
     stops: detailed.flatMap(({ id: shipmentId, stops }) =>
       stops.map((stop, index) => ({
         ...stop,
-        id: randomUUID(),
+        id: stop.id ?? randomUUID(),
         accessorials: [...stop.accessorials],
         sequence: index + 1,
         shipmentId,

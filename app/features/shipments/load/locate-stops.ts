@@ -1,3 +1,4 @@
+import { AppError } from "#app/platform/errors.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
 import type { TypedStop } from "./schema.ts";
 import type { Stop } from "./stop.ts";
@@ -39,6 +40,12 @@ export function locateStops(
     problems[`stops[${index}].windowFrom`] ??= ["This stop is earlier than the one before it"];
   }
   return Object.keys(problems).length > 0 ? { problems } : { stops };
+}
+
+/** Located stops. @throws AppError `invalid` with the fields that have a problem. */
+export function requireLocated(located: ReturnType<typeof locateStops>): LocatedStop[] {
+  if ("stops" in located) return located.stops;
+  throw new AppError("invalid", "Check the stops.", { fields: located.problems });
 }
 
 function locateStop(

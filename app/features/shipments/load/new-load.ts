@@ -3,14 +3,20 @@ import { noAirRecord } from "./air.ts";
 import { noCare } from "./care.ts";
 import type { LoadDetails, ReadPlace } from "./read-load.server.ts";
 import { missingToDispatch } from "./readiness.ts";
+import { sortReferences } from "./reference.ts";
 import { bookedStops } from "./stop.ts";
+import type { TenderedDetails } from "./tender-details.server.ts";
 
-/** A load as it was booked, with nothing added to it yet: what `readLoad` would read. */
+const noDetails: TenderedDetails = { stops: [], references: [], units: [], care: noCare };
+
+/** A load as it was booked: what `readLoad` would read. */
 export function newLoadDetails(
   { freightDescription, ...load }: BookedLoad,
+  { stops: tendered, references, units, care }: TenderedDetails = noDetails,
   { readPlace, isKnownShipper }: { readPlace: ReadPlace; isKnownShipper: boolean },
 ) {
-  const parts = { stops: bookedStops(load, readPlace), references: [], units: [], care: noCare };
+  const stops = tendered.length > 0 ? tendered : bookedStops(load, readPlace);
+  const parts = { stops, references: sortReferences(references), units, care };
   const facts = { ...parts, air: noAirRecord, airConfirmedAt: null, knownShipper: isKnownShipper };
   return {
     ...load,

@@ -8,6 +8,7 @@ import { can } from "../policy.ts";
 import { shipments } from "../tables.server.ts";
 import { readTimeline } from "./read-timeline.server.ts";
 import { missingToDispatch } from "./readiness.ts";
+import { sortReferences } from "./reference.ts";
 import { readAir } from "./save-air.server.ts";
 import { readCare } from "./save-care.server.ts";
 import { readUnits } from "./save-freight.server.ts";
@@ -129,8 +130,7 @@ export async function readParts(query: Queryable, id: string) {
     query
       .select({ kind: references.kind, value: references.value })
       .from(references)
-      .where(eq(references.shipmentId, id))
-      .orderBy(asc(references.kind), asc(references.value)),
+      .where(eq(references.shipmentId, id)),
     readUnits(query, id),
     readCare(query, id),
     readAir(query, id),
@@ -157,7 +157,7 @@ export async function readParts(query: Queryable, id: string) {
   ]);
   return {
     stops: stopRows.map(({ shipmentId, sequence, ...stop }): Stop => stop),
-    references: referenceRows,
+    references: sortReferences(referenceRows),
     units,
     care,
     air,

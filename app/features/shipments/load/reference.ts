@@ -29,3 +29,9 @@ export type Reference = { kind: ReferenceKind; value: string };
 
 /** Maximum references per load; our own limit. */
 export const maximumReferences = 30;
+
+/** References in the order in which a load shows them. */
+export function sortReferences(references: readonly Reference[]): Reference[] {
+  const position = ({ kind, value }: Reference) => `${kind} ${value}`;
+  return references.toSorted((one, other) => (position(one) < position(other) ? -1 : 1));
+}

@@ -6,7 +6,8 @@ import { type Care, heaviestTruckload, noCare } from "./care.ts";
 import { type EditDependencies, type Edited, editLoad } from "./edit-load.server.ts";
 import { care } from "./tables.server.ts";
 
-type GivenCare = Omit<Care, "overweightApprovedAt">;
+/** What a shipper says; our team approves a weight. */
+export type GivenCare = Omit<Care, "overweightApprovedAt">;
 
 const names: Record<keyof GivenCare, string> = {
   equipment: "Equipment",

@@ -15,14 +15,8 @@ export function saveFreight(
   deps: EditDependencies,
   { id, version, units }: Edited & { units: readonly FreightUnit[] },
 ): Promise<{ version: number }> {
-  const weight = totalWeight(units);
   return editLoad(deps, { id, version }, "freight", async (tx, load) => {
-    if (weight !== null && (weight < bookingLimits.weightMin || weight > bookingLimits.weightMax)) {
-      throw new AppError(
-        "invalid",
-        `The units weigh ${weight.toLocaleString("en-US")} lbs in total. A load weighs ${bookingLimits.weightMin} to ${bookingLimits.weightMax.toLocaleString("en-US")} lbs.`,
-      );
-    }
+    const weight = weightOf(units);
     const before = await readUnits(tx, id);
     if (JSON.stringify(before) === JSON.stringify(units)) return { changes: [] };
     await replaceUnits(tx, id, units);
@@ -30,6 +24,20 @@ export function saveFreight(
     if (weight === null || weight === load.weight) return { changes };
     return { changes: [...changes, "Weight"], columns: { weight } };
   });
+}
+
+/**
+ * The weight of a load with these handling units in pounds; null while it is unknown.
+ * @throws AppError `invalid` when a load can't have it.
+ */
+export function weightOf(units: readonly FreightUnit[]): number | null {
+  const { weightMin: min, weightMax: max } = bookingLimits;
+  const weight = totalWeight(units);
+  if (weight === null || (weight >= min && weight <= max)) return weight;
+  throw new AppError(
+    "invalid",
+    `The units weigh ${weight.toLocaleString("en-US")} lbs in total. A load weighs ${min} to ${max.toLocaleString("en-US")} lbs.`,
+  );
 }
 
 /** Replaces a load's handling units, in the caller's transaction. */

@@ -7,10 +7,10 @@ import {
   type EditResult,
   editLoad,
 } from "./edit-load.server.ts";
-import { type FindPlace, type LocatedStop, locateStops } from "./locate-stops.ts";
+import { type FindPlace, type LocatedStop, locateStops, requireLocated } from "./locate-stops.ts";
 import type { TypedStop } from "./schema.ts";
 import { readSearchWords } from "./search-words.server.ts";
-import { stopPlace } from "./stop.ts";
+import { placesOf } from "./stop.ts";
 import { stops } from "./tables.server.ts";
 
 /**
@@ -23,12 +23,9 @@ export function saveStops(
   { id, version, stops: typed }: Edited & { stops: readonly TypedStop[] },
 ): Promise<{ version: number }> {
   const located = locateStops(typed, deps.findPlace);
-  return editLoad(deps, { id, version }, "stops", async (tx) => {
-    if ("problems" in located) {
-      throw new AppError("invalid", "Check the stops.", { fields: located.problems });
-    }
-    return replaceStops(tx, id, located.stops);
-  });
+  return editLoad(deps, { id, version }, "stops", async (tx) =>
+    replaceStops(tx, id, requireLocated(located)),
+  );
 }
 
 /** Replaces a load's stops, in the caller's transaction; those with an id of one of them stay that one. */
@@ -76,11 +73,8 @@ export async function replaceStops(
 /** The load's own columns derived from its stops: the spec's texts, and sort keys. */
 async function columnsOf(tx: Queryable, shipmentId: string, wanted: readonly LocatedStop[]) {
   const [first, last] = [wanted.at(0), wanted.at(-1)];
-  const origin = first && stopPlace(first);
-  const destination = last && stopPlace(last);
   return {
-    ...(origin && { origin }),
-    ...(destination && { destination }),
+    ...placesOf(wanted),
     pickupFrom: first?.windowFrom ?? null,
     deliverBy: last?.windowTo ?? last?.windowFrom ?? null,
     searchWords: await readSearchWords(tx, shipmentId),

@@ -84,6 +84,14 @@ export function stopPlace(stop: Pick<Stop, "city" | "state" | "zip">): string | 
   return city && stop.zip ? `${city} ${stop.zip}` : city;
 }
 
+/** The origin and destination of a load with these stops, as far as its first and last have a place. */
+export function placesOf(stops: readonly Pick<Stop, "city" | "state" | "zip">[]) {
+  const [first, last] = [stops.at(0), stops.at(-1)];
+  const origin = first && stopPlace(first);
+  const destination = last && stopPlace(last);
+  return { ...(origin && { origin }), ...(destination && { destination }) };
+}
+
 /**
  * The two stops of a load that was booked with the spec's six fields, still without addresses. `of`
  * parses the typed city, state and ZIP code.
