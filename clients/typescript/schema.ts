@@ -796,7 +796,13 @@ export interface paths {
          * @description Permission: `webhooks:read`.
          */
         get: operations["getWebhookEndpoint"];
-        put?: never;
+        /**
+         * Replace an endpoint's URL and events
+         * @description Pending messages go to the new URL. The secret stays the same.
+         *
+         *     Permission: `webhooks:write`.
+         */
+        put: operations["replaceWebhookEndpoint"];
         post?: never;
         /**
          * Delete a webhook endpoint
@@ -822,6 +828,92 @@ export interface paths {
          * @description Permission: `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a disabled endpoint
+         * @description Only new messages are sent to it. Send the failed ones again if you need them.
+         *
+         *     Permission: `webhooks:write`.
+         */
+        post: operations["enableWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an endpoint's messages
+         * @description The messages of the last 30 days with their attempts, latest first.
+         *
+         *     Permission: `webhooks:read`.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a message
+         * @description Permission: `webhooks:read`.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again
+         * @description It keeps its ID. A message that is still waiting can't be sent again.
+         *
+         *     Permission: `webhooks:write`.
+         */
+        post: operations["replayWebhookDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2104,6 +2196,8 @@ export interface components {
             data: {
                 /** Format: uuid */
                 id: string;
+                /** @description Also the ETag. */
+                version?: number;
                 url?: string;
                 kinds?: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
                 /** @description Verify signatures with it (Standard Webhooks). After a rotation, messages are signed with both secrets for 24 hours. */
@@ -2113,7 +2207,10 @@ export interface components {
                  * @example 2026-11-24T14:00:00.000Z
                  */
                 createdAt?: string;
-                /** @enum {string|null} */
+                /**
+                 * @description Why nothing is sent to it: it responded with 410, or failed for three days.
+                 * @enum {string|null}
+                 */
                 disabledReason?: "gone" | "failing" | null;
             }[];
             /** @description Null on the last page. */
@@ -2122,6 +2219,8 @@ export interface components {
         WebhookEndpoint: {
             /** Format: uuid */
             id: string;
+            /** @description Also the ETag. */
+            version: number;
             url: string;
             kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
             /** @description Verify signatures with it (Standard Webhooks). After a rotation, messages are signed with both secrets for 24 hours. */
@@ -2131,7 +2230,10 @@ export interface components {
              * @example 2026-11-24T14:00:00.000Z
              */
             createdAt: string;
-            /** @enum {string|null} */
+            /**
+             * @description Why nothing is sent to it: it responded with 410, or failed for three days.
+             * @enum {string|null}
+             */
             disabledReason: "gone" | "failing" | null;
         };
         /**
@@ -2146,6 +2248,77 @@ export interface components {
             /** @example https://erp.example/freight */
             url: string;
             kinds: ("shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed")[];
+        };
+        WebhookDeliveryPage: {
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The webhook-id of the message.
+                 */
+                id: string;
+                /** @description The order of the messages. */
+                sequence?: number;
+                /** @enum {string} */
+                kind?: "shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "test";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                createdAt?: string;
+                /**
+                 * @description `waiting` until the endpoint accepts it, or ten retries failed.
+                 * @enum {string}
+                 */
+                state?: "waiting" | "delivered" | "failed";
+                attempts?: number;
+                /**
+                 * Format: date-time
+                 * @description The next retry. Null if there is none, or if it's sent right away.
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                nextAttemptAt?: string | null;
+                /** @description Null without a response. */
+                lastStatus?: number | null;
+                lastError?: string | null;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        WebhookDeliveryWithData: components["schemas"]["WebhookDelivery"] & {
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description The webhook-id of the message.
+             */
+            id: string;
+            /** @description The order of the messages. */
+            sequence: number;
+            /** @enum {string} */
+            kind: "shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "test";
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description `waiting` until the endpoint accepts it, or ten retries failed.
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "failed";
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description The next retry. Null if there is none, or if it's sent right away.
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            nextAttemptAt: string | null;
+            /** @description Null without a response. */
+            lastStatus: number | null;
+            lastError: string | null;
         };
         /**
          * @description If left out, only failed messages are sent again.
@@ -3911,7 +4084,7 @@ export interface operations {
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
-                fields?: ("id" | "url" | "kinds" | "secret" | "createdAt" | "disabledReason")[];
+                fields?: ("id" | "version" | "url" | "kinds" | "secret" | "createdAt" | "disabledReason")[];
             };
             header?: never;
             path?: never;
@@ -3986,7 +4159,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The endpoint. */
+            /** @description The endpoint. Its version is in the ETag header. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4006,6 +4179,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    replaceWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the endpoint as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description The changed endpoint. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     removeWebhookEndpoint: {
         parameters: {
             query?: never;
@@ -4017,7 +4230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. The response has no body. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4057,6 +4270,143 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enableWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "delivered" | "failed";
+                kind?: "shipment.created" | "shipment.updated" | "shipment.status_changed" | "shipment.canceled" | "event.created" | "document.created" | "quote.priced" | "offer.created" | "offer.changed" | "test";
+                /** @description The nextCursor of the previous page. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "sequence" | "kind" | "createdAt" | "state" | "attempts" | "nextAttemptAt" | "lastStatus" | "lastError")[];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message with its data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryWithData"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Unreadable"];
             401: components["responses"]["NotAuthenticated"];

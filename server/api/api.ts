@@ -19,6 +19,7 @@ import { productsApi } from "./resources/products.ts";
 import { quotesApi } from "./resources/quotes.ts";
 import { shipmentChangesApi } from "./resources/shipment-changes.ts";
 import { shipmentsApi } from "./resources/shipments.ts";
+import { webhookDeliveriesApi } from "./resources/webhook-deliveries.ts";
 import { webhooksApi } from "./resources/webhooks.ts";
 import { answerTestKeys } from "./test-keys.ts";
 
@@ -75,6 +76,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     productsApi,
     companyApi,
     webhooksApi,
+    webhookDeliveriesApi,
     ediApi,
   ];
   for (const part of parts) api.route("/", part(deps));

@@ -30,6 +30,7 @@ type Scene = {
   key: string;
   trackingId?: string;
   id?: string;
+  deliveryId?: string;
   price?: number;
   mode?: string;
   content?: string;
@@ -141,6 +142,13 @@ describe("the examples for developers", () => {
     const body = { url: "https://erp.example/freight", kinds: ["shipment.created"] };
     return { key, id: (await send(key, "/webhooks", body)).id as string };
   };
+  const messageTo = async () => {
+    const scene = await endpoint();
+    await send(scene.key, `/webhooks/${scene.id}/test`, undefined, "POST");
+    await db.outside("update webhook_deliveries set state = 'failed'");
+    const { data } = await send(scene.key, `/webhooks/${scene.id}/deliveries`);
+    return { ...scene, deliveryId: data[0].id as string };
+  };
   const tendered = async () => {
     const owner = await aShipper(db.database);
     const partner = await aPartner(db.database, owner);
@@ -197,10 +205,15 @@ describe("the examples for developers", () => {
     replaceProduct: product,
     removeProduct: product,
     getWebhookEndpoint: endpoint,
+    replaceWebhookEndpoint: endpoint,
     removeWebhookEndpoint: endpoint,
+    enableWebhookEndpoint: endpoint,
     rotateWebhookSecret: endpoint,
     testWebhookEndpoint: endpoint,
     replayWebhooks: endpoint,
+    listWebhookDeliveries: endpoint,
+    getWebhookDelivery: messageTo,
+    replayWebhookDelivery: messageTo,
   };
   const fitted = (text: string, { price, mode, content }: Scene) =>
     text
@@ -223,17 +236,19 @@ describe("the examples for developers", () => {
       KEY: scene.key,
       TRACKING_ID: scene.trackingId,
       ID: scene.id,
+      DELIVERY_ID: scene.deliveryId,
     };
     const script = fitted(operation.curl, scene).replaceAll("document.pdf", join(folder, "file"));
     await run("sh", ["-c", script], { env });
   });
 
   test.each(operations)("$id in TypeScript", async (operation) => {
-    const { key, trackingId, id, ...price } = await sceneOf(operation);
+    const { key, trackingId, id, deliveryId, ...price } = await sceneOf(operation);
     const code = fitted(operation.typescript, { key, ...price });
-    const call = new AsyncFunction("freight", "trackingId", "id", "file", `${code}\nreturn error;`);
     const freight = createFreightClient({ site, key });
-    expect(await call(freight, trackingId, id, readFileSync(proof))).toBeUndefined();
+    const given = { freight, trackingId, id, deliveryId, file: readFileSync(proof) };
+    const call = new AsyncFunction(...Object.keys(given), `${code}\nreturn error;`);
+    expect(await call(...Object.values(given))).toBeUndefined();
   });
 });
 

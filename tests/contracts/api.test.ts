@@ -186,9 +186,11 @@ describe("the API", () => {
     const stranger = await api.keyOf(await aShipper(db.database));
     expect((await put(stranger, '"2"')).status).toBe(404);
     expect((await send(stranger, "/addresses")).body.data).toEqual([]);
-    await send(stranger, path, { method: "DELETE" });
+    const remove = (as: string) => send(as, path, { method: "DELETE" });
+    expect((await remove(stranger)).status).toBe(404);
     expect((await send(key, "/addresses")).body.data).toMatchObject([{ id: made.body.id }]);
-    await send(key, path, { method: "DELETE" });
+    expect((await remove(key)).status).toBe(204);
+    expect((await remove(key)).status).toBe(404);
     expect((await send(key, "/addresses")).body.data).toEqual([]);
   });
 

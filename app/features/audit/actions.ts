@@ -17,6 +17,7 @@ const names = {
   "api-key.create": "Created an API key",
   "api-key.revoke": "Revoked an API key",
   "webhook.create": "Added a webhook",
+  "webhook.change": "Changed a webhook",
   "webhook.remove": "Removed a webhook",
   "webhook.rotate": "Changed a webhook's signing secret",
   "edi.add": "Added an EDI partner",

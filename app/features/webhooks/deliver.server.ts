@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
@@ -98,7 +98,11 @@ async function disable(
   await database.transaction(null, async (tx) => {
     const disabled = await tx
       .update(webhookEndpoints)
-      .set({ disabledAt: now, disabledReason: reason })
+      .set({
+        disabledAt: now,
+        disabledReason: reason,
+        version: sql`${webhookEndpoints.version} + 1`,
+      })
       .where(and(eq(webhookEndpoints.id, endpoint.id), isNull(webhookEndpoints.disabledAt)))
       .returning({ id: webhookEndpoints.id });
     if (disabled.length === 0) return;

@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, lt, ne, type SQL } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import { readOwn, type WebhookDependencies } from "./endpoints.server.ts";
-import { testKind } from "./event-kind.ts";
+import { type DeliveryState, testKind, type WebhookKind } from "./event-kind.ts";
 import { webhookDeliveries } from "./tables.server.ts";
 
 /** Maximum deliveries shown per endpoint. */
@@ -11,17 +12,59 @@ const shownAtMost = 20;
 
 export type ListedDelivery = Awaited<ReturnType<typeof listDeliveries>>[number];
 
+const { sequence, id, kind, state, attempts, createdAt, nextAttemptAt } = webhookDeliveries;
+const { lastStatus, lastError } = webhookDeliveries;
+const outcome = { state, attempts, nextAttemptAt, lastStatus, lastError };
+const listed = { sequence, id, kind, createdAt, ...outcome };
+
 /** The latest deliveries to an endpoint; the caller checks the policy. */
 export function listDeliveries(query: Queryable, endpointId: string) {
-  const { sequence, id, kind, state, attempts, createdAt, nextAttemptAt } = webhookDeliveries;
-  const { lastStatus, lastError } = webhookDeliveries;
-  const outcome = { state, attempts, nextAttemptAt, lastStatus, lastError };
   return query
-    .select({ sequence, id, kind, createdAt, ...outcome })
+    .select(listed)
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.endpointId, endpointId))
     .orderBy(desc(sequence))
     .limit(shownAtMost);
+}
+
+/** Narrows a list of deliveries. */
+export type DeliveryFilter = {
+  state?: DeliveryState | undefined;
+  kind?: WebhookKind | typeof testKind | undefined;
+};
+
+/** One page of the deliveries to an endpoint, latest first; the caller checks the policy. */
+export function pageDeliveries(
+  query: Queryable,
+  endpointId: string,
+  filter: DeliveryFilter,
+  place: PagePlace,
+) {
+  const which = and(
+    eq(webhookDeliveries.endpointId, endpointId),
+    filter.state && eq(state, filter.state),
+    filter.kind && eq(kind, filter.kind),
+  );
+  const by = [
+    { sql: sequence, kind: "number", of: (row: ListedDelivery) => row.sequence },
+  ] as const;
+  return readPage(place, { direction: "descending", by }, (part) =>
+    query
+      .select(listed)
+      .from(webhookDeliveries)
+      .where(and(which, part.where))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
+}
+
+/** One delivery to an endpoint with its data; the caller checks the policy. */
+export async function readDelivery(query: Queryable, endpointId: string, deliveryId: string) {
+  const [found] = await query
+    .select({ ...listed, data: webhookDeliveries.data })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.endpointId, endpointId), eq(id, deliveryId)));
+  return found;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { canManageKeys } from "#app/features/accounts/policy.ts";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
@@ -56,6 +56,29 @@ export function createEndpoint(
   });
 }
 
+const newVersion = sql`${webhookEndpoints.version} + 1`;
+
+/**
+ * Changes the URL and the events of an endpoint. Pending messages go to the new URL.
+ * @throws AppError `not_found`; `conflict` when it isn't at `version` anymore.
+ */
+export async function changeEndpoint(
+  deps: WebhookDependencies,
+  { id, version, url, kinds }: NewEndpoint & { id: string; version: number },
+): Promise<void> {
+  const details = { endpoint: id, url, kinds };
+  await asOwner(deps, { action: "webhook.change", details }, async (tx) => {
+    const before = await readOwn(tx, deps.actor, id);
+    if (before.version !== version) throw overtaken();
+    // The failures were another server's.
+    const failingSince = before.url === url ? before.failingSince : null;
+    await tx
+      .update(webhookEndpoints)
+      .set({ url, kinds, failingSince, version: newVersion })
+      .where(eq(webhookEndpoints.id, id));
+  });
+}
+
 /** Removes an endpoint and its messages. @throws AppError `not_found`. */
 export async function removeEndpoint(deps: WebhookDependencies, id: string): Promise<void> {
   await asOwner(deps, { action: "webhook.remove", details: { endpoint: id } }, async (tx) => {
@@ -76,7 +99,11 @@ export async function rotateSecret(deps: WebhookDependencies, id: string): Promi
     const endpoint = await readOwn(tx, deps.actor, id);
     await tx
       .update(webhookEndpoints)
-      .set({ secretVersion: endpoint.secretVersion + 1, rotatedAt: deps.clock.now() })
+      .set({
+        secretVersion: endpoint.secretVersion + 1,
+        rotatedAt: deps.clock.now(),
+        version: newVersion,
+      })
       .where(eq(webhookEndpoints.id, id));
   });
 }
@@ -86,7 +113,7 @@ export async function enableEndpoint(deps: WebhookDependencies, id: string): Pro
   await asOwner(deps, { action: "webhook.enable", details: { endpoint: id } }, async (tx) => {
     const enabled = await tx
       .update(webhookEndpoints)
-      .set({ disabledAt: null, disabledReason: null, failingSince: null })
+      .set({ disabledAt: null, disabledReason: null, failingSince: null, version: newVersion })
       .where(and(ownEndpoint(deps.actor, id), isNotNull(webhookEndpoints.disabledAt)))
       .returning({ id: webhookEndpoints.id });
     if (enabled.length === 0) throw notThere();
@@ -149,3 +176,6 @@ function ownEndpoint({ companyId }: Actor, id: string) {
 
 const notThere = () =>
   new AppError("not_found", "Only an owner manages webhooks, and only those of the company.");
+
+const overtaken = () =>
+  new AppError("conflict", "A colleague changed this endpoint meanwhile. Read it again first.");

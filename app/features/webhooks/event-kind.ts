@@ -20,3 +20,5 @@ export const testKind = "test";
 
 /** The states of a delivery. */
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
+
+export type DeliveryState = (typeof deliveryStates)[number];

@@ -25,6 +25,8 @@ export const webhookEndpoints = pgTable(
       .references(() => companies.id),
     url: text().notNull(),
     kinds: text().array().$type<WebhookKind[]>().notNull(),
+    /** Incremented by every change, so that nobody overwrites what they haven't seen. */
+    version: integer().notNull().default(1),
     /** Incremented by each rotation; the secret is derived from it. */
     secretVersion: integer("secret_version").notNull().default(1),
     /** The last rotation; the previous secret stays active for a day. */

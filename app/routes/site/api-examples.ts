@@ -15,9 +15,12 @@ const places = /\{(\w+)\}/g;
 const indented = (value: unknown, by: string) =>
   JSON.stringify(value, null, 2).replaceAll("\n", `\n${by}`);
 
-/** A request as a shell sends it: SITE, KEY, TRACKING_ID and ID are of its environment. */
+/** A place as a shell names it: deliveryId is DELIVERY_ID. */
+const inShell = (name: string) => name.replace(/[A-Z]/g, "_$&").toUpperCase();
+
+/** A request as a shell sends it: SITE, KEY and the places of the path are of its environment. */
 export function curlOf({ method, path, query, body, ...sample }: Sample): string {
-  const named = path.replace(places, (_, name) => (name === "id" ? "$ID" : "$TRACKING_ID"));
+  const named = path.replace(places, (_, name) => `$${inShell(name)}`);
   const asked = new URLSearchParams(query as Record<string, string>).toString();
   const sendsBody = body !== undefined || sample.sendsFile;
   const isImplied = method === "GET" || (method === "POST" && sendsBody);

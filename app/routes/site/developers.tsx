@@ -51,8 +51,9 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
         }
       >
         <p className="max-w-prose">
-          In the curl examples, SITE is our address, KEY your key, and TRACKING_ID and ID identify
-          the load or record. In the TypeScript examples, <code>freight</code> is our client.
+          In the curl examples, SITE is our address, KEY your key, and TRACKING_ID, ID and
+          DELIVERY_ID identify the load, record or message. In the TypeScript examples,{" "}
+          <code>freight</code> is our client.
         </p>
         {loaderData.map(({ label, description, operations }) => (
           <div key={label} className="mt-10">

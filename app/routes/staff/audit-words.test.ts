@@ -61,6 +61,11 @@ test.each<[action: string, details: Record<string, unknown>, words: string]>([
     { url: "https://a.example", kinds: ["quote.priced"] },
     "https://a.example; Quote priced",
   ],
+  [
+    "webhook.change",
+    { endpoint: dana, url: "https://b.example", kinds: ["event.created"] },
+    "https://b.example; Tracking event",
+  ],
   ["load.import", { fileName: "week-47.csv", loads: 12 }, "week-47.csv; 12 loads"],
   ["staff.grant", {}, ""],
 ])("%s with %j reads: %s", (action, details, words) => {

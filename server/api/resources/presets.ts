@@ -5,6 +5,7 @@ import type { ApiContext } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { listOf } from "../paging.ts";
 import { checkVersion, etagOf } from "./find-load.ts";
+import { ifMatch } from "./if-match.ts";
 
 type Record = { id: string; version: number };
 
@@ -41,16 +42,6 @@ export function presetApi<Kept extends Record, New>(preset: Preset<Kept, New>) {
   const list = listOf<Kept, "id">(kept, { name: `${name}Page`, id: "id" });
   const one = `/${resource}/{id}` as const;
   const an = `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
-  const ifMatch = z.object({
-    "if-match": z
-      .string()
-      .max(100)
-      .optional()
-      .openapi({
-        description: `The ETag of the ${word} as you read it. Required.`,
-        example: '"3"',
-      }),
-  });
   const find = async (c: ApiContext, id: string): Promise<Kept> => {
     const found = await preset.read(c, id);
     if (!found) throw new AppError("not_found", `This ${word} does not exist.`);
@@ -104,7 +95,7 @@ export function presetApi<Kept extends Record, New>(preset: Preset<Kept, New>) {
     needs: `${resource}:write`,
     method: "put",
     path: one,
-    request: { params, headers: ifMatch, body: takes(taken) },
+    request: { params, headers: ifMatch(word), body: takes(taken) },
     responses: { 200: answers(kept, `The changed ${word}.`) },
   });
   const removeRoute = operation({
@@ -135,7 +126,8 @@ export function presetApi<Kept extends Record, New>(preset: Preset<Kept, New>) {
       return c.json(await find(c, id), 200);
     })
     .openapi(removeRoute, async (c) => {
-      await preset.remove(c, c.req.valid("param").id);
+      const { id } = await find(c, c.req.valid("param").id);
+      await preset.remove(c, id);
       return c.body(null, 204);
     });
 }

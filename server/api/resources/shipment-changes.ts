@@ -10,9 +10,9 @@ import { moveShipment, moveShipmentByStaff } from "#app/flows/move-shipment.serv
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { etagOf, type FoundLoad, findLoad, findLoadToChange } from "./find-load.ts";
+import { ifMatch } from "./if-match.ts";
 import { presentShipment } from "./present-shipment.ts";
 import {
-  ifMatch,
   newCare,
   newFreight,
   newReferences,
@@ -25,7 +25,7 @@ import { parseCare, parseReferences, parseStops, parseUnits } from "./typed-sect
 const changed = {
   200: answers(shipment, "The changed shipment. Its version is in the ETag header."),
 };
-const request = { params: ofShipment, headers: ifMatch };
+const request = { params: ofShipment, headers: ifMatch("shipment") };
 
 const stopsRoute = operation({
   operationId: "replaceStops",

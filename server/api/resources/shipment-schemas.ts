@@ -26,14 +26,6 @@ export const trackingId = z
 /** The path parameters of a load. */
 export const ofShipment = z.object({ trackingId });
 
-/** The same with the If-Match header. */
-export const ifMatch = z.object({
-  "if-match": z.string().max(100).optional().openapi({
-    description: "The ETag of the shipment as you read it. Required.",
-    example: '"3"',
-  }),
-});
-
 const text = (max: number) => z.string().trim().min(1).max(max);
 const optionalText = (max: number) => z.string().max(max).nullish();
 

@@ -1,14 +1,15 @@
 import { z } from "@hono/zod-openapi";
-import { replayFailed, replayTime, sendTest } from "#app/features/webhooks/deliveries.server.ts";
 import {
+  changeEndpoint,
   createEndpoint,
   type Endpoint,
+  enableEndpoint,
   listEndpoints,
   removeEndpoint,
   rotateSecret,
 } from "#app/features/webhooks/endpoints.server.ts";
 import { webhookKindIds } from "#app/features/webhooks/event-kind.ts";
-import { webhookUrl } from "#app/features/webhooks/schema.ts";
+import { newEndpointSchema } from "#app/features/webhooks/schema.ts";
 import { secretOf } from "#app/features/webhooks/secret.server.ts";
 import { webhookLimits as limits } from "#app/forms/limits.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -16,12 +17,15 @@ import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { requestedId } from "../idempotency.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { listOf } from "../paging.ts";
-import { refuseInvalid } from "../problem.ts";
-import { moment, sentMoment } from "./moment.ts";
+import { parseAs } from "../problem.ts";
+import { checkVersion, etagOf } from "./find-load.ts";
+import { ifMatch } from "./if-match.ts";
+import { moment } from "./moment.ts";
 
 const endpoint = z
   .object({
     id: z.uuid(),
+    version: z.int().openapi({ description: "Also the ETag." }),
     url: z.string(),
     kinds: z.array(z.enum(webhookKindIds)),
     secret: z.string().openapi({
@@ -29,7 +33,9 @@ const endpoint = z
         "Verify signatures with it (Standard Webhooks). After a rotation, messages are signed with both secrets for 24 hours.",
     }),
     createdAt: moment,
-    disabledReason: z.enum(["gone", "failing"]).nullable(),
+    disabledReason: z.enum(["gone", "failing"]).nullable().openapi({
+      description: "Why nothing is sent to it: it responded with 410, or failed for three days.",
+    }),
   })
   .openapi("WebhookEndpoint");
 
@@ -43,7 +49,7 @@ const newEndpoint = z
   });
 
 const params = z.object({ id: z.uuid() });
-const nothing = { 204: { description: "Done. The response has no body." } };
+const withVersion = "The endpoint. Its version is in the ETag header.";
 
 const list = listOf(endpoint, { name: "WebhookPage", id: "id" });
 
@@ -65,7 +71,7 @@ const readRoute = operation({
   method: "get",
   path: "/webhooks/{id}",
   request: { params },
-  responses: { 200: answers(endpoint, "The endpoint.") },
+  responses: { 200: answers(endpoint, withVersion) },
 });
 
 const createOneRoute = operation({
@@ -79,6 +85,17 @@ const createOneRoute = operation({
   responses: { 201: answers(endpoint, "The endpoint, with its secret.") },
 });
 
+const replaceRoute = operation({
+  operationId: "replaceWebhookEndpoint",
+  summary: "Replace an endpoint's URL and events",
+  description: "Pending messages go to the new URL. The secret stays the same.",
+  needs: "webhooks:write",
+  method: "put",
+  path: "/webhooks/{id}",
+  request: { params, headers: ifMatch("endpoint"), body: takes(newEndpoint) },
+  responses: { 200: answers(endpoint, "The changed endpoint.") },
+});
+
 const removeRoute = operation({
   operationId: "removeWebhookEndpoint",
   summary: "Delete a webhook endpoint",
@@ -86,7 +103,7 @@ const removeRoute = operation({
   method: "delete",
   path: "/webhooks/{id}",
   request: { params },
-  responses: nothing,
+  responses: { 204: { description: "Deleted." } },
 });
 
 const rotateRoute = operation({
@@ -99,52 +116,31 @@ const rotateRoute = operation({
   responses: { 200: answers(endpoint, "The endpoint with its new secret.") },
 });
 
-const testRoute = operation({
-  operationId: "testWebhookEndpoint",
-  summary: "Send a test message",
+const enableRoute = operation({
+  operationId: "enableWebhookEndpoint",
+  summary: "Enable a disabled endpoint",
+  description: "Only new messages are sent to it. Send the failed ones again if you need them.",
   needs: "webhooks:write",
   method: "post",
-  path: "/webhooks/{id}/test",
+  path: "/webhooks/{id}/enable",
   request: { params },
-  responses: nothing,
-});
-
-const replayedTime = z
-  .strictObject({ from: sentMoment, to: sentMoment })
-  .refine(({ from, to }) => new Date(from) < new Date(to), {
-    path: ["to"],
-    message: "Send a time after from",
-  })
-  .openapi("ReplayedTime", {
-    description: "If left out, only failed messages are sent again.",
-    example: { from: "2026-11-24T08:00:00Z", to: "2026-11-24T09:00:00Z" },
-  });
-
-const replayRoute = operation({
-  operationId: "replayWebhooks",
-  summary: "Send messages again",
-  description:
-    "Sends the failed messages again, or all messages of a time range. They keep their IDs.",
-  needs: "webhooks:write",
-  method: "post",
-  path: "/webhooks/{id}/replay",
-  request: { params, body: { ...takes(replayedTime), required: false } },
-  responses: nothing,
+  responses: { 200: answers(endpoint, "The endpoint.") },
 });
 
 /** Manages webhook endpoints. */
 export function webhooksApi(deps: ApiDependencies) {
   const { database, clock, signer } = deps;
   const by = (c: ApiContext) => ({ database, clock, actor: c.get("caller").actor });
-  const present = ({ id, url, kinds, secretVersion, createdAt, disabledReason }: Endpoint) => ({
-    ...{ id, url, kinds, disabledReason },
-    secret: secretOf(signer, { id, secretVersion }),
-    createdAt: createdAt.toISOString(),
+  const present = ({ id, version, url, kinds, ...found }: Endpoint) => ({
+    ...{ id, version, url, kinds, disabledReason: found.disabledReason },
+    secret: secretOf(signer, { id, secretVersion: found.secretVersion }),
+    createdAt: found.createdAt.toISOString(),
   });
   const own = (c: ApiContext) => listEndpoints(database.query, c.get("caller").actor);
   const find = async (c: ApiContext, id: string) => {
     const found = (await own(c)).find((one) => one.id === id);
     if (!found) throw new AppError("not_found", "This endpoint does not exist.");
+    c.header("etag", etagOf(found));
     return present(found);
   };
 
@@ -156,11 +152,17 @@ export function webhooksApi(deps: ApiDependencies) {
     })
     .openapi(readRoute, async (c) => c.json(await find(c, c.req.valid("param").id), 200))
     .openapi(createOneRoute, async (c) => {
-      const { url: typed, kinds } = c.req.valid("json");
-      const url = z.object({ url: webhookUrl }).safeParse({ url: typed });
-      if (!url.success) throw refuseInvalid(url.error);
-      const made = await createEndpoint(by(c), { ...url.data, kinds, id: requestedId(c) });
+      const given = parseAs(newEndpointSchema, c.req.valid("json"));
+      const made = await createEndpoint(by(c), { ...given, id: requestedId(c) });
+      c.header("etag", etagOf(made));
       return c.json(present(made), 201);
+    })
+    .openapi(replaceRoute, async (c) => {
+      const { id, version } = await find(c, c.req.valid("param").id);
+      checkVersion(c, { version });
+      const given = parseAs(newEndpointSchema, c.req.valid("json"));
+      await changeEndpoint(by(c), { ...given, id, version });
+      return c.json(await find(c, id), 200);
     })
     .openapi(removeRoute, async (c) => {
       await removeEndpoint(by(c), c.req.valid("param").id);
@@ -171,16 +173,10 @@ export function webhooksApi(deps: ApiDependencies) {
       await rotateSecret(by(c), id);
       return c.json(await find(c, id), 200);
     })
-    .openapi(testRoute, async (c) => {
-      await sendTest(by(c), c.req.valid("param").id);
-      return c.body(null, 204);
-    })
-    .openapi(replayRoute, async (c) => {
+    .openapi(enableRoute, async (c) => {
       const { id } = c.req.valid("param");
-      // Hono answers with an empty object where no body was sent.
-      const { from, to } = c.req.valid("json") ?? {};
-      if (from && to) await replayTime(by(c), id, { from: new Date(from), to: new Date(to) });
-      else await replayFailed(by(c), id);
-      return c.body(null, 204);
+      const { disabledReason } = await find(c, id);
+      if (disabledReason !== null) await enableEndpoint(by(c), id);
+      return c.json(await find(c, id), 200);
     });
 }

@@ -34,7 +34,7 @@ export const apiGuide = [
   {
     id: "versions",
     heading: "Versions",
-    text: "A shipment's version is in the ETag header. Send it as If-Match when you replace its stops, references or freight. If someone changed the shipment meanwhile, you get a 412 and nothing is overwritten.",
+    text: "The version of a record is in the ETag header. Send it as If-Match with a PUT. If someone changed the record meanwhile, you get a 412 and nothing is overwritten.",
   },
   {
     id: "pages",
@@ -49,7 +49,7 @@ export const apiGuide = [
   {
     id: "webhooks",
     heading: "Webhooks",
-    text: "Add an endpoint under Webhooks in the account and choose the events. We post JSON, signed by the Standard Webhooks spec, and retry for three days until you respond with a 2xx. A message can arrive twice, with the same webhook-id.",
+    text: "Add an endpoint under Webhooks in the account and choose the events. We post JSON, signed by the Standard Webhooks spec, and retry for three days until you respond with a 2xx. A message can arrive twice, with the same webhook-id. An endpoint's deliveries show each message with its attempts, and you can send them again.",
   },
   {
     id: "assistants",
