@@ -745,10 +745,18 @@ export interface paths {
         };
         /**
          * Retrieve your company
-         * @description Permission: `company:read`.
+         * @description The profile of the key's creator, with the roles of the key.
+         *
+         *     Permission: `company:read`.
          */
         get: operations["getCompany"];
-        put?: never;
+        /**
+         * Replace your company's profile
+         * @description If you change the name, license, MC or USDOT number, we verify your company again. Its roles, and what a key can do by them, return after that.
+         *
+         *     Permission: `company:write`.
+         */
+        put: operations["replaceCompany"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2174,9 +2182,12 @@ export interface components {
         Company: {
             /** Format: uuid */
             id: string;
+            /** @description Also the ETag. Null like the name. */
+            version: number | null;
             /** @description Null until the profile is complete. */
             name: string | null;
             email: string | null;
+            businessLicense: string | null;
             phone: string | null;
             street: string | null;
             city: string | null;
@@ -2184,6 +2195,12 @@ export interface components {
             zip: string | null;
             mcNumber: string | null;
             dotNumber: string | null;
+            /** @description A carrier's equipment. */
+            equipment: string[];
+            /** @description The lanes a carrier wants to run. */
+            lanes: string | null;
+            /** Format: date */
+            insuranceExpiresOn: string | null;
             /** @description The verified roles of the key's creator. */
             roles: ("shipper" | "carrier" | "staff")[];
             /**
@@ -2191,6 +2208,41 @@ export interface components {
              * @enum {string}
              */
             companyRole: "owner" | "shipping" | "payables" | "view";
+        };
+        /**
+         * @example {
+         *       "name": "Crossroads Castings Inc.",
+         *       "email": "office@crossroads-castings.example",
+         *       "businessLicense": "IN-204511",
+         *       "phone": "(317) 555-0142",
+         *       "street": "12 Foundry Road",
+         *       "city": "Kokomo",
+         *       "state": "IN",
+         *       "zip": "46901"
+         *     }
+         */
+        NewCompany: {
+            name: string;
+            email: string;
+            businessLicense: string;
+            phone: string;
+            street: string;
+            city: string;
+            state: string;
+            zip: string;
+            /** @description For carriers. */
+            mcNumber?: string | null;
+            /** @description For carriers. Required. */
+            dotNumber?: string | null;
+            /** @description For carriers. Required. */
+            equipment?: ("Dry van" | "Refrigerated" | "Flatbed" | "Step deck" | "Container chassis" | "Straight truck" | "Cargo van")[] | null;
+            /** @description For carriers. Required. */
+            lanes?: string | null;
+            /**
+             * Format: date
+             * @description For carriers. Required, and later than today.
+             */
+            insuranceExpiresOn?: string | null;
         };
         WebhookPage: {
             data: {
@@ -4058,7 +4110,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The company and the key's roles. */
+            /** @description The company. Its version is in the ETag header once it's complete. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4073,6 +4125,44 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the company as you read it. Required. */
+                "if-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCompany"];
+            };
+        };
+        responses: {
+            /** @description The changed company. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -45,9 +45,15 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** The API's names of a form's fields, where they differ. */
+type FieldNames = Readonly<Record<string, string>>;
+
 /** The error of a request that failed its schema. */
-export function refuseInvalid(error: z.core.$ZodError): ApiRefusal {
-  const errors = error.issues.map(({ path, message }) => ({ field: fieldOf(path), message }));
+export function refuseInvalid(error: z.core.$ZodError, names: FieldNames = {}): ApiRefusal {
+  const errors = error.issues.map(({ path, message }) => {
+    const field = fieldOf(path);
+    return { field: names[field] ?? field, message };
+  });
   const first = errors[0];
   const detail = first ? `${first.field ? `${first.field}: ` : ""}${first.message}` : "Check it.";
   return new ApiRefusal("invalid", detail, errors);
@@ -57,9 +63,10 @@ export function refuseInvalid(error: z.core.$ZodError): ApiRefusal {
 export function parseAs<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,
+  names?: FieldNames,
 ): z.output<Schema> {
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw refuseInvalid(parsed.error);
+  if (!parsed.success) throw refuseInvalid(parsed.error, names);
   return parsed.data;
 }
 

@@ -161,6 +161,11 @@ describe("the examples for developers", () => {
     const { data } = await send(key, "/edi/messages?direction=out");
     return { key, id: data[0].id as string };
   };
+  const company = async () => {
+    const owner = await aShipper(db.database);
+    await aCompany(db.database, owner);
+    return { key: await api.keyOf(owner) };
+  };
   const address = async () => {
     const { id } = await send(keys.shipper, "/addresses", { company: "Crossroads Castings" });
     return { key: keys.shipper, id: id as string };
@@ -198,6 +203,7 @@ describe("the examples for developers", () => {
     sendEdiInterchange: tendered,
     getEdiMessage: message,
     markEdiMessageSent: message,
+    replaceCompany: company,
     getAddress: address,
     replaceAddress: address,
     removeAddress: address,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
@@ -33,6 +33,9 @@ export async function readProfile(query: Queryable, { userId }: Actor) {
   return found ?? null;
 }
 
+/** The version of a profile after a change. */
+export const newVersion = sql`${profiles.version} + 1`;
+
 /** The details that staff verify against public records. */
 const looksUp = ["companyName", "businessLicense", "mcNumber", "dotNumber"] as const;
 
@@ -40,12 +43,13 @@ const looksUp = ["companyName", "businessLicense", "mcNumber", "dotNumber"] as c
  * Saves the actor's name and company. When a detail that staff verify changes, verified and pending
  * roles go back to the queue, and a Known Shipper record, which was about the company as it was,
  * ends. Returns whether a verified role is pending again.
- * @throws AppError `not_authenticated` when nobody is signed in.
+ * @throws AppError `not_authenticated` when nobody is signed in; `conflict` when the profile isn't at
+ * the `version` that was read, if there is one.
  */
 export async function updateProfile(
   { database, clock }: Pick<AccountRequest, "database" | "clock">,
   actor: Actor | null,
-  given: ShipperProfile & Partial<CarrierProfile>,
+  { version, ...given }: ShipperProfile & Partial<CarrierProfile> & { version?: number },
 ): Promise<{ verifyAgain: boolean }> {
   if (!actor) throw notAuthenticated();
   const { userId } = actor;
@@ -58,6 +62,9 @@ export async function updateProfile(
       .from(profiles)
       .where(eq(profiles.userId, userId))
       .for("update");
+    if (version !== undefined && before?.version !== version) {
+      throw new AppError("conflict", "The profile was changed meanwhile. Read it again first.");
+    }
     await tx
       .update(users)
       .set({ firstName, lastName, name: `${firstName} ${lastName}`, updatedAt: now })
@@ -65,7 +72,10 @@ export async function updateProfile(
     await tx
       .insert(profiles)
       .values({ userId, ...company, termsAcceptedAt: now, createdAt: now })
-      .onConflictDoUpdate({ target: profiles.userId, set: { ...company, updatedAt: now } });
+      .onConflictDoUpdate({
+        target: profiles.userId,
+        set: { ...company, updatedAt: now, version: newVersion },
+      });
     const changed = before && looksUp.some((name) => before[name] !== company[name]);
     if (!changed) return { verifyAgain: false };
     await tx

@@ -3,7 +3,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AccountRequest } from "./account-request.ts";
 import type { Actor } from "./actor.ts";
-import { notAuthenticated, readProfile } from "./profile.server.ts";
+import { newVersion, notAuthenticated, readProfile } from "./profile.server.ts";
 import type { CarrierDetails } from "./registration.schema.ts";
 import type { OpenRole, RoleStanding } from "./role.ts";
 import { profiles, userRoles } from "./tables.server.ts";
@@ -63,7 +63,12 @@ export async function requestRole(
     if (asked.length === 0 || !lacksDetails || !details) return;
     await tx
       .update(profiles)
-      .set({ ...details, mcNumber: details.mcNumber ?? null, updatedAt: verificationRequestedAt })
+      .set({
+        ...details,
+        mcNumber: details.mcNumber ?? null,
+        updatedAt: verificationRequestedAt,
+        version: newVersion,
+      })
       .where(eq(profiles.userId, userId));
   });
 }

@@ -248,6 +248,8 @@ export const profiles = pgTable(
     /** The lanes a carrier prefers, as typed. */
     lanes: text(),
     insuranceExpiresOn: date("insurance_expires_on"),
+    /** Incremented when the person changes it, so that software doesn't overwrite what it hasn't seen. */
+    version: integer().notNull().default(1),
     termsAcceptedAt: moment("terms_accepted_at").notNull(),
     /** Recorded by staff: air freight of an unknown shipper can't fly on passenger aircraft. */
     knownShipper: boolean("known_shipper").notNull().default(false),
