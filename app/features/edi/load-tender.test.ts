@@ -75,6 +75,21 @@ describe("a 204", () => {
     expect(result).toMatchObject({ load: { booking: { weight: pounds } } });
   });
 
+  test.each([
+    { unit: "K", pounds: 12_063.695 },
+    { unit: "L", pounds: 5472 },
+  ])("without a total weighs what its pickup does, here in $unit", ({ unit, pounds }) => {
+    const weighed = sample.replace(/^L3\*.*\n/m, "").replaceAll("AT8*G*L*", `AT8*G*${unit}*`);
+    expect(check(weighed)).toMatchObject({ load: { booking: { weight: pounds } } });
+  });
+
+  test("weighed in an unknown unit waits for our team", () => {
+    const tons = sample.replace(/^L3\*.*\n/m, "").replace("AT8*G*L*", "AT8*G*T*");
+    expect(problems(tons)).toEqual([
+      "Segment 17, AT8-02: The weight must be in pounds (L) or kilograms (K)",
+    ]);
+  });
+
   test("that is heavier than any load is declined", () => {
     expect(check(sample.replace("L3*5472*", "L3*600000*"))).toEqual({
       reason: "Weight can be at most 500,000 lbs",

@@ -1,0 +1,180 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { companyMembers } from "#app/features/accounts/tables.server.ts";
+import { mendMessage } from "#app/features/edi/mend.server.ts";
+import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { editLoad } from "#app/features/shipments/load/edit-load.server.ts";
+import { references, stops } from "#app/features/shipments/load/tables.server.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import {
+  type EdiScene,
+  ediScene,
+  type TradingPartner,
+  tradingPartner,
+} from "#tests/support/edi-scene.ts";
+
+describe("a tender by EDI", () => {
+  let { db, deps, by, byStaff, send, sendOne } = {} as EdiScene;
+  let { shipper, number, tender, answers, loads, onlyLoad } = {} as TradingPartner;
+  beforeAll(async () => {
+    ({ db, deps, by, byStaff, send, sendOne } = await ediScene());
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    ({ shipper, number, tender, answers, loads, onlyLoad } = await tradingPartner(db));
+  });
+
+  test("a 204 books a load of the partner's company, and is acknowledged and accepted", async () => {
+    const message = await sendOne(tender());
+    const load = await onlyLoad();
+    expect(message).toMatchObject({
+      state: "done",
+      reference: number,
+      outcome: `Booked as ${load.trackingId}`,
+      shipmentId: load.id,
+    });
+    expect(load).toMatchObject({
+      userId: shipper.userId,
+      origin: "Gary, IN 46402",
+      destination: "Madison, WI 53703",
+      weight: 36_000,
+      mode: "FTL",
+      freightDescription: "Castings",
+      pickupFrom: new Date("2027-03-01T14:00:00Z"),
+    });
+    const { query } = db.database;
+    const kept = await query.select().from(stops).where(eq(stops.shipmentId, load.id));
+    expect(kept).toMatchObject([
+      { kind: "pickup", contact: "Rita Moss", timeZone: "America/Chicago" },
+      { kind: "delivery", company: "Capitol Tools" },
+    ]);
+    const numbers = await query.select().from(references).where(eq(references.shipmentId, load.id));
+    expect(numbers.map(({ kind, value }) => `${kind} ${value}`).toSorted()).toEqual([
+      `PO PO-${number}`,
+      `customer ${number}`,
+    ]);
+    const day = new Date().toISOString().slice(0, 10).replaceAll("-", "");
+    expect(await answers()).toEqual([
+      ["997", 1, expect.stringMatching(/^AK1\*SM\*/), "AK2*204*0001", "AK5*A", "AK9*A*1*1*1"],
+      ["990", 2, `B1*HAUL*${number}*${day}*A`, `N9*CN*${load.trackingId}`],
+    ]);
+  });
+
+  test("a file of several interchanges books each tender once", async () => {
+    const [one, two] = [tender(), tender({ number: `${number}-2` })];
+    const messages = await send(`${one}\r\n${two}\n`);
+    expect(messages.map(({ state }) => state)).toEqual(["done", "done"]);
+    expect(await loads()).toHaveLength(2);
+    // The same tenders in another file.
+    const third = tender({ number: `${number}-3` });
+    await send(one + third);
+    expect(await loads()).toHaveLength(3);
+  });
+
+  test("the same file, and the same shipment in another file, is one load", async () => {
+    const text = tender();
+    const files = await Promise.all([send(text), send(text)]);
+    expect(files.flat().map(({ id }) => id)).toHaveLength(2);
+    const again = await sendOne(tender());
+    const load = await onlyLoad();
+    expect(again).toMatchObject({
+      state: "done",
+      outcome: `Tendered before as ${load.trackingId}`,
+    });
+  });
+
+  test("two tenders of one shipment at a time are one load", async () => {
+    const messages = await Promise.all([sendOne(tender()), sendOne(tender())]);
+    await onlyLoad();
+    expect(messages.map(({ state }) => state)).toEqual(["done", "done"]);
+  });
+
+  test("a change is one edit of the load, which keeps its stops", async () => {
+    await sendOne(tender());
+    const before = await onlyLoad();
+    const { query } = db.database;
+    const ids = () =>
+      query
+        .select({ id: stops.id })
+        .from(stops)
+        .where(eq(stops.shipmentId, before.id))
+        .orderBy(stops.sequence);
+    const stopsBefore = await ids();
+    const change = await sendOne(tender({ purpose: "04", weight: 40_000, day: "20270302" }));
+    expect(change.outcome).toBe(`Changed ${before.trackingId}`);
+    expect(await onlyLoad()).toMatchObject({
+      id: before.id,
+      version: 2,
+      weight: 40_000,
+      pickupFrom: new Date("2027-03-02T14:00:00Z"),
+    });
+    expect(await ids()).toEqual(stopsBefore);
+  });
+
+  test("a change of a load that was edited since waits for staff, who run it again", async () => {
+    await sendOne(tender());
+    const load = await onlyLoad();
+    await editLoad(by(shipper), load, "load", async () => ({
+      changes: ["Description"],
+      columns: { freightDescription: "Castings, oiled" },
+    }));
+    const change = await sendOne(tender({ purpose: "05" }));
+    expect(change).toMatchObject({
+      state: "failed",
+      problems: [{ message: expect.stringContaining("was edited since its last tender") }],
+    });
+    const { interchangeId } = await mendMessage(byStaff, change);
+    await runMessages(deps, interchangeId);
+    expect(await onlyLoad()).toMatchObject({ version: 3, freightDescription: "Castings" });
+  });
+
+  test("a dispatched load is changed and canceled by nobody but our team", async () => {
+    await sendOne(tender());
+    const load = await onlyLoad();
+    await db.database.query
+      .update(shipments)
+      .set({ dispatchedAt: new Date() })
+      .where(eq(shipments.id, load.id));
+    for (const purpose of ["04", "01"]) {
+      expect(await sendOne(tender({ purpose, weight: 100 }))).toMatchObject({
+        state: "declined",
+        outcome: expect.stringContaining("already dispatched"),
+      });
+    }
+    expect(await onlyLoad()).toMatchObject({ canceledAt: null, weight: 36_000 });
+    const [first] = (await answers()).filter((one) => String(one[2]).endsWith("*D"));
+    expect(first).toContain("K1*This load is already*dispatched. Call us, and we'll");
+  });
+
+  test("a cancellation cancels the load, and the number isn't tendered again", async () => {
+    await sendOne(tender());
+    const canceled = await sendOne(tender({ purpose: "01" }));
+    const load = await onlyLoad();
+    expect(canceled.outcome).toBe(`Canceled ${load.trackingId}`);
+    expect(load.canceledAt).not.toBeNull();
+    expect(await sendOne(tender())).toMatchObject({ state: "declined" });
+    expect(await loads()).toHaveLength(1);
+  });
+
+  test("a change of what was never tendered, and freight against our rules, is declined", async () => {
+    expect(await sendOne(tender({ purpose: "04" }))).toMatchObject({
+      state: "declined",
+      outcome: "We have no load with this shipment number.",
+    });
+    expect(await sendOne(tender({ weight: 600_000 }))).toMatchObject({
+      state: "declined",
+      outcome: "Weight can be at most 500,000 lbs",
+    });
+    expect(await loads()).toEqual([]);
+  });
+
+  test("without somebody who can book, a tender waits", async () => {
+    await db.database.query
+      .update(companyMembers)
+      .set({ role: "view" })
+      .where(eq(companyMembers.userId, shipper.userId));
+    const message = await sendOne(tender());
+    expect(message.problems[0]?.message).toContain("choose on its page in whose name");
+    expect(await loads()).toEqual([]);
+  });
+});
