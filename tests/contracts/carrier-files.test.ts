@@ -1,13 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { profiles } from "#app/features/accounts/tables.server.ts";
-import { listAudit } from "#app/features/audit/queries.server.ts";
 import { checkCarriersDaily } from "#app/features/carriers/daily-check.server.ts";
 import {
   addCertificate,
-  cancelCertificate,
-  confirmChange,
   recordAuthority,
   recordPapers,
   setCarrierState,
@@ -18,75 +15,30 @@ import {
   listAssignable,
   listCarrierFiles,
   readCarrierFile,
-  vetCarrierById,
 } from "#app/features/carriers/file-queries.server.ts";
 import { forgetCarrierFile } from "#app/features/carriers/forget.server.ts";
 import { readOwnFile } from "#app/features/carriers/own-file.server.ts";
 import { saveRemit } from "#app/features/carriers/remit.server.ts";
 import { carrierChecks } from "#app/features/carriers/tables.server.ts";
-import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { approveRole } from "#app/flows/decide-role.server.ts";
-import { AppError } from "#app/platform/errors.ts";
-import { aCertificate, aVettedCarrier, completeFile } from "#tests/support/carriers.ts";
 import {
-  aCarrier,
-  aCompany,
-  aRole,
-  aShipment,
-  aShipper,
-  aStaffMember,
-} from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
-
-const day = "2026-11-24";
-const reason = "Looked at everything.";
+  type CarrierFiles,
+  carrierFiles,
+  day,
+  reason,
+  remitTo,
+} from "#tests/support/carrier-files.ts";
+import { aCertificate, aVettedCarrier, completeFile } from "#tests/support/carriers.ts";
+import { aCarrier, aCompany, aRole, aShipper } from "#tests/support/factories.ts";
 
 describe("carrier files", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let shipper: Actor;
-  let now: Date;
-
+  let { db, staff, shipper, clock, deps, refusal, read, objections, lastEntry, version } =
+    {} as CarrierFiles;
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    shipper = await aShipper(db.database);
+    ({ db, staff, shipper, clock, deps, refusal, read, objections, lastEntry, version } =
+      await carrierFiles());
   });
   afterAll(() => db.close());
-  beforeEach(() => {
-    now = new Date("2026-11-22T15:00:00Z");
-  });
-
-  const clock = { now: () => now };
-  const deps = (actor: Actor | null = staff) => ({ database: db.database, actor, clock });
-  const refusal = (work: Promise<unknown>) =>
-    work.then(
-      () => "done",
-      (error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-        return error.code;
-      },
-    );
-  const read = async (id: string) => {
-    const found = await readCarrierFile(db.database.query, id);
-    if (!found) throw new Error("no file");
-    return found;
-  };
-  const objections = async ({ userId }: Actor) =>
-    (await vetCarrierById(db.database.query, userId, day))?.objections.map(({ text }) => text);
-  const lastEntry = async (subject: string) =>
-    (await listAudit(db.database.query, { subject }, undefined)).rows[0];
-  const version = async ({ userId }: Actor) => (await read(userId)).file.version;
-  const remit = (name: string) => ({
-    remitKind: "carrier" as const,
-    remitName: name,
-    remitStreet: "40 Elevator Road",
-    remitCity: "Champaign",
-    remitState: "IL",
-    remitPostalCode: "61821",
-    bankName: "First Prairie Bank",
-    bankLastFour: "4021",
-  });
 
   describe("a carrier's file", () => {
     test("is created with the role request, and completed by staff until the carrier passes", async () => {
@@ -198,188 +150,6 @@ describe("carrier files", () => {
     });
   });
 
-  describe("a change of an approved carrier", () => {
-    test.each([
-      ["phone", { phone: "(217) 555-0199" }],
-      ["email", { companyEmail: "new@prairie-line.example" }],
-      ["insurance", { insuranceExpiresOn: "2031-01-01" }],
-    ] as const)("of its %s holds the file, however it is made", async (detail, change) => {
-      const carrier = await aVettedCarrier(db.database);
-      await db.database.transaction(carrier.userId, (tx) =>
-        tx.update(profiles).set(change).where(eq(profiles.userId, carrier.userId)),
-      );
-      expect(await objections(carrier)).toEqual([
-        `A change of ${detail} has not been confirmed by phone`,
-      ]);
-      expect((await read(carrier.userId)).changes).toMatchObject([
-        {
-          detail,
-          changedBy: carrier.userId,
-          after: expect.stringContaining(Object.values(change)[0] ?? ""),
-        },
-      ]);
-    });
-
-    test("of its remit-to or bank holds the file, and the carrier is emailed", async () => {
-      const carrier = await aVettedCarrier(db.database);
-      const id = carrier.userId;
-      const saved = { id, version: await version(carrier), ...remit("Prairie Line LLC") };
-      expect(await refusal(saveRemit(deps(shipper), saved))).toBe("not_found");
-      await saveRemit(deps(carrier), saved);
-      expect((await read(id)).changes.map(({ detail }) => detail).sort()).toEqual([
-        "bank",
-        "remit-to",
-      ]);
-      const told = await db.outside(
-        `select to_email from mails where subject = 'Your payment details were changed' and to_email in ('${carrier.email}', 'office@crossroads-castings.example')`,
-      );
-      expect(told).toHaveLength(2);
-      expect(await lastEntry(id)).toMatchObject({ action: "carrier.remit", actorId: id });
-    });
-
-    test("to the value that it already has is not a change", async () => {
-      const carrier = await aVettedCarrier(db.database);
-      const id = carrier.userId;
-      await saveRemit(deps(), {
-        id,
-        version: await version(carrier),
-        ...remit("Prairie Line LLC"),
-      });
-      const { changes } = await read(id);
-      expect(changes).toHaveLength(2);
-      await saveRemit(deps(), {
-        id,
-        version: await version(carrier),
-        ...remit("Prairie Line LLC"),
-      });
-      expect((await read(id)).changes).toHaveLength(changes.length);
-    });
-
-    test("is resolved once staff called, each separately", async () => {
-      const carrier = await aVettedCarrier(db.database);
-      const id = carrier.userId;
-      await addCertificate(deps(), { id, ...aCertificate({ policyNumber: "NEW-1" }) });
-      const [change] = (await read(id)).changes;
-      const call = {
-        id,
-        changeId: change?.id ?? 0,
-        calledNumber: "(217) 555-0118",
-        callNote: reason,
-      };
-      expect(await refusal(confirmChange(deps(carrier), call))).toBe("not_found");
-      expect(
-        (await Promise.all([call, call].map((one) => refusal(confirmChange(deps(), one))))).sort(),
-      ).toEqual(["conflict", "done"]);
-      expect(await objections(carrier)).toEqual([]);
-      expect(await lastEntry(id)).toMatchObject({
-        action: "carrier.change-confirmed",
-        details: { detail: "insurance", calledNumber: "(217) 555-0118" },
-      });
-      const [certificate] = (await read(id)).certificates;
-      const cancel = { id, certificateId: certificate?.id ?? "", canceledOn: day, reason };
-      await cancelCertificate(deps(), cancel);
-      expect(await refusal(cancelCertificate(deps(), cancel))).toBe("conflict");
-      expect(await objections(carrier)).toContain(
-        "A change of insurance has not been confirmed by phone",
-      );
-    });
-
-    test("of an unapproved carrier does not hold the file", async () => {
-      const carrier = await aCarrier(db.database);
-      await addCertificate(deps(), { id: carrier.userId, ...aCertificate() });
-      expect((await read(carrier.userId)).changes).toEqual([]);
-    });
-  });
-
-  describe("a load", () => {
-    const assign = (id: string, carrier: Actor, override?: string) =>
-      assignVettedCarrier(
-        { ...deps(), origin: "https://freight.example" },
-        { id, carrierId: carrier.userId, override },
-      );
-    const carrierOf = async (id: string) =>
-      (await db.outside(`select carrier_id from shipments where id = '${id}'`))[0]?.carrier_id;
-
-    test("is assigned to a carrier that passes the checks", async () => {
-      const { id } = await aShipment(db.database, shipper);
-      const carrier = await aVettedCarrier(db.database);
-      await assign(id, carrier);
-      expect(await carrierOf(id)).toBe(carrier.userId);
-    });
-
-    test("is judged by the insurance of its pickup day, where it is picked up", async () => {
-      const { id } = await aShipment(db.database, shipper);
-      const carrier = await aVettedCarrier(db.database);
-      await db.outside(
-        `update carrier_certificates set expires_on = '2026-12-01' where carrier_id = '${carrier.userId}'`,
-      );
-      await db.outside("delete from carrier_changes");
-      // Still December 1 in Los Angeles, but not in Indianapolis.
-      await db.outside(
-        `update shipments set pickup_from = '2026-12-02T07:30:00Z' where id = '${id}'`,
-      );
-      await db.outside(
-        `insert into shipment_stops (shipment_id, sequence, kind, time_zone) values ('${id}', 1, 'pickup', 'America/Los_Angeles')`,
-      );
-      await assign(id, carrier);
-      await db.outside(
-        `update shipments set pickup_from = '2026-12-02T08:00:00Z' where id = '${id}'`,
-      );
-      await expect(assign(id, carrier)).rejects.toMatchObject({
-        code: "invalid",
-        message: expect.stringContaining("Auto liability"),
-      });
-    });
-
-    test("is not assigned to a failing carrier unless staff override with an audited reason", async () => {
-      const { id } = await aShipment(db.database, shipper);
-      const carrier = await aVettedCarrier(db.database);
-      await db.outside(`update carrier_files set w9_on = null where user_id = '${carrier.userId}'`);
-      await expect(assign(id, carrier)).rejects.toMatchObject({
-        code: "invalid",
-        message: expect.stringContaining("No W-9 on file"),
-      });
-      expect(await carrierOf(id)).toBeNull();
-      await assign(id, carrier, "The W-9 is in the mail.");
-      expect(await carrierOf(id)).toBe(carrier.userId);
-      expect(await lastEntry(id)).toMatchObject({
-        action: "shipment.assign",
-        details: { objections: ["No W-9 on file"], override: "The W-9 is in the mail." },
-      });
-    });
-
-    test("is never given to a carrier marked do not use", async () => {
-      const { id } = await aShipment(db.database, shipper);
-      const carrier = await aVettedCarrier(db.database);
-      const file = { id: carrier.userId, version: await version(carrier) };
-      await setCarrierState(deps(), { ...file, state: "do not use", reason });
-      expect(await refusal(assign(id, carrier, "It is all we have."))).toBe("invalid");
-      expect(await carrierOf(id)).toBeNull();
-    });
-
-    test("is never assigned to a carrier that is being suspended at the same time", async () => {
-      for (let round = 0; round < 5; round += 1) {
-        const { id } = await aShipment(db.database, shipper);
-        const carrier = await aVettedCarrier(db.database);
-        const file = { id: carrier.userId, version: await version(carrier) };
-        const [given, suspended] = await Promise.all([
-          refusal(assign(id, carrier)),
-          refusal(setCarrierState(deps(), { ...file, state: "suspended", reason })),
-        ]);
-        expect(suspended).toBe("done");
-        // When it was assigned, it preceded the suspension, as the audit log's order shows.
-        const entries = (await listAudit(db.database.query, {}, undefined)).rows;
-        const place = (action: string, subject: string) =>
-          entries.findIndex((entry) => entry.action === action && entry.subjectId === subject);
-        if (given === "done") {
-          expect(place("shipment.assign", id)).toBeGreaterThan(
-            place("carrier.state", carrier.userId),
-          );
-        } else expect(await carrierOf(id)).toBeNull();
-      }
-    });
-  });
-
   test("every active carrier is checked daily, and staff see failures in their queue", async () => {
     await db.outside("delete from carrier_changes");
     await db.outside("update carrier_files set state = 'pending'");
@@ -390,8 +160,8 @@ describe("carrier files", () => {
     await db.outside("delete from carrier_changes");
     await checkCarriersDaily(deps());
     expect(await countCarrierConcerns(db.database.query)).toBe(0);
-    now = new Date("2026-11-24T15:00:00Z");
-    await checkCarriersDaily(deps());
+    const later = { now: () => new Date("2026-11-24T15:00:00Z") };
+    await checkCarriersDaily({ ...deps(), clock: later });
     expect(await countCarrierConcerns(db.database.query)).toBe(1);
     const filter = readCarrierFileFilter(new URLSearchParams("concern=yes&search=prairie"));
     const { rows } = await listCarrierFiles(db.database.query, filter, day);
@@ -417,7 +187,7 @@ describe("carrier files", () => {
     await saveRemit(deps(approved), {
       id: approved.userId,
       version: await version(approved),
-      ...remit("Prairie Line LLC"),
+      ...remitTo,
     });
     for (const actor of [approved, other]) {
       await db.database.transaction(actor.userId, (tx) => forgetCarrierFile(tx, actor));
