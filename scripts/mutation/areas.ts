@@ -46,7 +46,7 @@ export const areas: Record<string, Area> = {
   },
   "load details": {
     rules: ["app/features/shipments/load/{form-values,schema}.ts"],
-    tests: ["app/features/shipments/load/{form-values,schema}.test.ts"],
+    tests: ["app/features/shipments/load/{form-values,schema,stops-schema,freight-schema}.test.ts"],
   },
   cursors: {
     rules: ["app/platform/database/page.server.ts", "app/features/shipments/cursor.ts"],

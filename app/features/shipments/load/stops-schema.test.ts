@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { submit } from "#tests/support/sections.ts";
+import { stopsSchema } from "./schema.ts";
+
+const ends = { "stops[0].kind": "pickup", "stops[1].kind": "delivery" };
+
+test("two blank stops are enough", () => {
+  const { value } = submit(stopsSchema, ends);
+  expect(value?.stops).toMatchObject([
+    { kind: "pickup", company: null, windowFrom: null, appointment: "none", accessorials: [] },
+    { kind: "delivery", zip: null },
+  ]);
+});
+
+test("a stop normalizes spaces and case", () => {
+  const { value } = submit(stopsSchema, {
+    ...ends,
+    "stops[0].company": "  Lakeside Foundry ",
+    "stops[0].street": `12${String.fromCharCode(0)}Dock Road`,
+    "stops[0].state": "in",
+    "stops[0].zip": "46402-1234",
+    "stops[0].windowFrom": "2026-11-24T08:00",
+    "stops[0].accessorials": "liftgate",
+    "stops[0].email": "Dock@Lakeside.example",
+  });
+  expect(value?.stops[0]).toMatchObject({
+    company: "Lakeside Foundry",
+    street: "12 Dock Road",
+    state: "IN",
+    zip: "46402-1234",
+    windowFrom: "2026-11-24T08:00",
+    accessorials: ["liftgate"],
+    email: "dock@lakeside.example",
+  });
+});
+
+test.each([
+  [{ ...ends, "stops[0].zip": "4640" }, "stops[0].zip"],
+  [{ ...ends, "stops[1].windowTo": "tomorrow" }, "stops[1].windowTo"],
+  [{ ...ends, "stops[1].windowTo": "2026-13-45T99:00" }, "stops[1].windowTo"],
+  [{ ...ends, "stops[1].instructions": "x".repeat(1_001) }, "stops[1].instructions"],
+  [{ ...ends, "stops[0].accessorials": "magic" }, "stops[0].accessorials"],
+  [{ ...ends, "stops[0].appointment": "perhaps" }, "stops[0].appointment"],
+  [{ "stops[0].kind": "pickup" }, "stops"],
+  [{ "stops[0].kind": "delivery", "stops[1].kind": "pickup" }, "stops"],
+])("%o is refused beside its field", (fields, field) => {
+  expect(Object.keys(submit(stopsSchema, fields as Record<string, string>).errors ?? {})).toEqual([
+    field,
+  ]);
+});
+
+test.each([
+  ["company", 120, "Company"],
+  ["street", 120, "Street"],
+  ["city", 80, "City"],
+  ["contact", 100, "Contact"],
+  ["phone", 40, "Phone"],
+  ["appointmentNumber", 40, "Appointment number"],
+])("the %s of a stop has at most %d characters", (field, atMost, what) => {
+  const stop = (length: number) => ({ ...ends, [`stops[1].${field}`]: "x".repeat(length) });
+  expect(submit(stopsSchema, stop(atMost)).errors).toBeUndefined();
+  expect(submit(stopsSchema, stop(atMost + 1)).errors).toEqual({
+    [`stops[1].${field}`]: [`${what} can have at most ${atMost} characters`],
+  });
+});
+
+test("a load begins with a pickup and ends with a delivery, and a stop says what happens", () => {
+  const wrong = { "stops[0].kind": "delivery", "stops[1].kind": "pickup" };
+  expect(submit(stopsSchema, wrong).errors).toEqual({
+    stops: ["The first stop must be a pickup", "The last stop must be a delivery"],
+  });
+  expect(submit(stopsSchema, { "stops[0].kind": "pickup" }).errors?.stops).toContain(
+    "A load needs a pickup and a delivery",
+  );
+  expect(submit(stopsSchema, { ...ends, "stops[2].kind": "nap" }).errors).toMatchObject({
+    "stops[2].kind": ["Choose what happens at this stop"],
+  });
+  expect(submit(stopsSchema, { ...ends, "stops[0].zip": "46204" }).errors).toBeUndefined();
+  for (const zip of ["462041", "46204-12", "x46204"]) {
+    expect(submit(stopsSchema, { ...ends, "stops[0].zip": zip }).errors).toEqual({
+      "stops[0].zip": ["ZIP code has 5 digits, or 9"],
+    });
+  }
+});
+
+test("a load that software sends without stops is refused", () => {
+  const { error } = stopsSchema.safeParse({ version: 1, stops: [] });
+  expect(error?.issues[0]?.message).toBe("A load needs a pickup and a delivery");
+});
+
+test("a load has at most 20 stops", () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 21 }, (_, index) => [
+      `stops[${index}].kind`,
+      index < 20 ? "pickup" : "delivery",
+    ]),
+  );
+  expect(submit(stopsSchema, many).errors).toEqual({ stops: ["A load can have at most 20 stops"] });
+  const { "stops[0].kind": _first, ...rest } = many;
+  const twenty = Object.values(rest).map((kind, index) => [`stops[${index}].kind`, kind]);
+  expect(submit(stopsSchema, Object.fromEntries(twenty)).value?.stops).toHaveLength(20);
+});
