@@ -14,6 +14,15 @@ import { newApi } from "#server/api/operation.ts";
 
 const secret = "s3cret-".repeat(8);
 
+/** A tender as software sends it to `/shipments`. */
+export const tenderBody = {
+  origin: "Indianapolis, IN 46204",
+  destination: "Chicago, IL 60601",
+  weight: 12_500,
+  mode: "FTL",
+  description: "24 pallets of castings",
+};
+
 type Sent = { method?: string; body?: unknown; headers?: Record<string, string> };
 
 /** The API at work on a database, without a server around it. */
