@@ -91,6 +91,7 @@ describe("the API's lists", () => {
     expect((await api.send(key, path, stale)).status).toBe(412);
     const stranger = await api.keyOf(await aShipper(db.database));
     expect((await api.send(stranger, path)).status).toBe(404);
+    expect((await list("/products", stranger)).data).toEqual([]);
     expect((await api.send(stranger, path, { method: "DELETE" })).status).toBe(404);
     expect((await list("/products")).data).toHaveLength(1);
     expect((await api.send(key, path, { method: "DELETE" })).status).toBe(204);

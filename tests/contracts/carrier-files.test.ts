@@ -29,7 +29,7 @@ import {
   remitTo,
 } from "#tests/support/carrier-files.ts";
 import { aCertificate, aVettedCarrier, completeFile } from "#tests/support/carriers.ts";
-import { aCarrier, aCompany, aRole, aShipper } from "#tests/support/factories.ts";
+import { aCarrier, aCompany, aRole, aShipper, aStaffMember } from "#tests/support/factories.ts";
 
 describe("carrier files", () => {
   let { db, staff, shipper, clock, deps, refusal, read, objections, lastEntry, version } =
@@ -90,6 +90,21 @@ describe("carrier files", () => {
         "done",
       ]);
       expect((await read(id)).file).toMatchObject({ state: "suspended", stateReason: reason });
+    });
+
+    test("is not changed by a late form, which says who changed it last and when", async () => {
+      const carrier = await aVettedCarrier(db.database);
+      const file = { id: carrier.userId, version: await version(carrier) };
+      const morgan = await aStaffMember(db.database, { firstName: "Morgan" });
+      await setCarrierState(deps(), { ...file, state: "suspended", reason });
+      const now = { id: file.id, version: await version(carrier) };
+      await setCarrierState(deps(morgan), { ...now, state: "active", reason });
+      const late = { ...deps(), clock: { now: () => new Date("2026-11-22T15:05:00Z") } };
+      const change = setCarrierState(late, { ...file, state: "do not use", reason });
+      await expect(change).rejects.toMatchObject({
+        code: "conflict",
+        message: expect.stringContaining("changed by Morgan 5 minutes ago"),
+      });
     });
 
     test("can't be active without a USDOT number", async () => {

@@ -232,6 +232,21 @@ describe("the people of a company", () => {
     expect((await countShipments(db.database.query, actor)).all).toBe(0);
   });
 
+  test("every process hears at once that a colleague's access changed or ended", async () => {
+    const colleague = await aColleague(db.database, owner, "shipping");
+    const heard: string[] = [];
+    const stop = await db.database.listen("access", {
+      onMessage: (userId) => heard.push(userId),
+      onReconnect: () => {},
+    });
+    const person = colleague.userId;
+    await changeCompanyRole(accounts.from(), owner, { person, role: "view" });
+    await expect.poll(() => heard).toEqual([person]);
+    await removeFromCompany(accounts.from(), owner, person);
+    await expect.poll(() => heard).toEqual([person, person]);
+    await stop();
+  });
+
   test("anyone may leave, except the only owner or only person", async () => {
     const colleague = await aColleague(db.database, owner, "view");
     const leave = (actor: Actor) =>

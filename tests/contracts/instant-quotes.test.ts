@@ -5,6 +5,7 @@ import { setTerms } from "#app/features/customer-terms/commands.server.ts";
 import { findInstantQuote } from "#app/features/instant-quotes/queries.server.ts";
 import { instantQuoteSchema } from "#app/features/instant-quotes/schema.ts";
 import { setAccessorialRate } from "#app/features/rates/accessorial-commands.server.ts";
+import { readAccessorialRates } from "#app/features/rates/accessorial-queries.server.ts";
 import { accessorialRateSchema } from "#app/features/rates/accessorial-schema.ts";
 import { addRate } from "#app/features/rates/commands.server.ts";
 import { rateSchema } from "#app/features/rates/schema.ts";
@@ -194,6 +195,30 @@ describe("an instant quote", () => {
     ]);
     const charges = await readOwnCharges(query, customer, trackingId);
     expect(charges).toMatchObject({ total: 55_067 });
+  });
+
+  test("adds an accessorial at its price of the pickup day, without the customer's markup", async () => {
+    const notify = (cents: string, effectiveFrom: string) => {
+      const typed = { code: "notify", modes: "LTL", cents, effectiveFrom };
+      return setAccessorialRate(on(staff), accessorialRateSchema.parse(typed));
+    };
+    await notify("20", "2026-01-01");
+    await notify("30", "2026-11-01");
+    await notify("40", "2026-11-23");
+    const needs = { deliveryAccessorials: "notify" };
+    expect(await prices(needs)).toEqual({ LTL: 30_017 + 3_000 });
+    expect(await prices({ ...needs, pickupDay: "2026-11-23" })).toEqual({ LTL: 30_017 + 4_000 });
+    const other = await aShipper(db.database);
+    await aCompany(db.database, other);
+    await allow(other, 1_000);
+    expect(await prices(needs, other)).toEqual({ LTL: 33_019 + 3_000 });
+
+    const { current, upcoming } = await readAccessorialRates(db.database.query, today);
+    const figure = { code: "notify", mode: "LTL" };
+    expect(current.filter(({ code }) => code === "notify")).toEqual([{ ...figure, cents: 3_000 }]);
+    expect(upcoming.filter(({ code }) => code === "notify")).toMatchObject([
+      { ...figure, cents: 4_000, effectiveFrom: "2026-11-23" },
+    ]);
   });
 
   test("prices hazardous freight where it has a price, never by air, and it is declared on the load", async () => {

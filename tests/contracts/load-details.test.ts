@@ -64,6 +64,18 @@ describe("the details of a load", () => {
     expect((await read(id)).references).toEqual([]);
   });
 
+  test("of several edits since, the latest is named, and an old one by the hour", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const colleague = await aColleague(db.database, owner, "shipping");
+    const add = (actor: Actor, version: number, value: string) =>
+      saveReferences(as(actor), { id, version, references: [{ kind: "PO", value }] });
+    await add(colleague, 1, "88120");
+    await add(owner, 2, "88121");
+    pass(3.5 * 60 * 60_000);
+    const late = await refusal(add(colleague, 1, "88122"));
+    expect(late.message).toContain("changed by Dana 3 hours ago");
+  });
+
   test("of two concurrent edits one is saved", async () => {
     const { id } = await aShipment(db.database, owner);
     const attempts = ["1", "2", "3"].map((value) =>

@@ -239,6 +239,15 @@ describe("importing tenders", () => {
     expect((await read(corrected)).list[0]?.errors?.rowKey).toMatch(
       /^Booked from another file as /,
     );
+    const strangers = await send([...rows], await aShipper(db.database));
+    expect(await read(strangers)).toMatchObject({ rows: 2, wrong: 0, open: 2 });
+  });
+
+  test("a row that isn't right anymore when it's booked stays what it is", async () => {
+    const id = await send([aTenderRow(1)]);
+    await bookImport({ ...as(actor), findPlace: () => undefined }, id);
+    expect(await read(id)).toMatchObject({ wrong: 1, booked: 0, open: 0 });
+    expect(await loadsOf(actor)).toEqual([]);
   });
 
   test.each([

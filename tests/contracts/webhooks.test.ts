@@ -191,6 +191,7 @@ describe("webhooks", () => {
   });
 
   test.each([
+    ["an address without TLS", () => "http://8.8.8.8/"],
     ["this machine", (port: number) => `http://localhost:${port}/`],
     ["an address of this machine", (port: number) => `https://127.0.0.1:${port}/`],
     ["an address in another notation", (port: number) => `https://0x7f.1:${port}/`],

@@ -1,0 +1,21 @@
+import type { LookupAddress } from "node:dns";
+import { expect, test, vi } from "vitest";
+import { post } from "./post.server.ts";
+
+const resolved = vi.hoisted(() => [] as LookupAddress[]);
+vi.mock("node:dns", () => ({
+  lookup: (_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
+    done(null, resolved),
+}));
+
+test.each([
+  { leadsTo: "no address", addresses: [] },
+  { leadsTo: "a private address", addresses: ["10.1.2.3"] },
+  { leadsTo: "a public and a private address", addresses: ["8.8.8.8", "10.1.2.3"] },
+  { leadsTo: "a private and a public address", addresses: ["10.1.2.3", "8.8.8.8"] },
+])("nothing is sent to a name that leads to $leadsTo", async ({ addresses }) => {
+  resolved.length = 0;
+  resolved.push(...addresses.map((address) => ({ address, family: 4 })));
+  const sent = post({ url: "https://erp.example/", headers: {}, body: "", allowsPrivate: false });
+  await expect(sent).rejects.toThrow("public internet");
+});
