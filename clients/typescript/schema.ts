@@ -383,9 +383,55 @@ export interface paths {
         put?: never;
         /**
          * Decline a quote
-         * @description Permission: `quotes:write`.
+         * @description Declines our price. Our staff decline a request with it: the reason is required, and the customer gets it by email.
+         *
+         *     Permission: `quotes:write`.
          */
         post: operations["declineQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Price a quote
+         * @description Emails the customer the price with the load that it books; an earlier price is withdrawn. For our staff.
+         *
+         *     Permission: `quotes:write`.
+         */
+        put: operations["priceQuote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a quote into review
+         * @description Assigns a pending request to you. For our staff.
+         *
+         *     Permission: `quotes:write`.
+         */
+        post: operations["reviewQuote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -529,7 +575,7 @@ export interface paths {
         };
         /**
          * List offers
-         * @description The loads we offered you, newest first. For carriers.
+         * @description The loads we offered you as a carrier, newest first.
          *
          *     Permission: `offers:read`.
          */
@@ -618,6 +664,72 @@ export interface paths {
          * @description Permission: `offers:write`.
          */
         post: operations["counterOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a shipment to carriers
+         * @description Emails each carrier an offer; an earlier one to it is withdrawn. A carrier that fails the checks needs an override. For our staff.
+         *
+         *     Permission: `offers:write`.
+         */
+        post: operations["createOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an offer
+         * @description The carrier can no longer accept it. For our staff.
+         *
+         *     Permission: `offers:write`.
+         */
+        post: operations["withdrawOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/{id}/take-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a shipment at the carrier's counter
+         * @description Withdraws the countered offer and sends one at the carrier's price. For our staff.
+         *
+         *     Permission: `offers:write`.
+         */
+        post: operations["takeUpCounter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1615,6 +1727,8 @@ export interface components {
                 id: string;
                 /** @enum {string} */
                 status?: "pending" | "in review" | "quoted" | "accepted" | "declined" | "expired";
+                company?: string;
+                contact?: string;
                 service?: string;
                 pickup?: string;
                 delivery?: string;
@@ -1652,11 +1766,13 @@ export interface components {
              */
             trackingId: string | null;
         } | null;
-        Quote: {
+        QuoteWithDetails: {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
             status: "pending" | "in review" | "quoted" | "accepted" | "declined" | "expired";
+            company: string;
+            contact: string;
             service: string;
             pickup: string;
             delivery: string;
@@ -1666,6 +1782,35 @@ export interface components {
              */
             createdAt: string;
             offer: components["schemas"]["QuoteOffer"];
+            /** @description Also the ETag. */
+            version: number;
+            email: string;
+            phone: string;
+            /** @enum {string} */
+            freight: "general" | "ground" | "air" | "intermodal";
+            originZip: string | null;
+            destinationZip: string | null;
+            /** Format: date */
+            readyDate: string | null;
+            /** @description Pounds. */
+            totalWeight: number | null;
+            /** @description Dimensions in inches and weight in pounds are per piece. */
+            units: {
+                count: number;
+                length: number;
+                width: number;
+                height: number;
+                weight: number;
+            }[];
+            /** @description Estimated by density. */
+            freightClass: number | null;
+            accessorials: ("Liftgate" | "Residential" | "Inside delivery" | "Appointment" | "Limited access")[];
+            hazmat: boolean;
+            /** @description Degrees Fahrenheit. */
+            temperatureMin: number | null;
+            /** @description Degrees Fahrenheit. */
+            temperatureMax: number | null;
+            message: string;
         };
         /**
          * @example {
@@ -1735,6 +1880,46 @@ export interface components {
          */
         QuoteDecline: {
             reason?: string | null;
+        };
+        /**
+         * @example {
+         *       "linehaulCents": 120000,
+         *       "fuelCents": 28050,
+         *       "mode": "FTL",
+         *       "transitDays": 1,
+         *       "validUntil": "2026-12-01",
+         *       "origin": "Indianapolis, IN 46204",
+         *       "destination": "Chicago, IL 60601",
+         *       "weight": 12500,
+         *       "description": "24 pallets of castings",
+         *       "terms": "Two hours free at each stop."
+         *     }
+         */
+        NewQuoteOffer: {
+            /** @description US cents. */
+            linehaulCents: number;
+            /** @description US cents. */
+            fuelCents?: number | null;
+            accessorials?: {
+                /** @enum {string} */
+                code: "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU";
+                /** @description US cents. */
+                cents: number;
+            }[];
+            /** @enum {string} */
+            mode: "LTL" | "FTL" | "AIR" | "OCEAN";
+            transitDays: number;
+            /**
+             * Format: date
+             * @description The last day on which the customer can accept it.
+             */
+            validUntil: string;
+            origin: string;
+            destination: string;
+            /** @description Pounds. */
+            weight: number;
+            description: string;
+            terms: string;
         };
         InstantQuote: {
             /** Format: uuid */
@@ -1903,10 +2088,15 @@ export interface components {
                  * @example M7K2QX4TZ
                  */
                 trackingId?: string;
+                /** Format: uuid */
+                carrierId?: string;
+                carrier?: string;
                 /** @enum {string} */
                 standing?: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
                 /** @description US cents. */
                 totalCents?: number;
+                /** @description The most we pay for the load, in US cents. Null except for our staff. */
+                maxCents?: number | null;
                 lines?: {
                     /** @enum {string} */
                     code: "linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment";
@@ -1926,6 +2116,8 @@ export interface components {
                 sentAt?: string;
                 /** @description US cents. */
                 counterCents?: number | null;
+                counterNote?: string | null;
+                declineReason?: string | null;
             }[];
             /** @description Null on the last page. */
             nextCursor: string | null;
@@ -1938,10 +2130,15 @@ export interface components {
              * @example M7K2QX4TZ
              */
             trackingId: string;
+            /** Format: uuid */
+            carrierId: string;
+            carrier: string;
             /** @enum {string} */
             standing: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
             /** @description US cents. */
             totalCents: number;
+            /** @description The most we pay for the load, in US cents. Null except for our staff. */
+            maxCents: number | null;
             lines: {
                 /** @enum {string} */
                 code: "linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment";
@@ -1961,6 +2158,8 @@ export interface components {
             sentAt: string;
             /** @description US cents. */
             counterCents: number | null;
+            counterNote: string | null;
+            declineReason: string | null;
             load: {
                 /** @enum {string} */
                 mode: "LTL" | "FTL" | "AIR" | "OCEAN";
@@ -1993,10 +2192,15 @@ export interface components {
              * @example M7K2QX4TZ
              */
             trackingId: string;
+            /** Format: uuid */
+            carrierId: string;
+            carrier: string;
             /** @enum {string} */
             standing: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
             /** @description US cents. */
             totalCents: number;
+            /** @description The most we pay for the load, in US cents. Null except for our staff. */
+            maxCents: number | null;
             lines: {
                 /** @enum {string} */
                 code: "linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment";
@@ -2016,6 +2220,8 @@ export interface components {
             sentAt: string;
             /** @description US cents. */
             counterCents: number | null;
+            counterNote: string | null;
+            declineReason: string | null;
         };
         /**
          * @example {
@@ -2035,6 +2241,44 @@ export interface components {
             /** @description US cents. */
             counterCents: number;
             note?: string | null;
+        };
+        SentOffers: {
+            data: components["schemas"]["Offer"][];
+        };
+        /**
+         * @example {
+         *       "carrierIds": [
+         *         "00000000-0000-4000-8000-000000000000"
+         *       ],
+         *       "linehaulCents": 90000,
+         *       "fuelCents": 15025,
+         *       "maxCents": 120000,
+         *       "hours": 8
+         *     }
+         */
+        NewOffers: {
+            carrierIds: string[];
+            /** @description US cents. */
+            linehaulCents: number;
+            /** @description US cents. */
+            fuelCents?: number | null;
+            accessorials?: {
+                /** @enum {string} */
+                code: "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU";
+                /** @description US cents. */
+                cents: number;
+            }[];
+            /** @description The most we pay for the load, in US cents. The carriers don't see it. */
+            maxCents: number;
+            /**
+             * @description How long the offers are open.
+             * @enum {integer}
+             */
+            hours: 2 | 4 | 8 | 24 | 48;
+            /** @description Why carriers that fail the checks get it, too. */
+            override?: string | null;
+            /** @description Why it's offered although the customer is over its credit limit. */
+            creditOverride?: string | null;
         };
         AddressPage: {
             data: {
@@ -2578,7 +2822,7 @@ export interface operations {
             query?: {
                 status?: "Quoted" | "In Transit" | "Delivered";
                 mode?: "LTL" | "FTL" | "AIR" | "OCEAN";
-                /** @description Searches places, freight, references and tracking IDs. */
+                /** @description Part of the places, freight, references or tracking ID. */
                 search?: string;
                 /** @description `all` lists the shipments of all companies. For our staff. */
                 scope?: "company" | "all";
@@ -3195,10 +3439,16 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "pending" | "in review" | "quoted" | "accepted" | "declined" | "expired";
+                /** @description As the quotes name it. */
+                service?: string;
+                /** @description Part of the company, contact or place. */
+                search?: string;
+                /** @description `all` lists the quotes of all companies. For our staff. */
+                scope?: "company" | "all";
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
-                fields?: ("id" | "status" | "service" | "pickup" | "delivery" | "createdAt" | "offer")[];
+                fields?: ("id" | "status" | "company" | "contact" | "service" | "pickup" | "delivery" | "createdAt" | "offer")[];
             };
             header?: never;
             path?: never;
@@ -3248,7 +3498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Quote"];
+                    "application/json": components["schemas"]["QuoteWithDetails"];
                 };
             };
             400: components["responses"]["Unreadable"];
@@ -3273,13 +3523,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The quote. */
+            /** @description The quote. Its version is in the ETag header. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Quote"];
+                    "application/json": components["schemas"]["QuoteWithDetails"];
                 };
             };
             400: components["responses"]["Unreadable"];
@@ -3317,7 +3567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Quote"];
+                    "application/json": components["schemas"]["QuoteWithDetails"];
                 };
             };
             400: components["responses"]["Unreadable"];
@@ -3349,13 +3599,87 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The quote. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    priceQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the quote as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuoteOffer"];
+            };
+        };
+        responses: {
+            /** @description The quote with its price. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reviewQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
             /** @description The quote. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Quote"];
+                    "application/json": components["schemas"]["QuoteWithDetails"];
                 };
             };
             400: components["responses"]["Unreadable"];
@@ -3585,10 +3909,14 @@ export interface operations {
         parameters: {
             query?: {
                 standing?: "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId?: string;
+                /** @description `all` lists the offers of all companies. For our staff. */
+                scope?: "company" | "all";
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
-                fields?: ("id" | "trackingId" | "standing" | "totalCents" | "lines" | "expiresAt" | "sentAt" | "counterCents")[];
+                fields?: ("id" | "trackingId" | "carrierId" | "carrier" | "standing" | "totalCents" | "maxCents" | "lines" | "expiresAt" | "sentAt" | "counterCents" | "counterNote" | "declineReason")[];
             };
             header?: never;
             path?: never;
@@ -3596,7 +3924,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of your offers. */
+            /** @description A page of offers. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3738,6 +4066,113 @@ export interface operations {
         };
         responses: {
             /** @description The changed offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOffers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOffers"];
+            };
+        };
+        responses: {
+            /** @description The new offers. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentOffers"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The withdrawn offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeUpCounter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new offer. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -8,6 +8,8 @@ import { answerProblem, sendProblem } from "./problem.ts";
 import { addressesApi } from "./resources/addresses.ts";
 import { companyApi } from "./resources/company.ts";
 import { deliveredApi } from "./resources/delivered.ts";
+import { deskOffersApi } from "./resources/desk-offers.ts";
+import { deskQuotesApi } from "./resources/desk-quotes.ts";
 import { documentsApi } from "./resources/documents.ts";
 import { ediApi } from "./resources/edi.ts";
 import { eventsApi } from "./resources/events.ts";
@@ -69,9 +71,11 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     documentsApi,
     deliveredApi,
     quotesApi,
+    deskQuotesApi,
     instantQuotesApi,
     loadsApi,
     offersApi,
+    deskOffersApi,
     addressesApi,
     productsApi,
     companyApi,

@@ -10,6 +10,17 @@ export const pageQuery = {
   }),
 };
 
+/** The search parameter of a list. */
+export function searchOf(what: string) {
+  return z
+    .string()
+    .trim()
+    .max(80)
+    .refine((typed) => !typed.includes("\0"), "It has a character that can't be searched for")
+    .optional()
+    .openapi({ description: `Part of the ${what}.` });
+}
+
 /**
  * One kind of list: its parameters, the schema of its pages, and what makes a page of rows. A page
  * also has what `besides` names.

@@ -21,6 +21,7 @@ import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/fact
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { allowInstantQuotes, someRates } from "#tests/support/instant-quotes.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
+import { aStoredRequest } from "#tests/support/quotes.ts";
 
 const run = promisify(execFile);
 const proof = resolve("examples/proof-of-delivery.jpg");
@@ -93,6 +94,11 @@ describe("the examples for developers", () => {
     const { id } = data.find((one: Scene) => one.trackingId === load.trackingId);
     return { key: keys.carrier, trackingId: load.trackingId, id: id as string };
   };
+  const countered = async () => {
+    const scene = await offered();
+    await send(keys.carrier, `/offers/${scene.id}/counter`, { counterCents: 110_000 });
+    return { ...scene, key: keys.staff };
+  };
   const hauled = async () => {
     const scene = await offered();
     await send(keys.carrier, `/offers/${scene.id}/accept`, undefined, "POST");
@@ -135,6 +141,11 @@ describe("the examples for developers", () => {
     const { request } = await quoted({}, shipper.userId);
     const { offer } = await send(keys.shipper, `/quotes/${request.id}`);
     return { key: keys.shipper, id: request.id, price: offer.priceCents };
+  };
+  const inReview = async () => {
+    const { id } = await aStoredRequest(db.database);
+    await send(keys.staff, `/quotes/${id}/review`, undefined, "POST");
+    return { key: keys.staff, id };
   };
   const endpoint = async () => {
     // Of a company of its own, as each may have a few only.
@@ -190,6 +201,8 @@ describe("the examples for developers", () => {
     getQuote: asked,
     acceptQuote: asked,
     declineQuote: asked,
+    priceQuote: inReview,
+    reviewQuote: async () => ({ key: keys.staff, id: (await aStoredRequest(db.database)).id }),
     getInstantQuote: pricedAtOnce,
     bookInstantQuote: pricedAtOnce,
     listLoads: hauled,
@@ -200,6 +213,9 @@ describe("the examples for developers", () => {
     acceptOffer: offered,
     declineOffer: offered,
     counterOffer: offered,
+    createOffers: async () => ({ ...(await booked()), key: keys.staff }),
+    withdrawOffer: async () => ({ ...(await offered()), key: keys.staff }),
+    takeUpCounter: countered,
     sendEdiInterchange: tendered,
     getEdiMessage: message,
     markEdiMessageSent: message,
@@ -229,6 +245,7 @@ describe("the examples for developers", () => {
       .replace(/("(?:priceCents|totalCents)": )\d+/, (found, name) =>
         price ? name + price : found,
       )
+      .replace("00000000-0000-4000-8000-000000000000", carrier.userId)
       .replace(/"mode": "\w+"/, (found) => (mode ? `"mode": "${mode}"` : found));
   const sceneOf = ({ id }: ApiOperation): Promise<Scene> => (scenes[id] ?? booked)();
 

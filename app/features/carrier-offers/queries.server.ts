@@ -4,6 +4,7 @@ import { profiles, users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import type { OfferStanding } from "./carrier-offer.ts";
 import { can } from "./policy.ts";
 import { carrierOffers } from "./tables.server.ts";
@@ -30,14 +31,33 @@ const own = {
   sentAt: carrierOffers.sentAt,
   counterCents: carrierOffers.counterCents,
   counterNote: carrierOffers.counterNote,
+  declineReason: carrierOffers.declineReason,
   settledAt: carrierOffers.settledAt,
 };
 
 export type OwnOffer = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
+const { maxCents, override, counteredAt } = carrierOffers;
+
+/** What staff see of an offer. */
+const onDesk = { ...own, maxCents, override, counteredAt };
+
+/** An offer as staff see it. */
+export type DeskOffer = Awaited<ReturnType<typeof listOffersOf>>[number];
+
 function selectAny(query: Queryable, which: SQL | undefined) {
   return query
     .select(own)
+    .from(carrierOffers)
+    .innerJoin(shipments, eq(shipments.id, carrierOffers.shipmentId))
+    .innerJoin(users, eq(users.id, carrierOffers.carrierId))
+    .leftJoin(profiles, eq(profiles.userId, carrierOffers.carrierId))
+    .where(which);
+}
+
+function selectForDesk(query: Queryable, which: SQL | undefined) {
+  return query
+    .select(onDesk)
     .from(carrierOffers)
     .innerJoin(shipments, eq(shipments.id, carrierOffers.shipmentId))
     .innerJoin(users, eq(users.id, carrierOffers.carrierId))
@@ -71,26 +91,68 @@ export async function listOwnOffers(query: Queryable, actor: Actor | null) {
   return selectOwn(query, eq(carrierOffers.carrierId, actor.userId));
 }
 
-type Filter = { standing?: OfferStanding | undefined; now: Date };
+type Filter = {
+  standing?: OfferStanding | undefined;
+  now: Date;
+  trackingId?: string | undefined;
+};
 
-/** One page of the same, of all standings or one. */
+const newestFirst = {
+  direction: "descending",
+  by: [
+    { sql: carrierOffers.sentAt, kind: "instant", of: (row: OwnOffer) => row.sentAt },
+    { sql: carrierOffers.id, kind: "uuid", of: (row: OwnOffer) => row.id },
+  ],
+} as const;
+
+/** One page of the same, of all standings or one, of all loads or one. */
 export async function pageOwnOffers(
   query: Queryable,
   actor: Actor | null,
-  { standing, now }: Filter,
+  filter: Filter,
   place: PagePlace,
 ) {
   const none = { rows: [], next: null, previous: null };
   if (!can(actor, "list-own")) return none;
-  const theirs = and(eq(carrierOffers.carrierId, actor.userId), standing && stands(standing, now));
-  const by = [
-    { sql: carrierOffers.sentAt, kind: "instant", of: (row: OwnOffer) => row.sentAt },
-    { sql: carrierOffers.id, kind: "uuid", of: (row: OwnOffer) => row.id },
-  ] as const;
-  return readPage(place, { direction: "descending", by }, (part) =>
+  const theirs = and(eq(carrierOffers.carrierId, actor.userId), narrow(filter));
+  return readPage(place, newestFirst, (part) =>
     selectAny(query, and(theirs, part.where))
       .orderBy(...part.orderBy)
       .limit(part.limit),
+  );
+}
+
+/**
+ * One page of the offers to all carriers, for staff.
+ * @throws AppError `forbidden`.
+ */
+export async function pageAllOffers(
+  query: Queryable,
+  actor: Actor | null,
+  filter: Filter,
+  place: PagePlace,
+) {
+  if (!can(actor, "offer")) {
+    throw new AppError("forbidden", "Only our staff list the offers to all carriers.");
+  }
+  return readPage(place, newestFirst, (part) =>
+    selectForDesk(query, and(narrow(filter), part.where))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
+}
+
+/** An offer to any carrier, for staff; undefined without access or without the offer. */
+export async function findAnyOffer(query: Queryable, actor: Actor | null, id: string) {
+  if (!can(actor, "offer")) return undefined;
+  const [found] = await selectForDesk(query, eq(carrierOffers.id, id));
+  return found;
+}
+
+function narrow({ standing, now, trackingId }: Filter): SQL | undefined {
+  return and(
+    standing && stands(standing, now),
+    trackingId === undefined ? undefined : eq(shipments.trackingId, trackingId),
   );
 }
 
@@ -103,13 +165,8 @@ function stands(standing: OfferStanding, now: Date): SQL | undefined {
 
 /** All offers of a load, the latest first, for staff; the caller checks access. */
 export async function listOffersOf(query: Queryable, shipmentId: string) {
-  const { maxCents, override, declineReason, counteredAt } = carrierOffers;
-  return query
-    .select({ ...own, maxCents, override, declineReason, counteredAt })
-    .from(carrierOffers)
-    .innerJoin(shipments, eq(shipments.id, carrierOffers.shipmentId))
-    .innerJoin(users, eq(users.id, carrierOffers.carrierId))
-    .leftJoin(profiles, eq(profiles.userId, carrierOffers.carrierId))
-    .where(eq(carrierOffers.shipmentId, shipmentId))
-    .orderBy(desc(carrierOffers.sentAt), desc(carrierOffers.id));
+  return selectForDesk(query, eq(carrierOffers.shipmentId, shipmentId)).orderBy(
+    desc(carrierOffers.sentAt),
+    desc(carrierOffers.id),
+  );
 }

@@ -16,7 +16,7 @@ import { quoteNotes, quoteOffers, quoteRequests } from "./tables.server.ts";
  */
 export function listQuotes(query: Queryable, filter: QuoteFilter, today: string) {
   const status = statusOn(today);
-  const narrow = and(inView(filter.status, status), ...narrowed(filter));
+  const narrow = and(inView(filter.status, status), ...narrowRequests(filter));
   return readPage(filter, orderOf(filter.status), ({ where, orderBy, limit }) =>
     query
       .select({
@@ -119,7 +119,12 @@ function inView(view: QuoteFilter["status"], status: SQL): SQL | undefined {
 const { contactName, companyName, email, pickupLocation, deliveryLocation } = quoteRequests;
 const searched = [contactName, companyName, email, pickupLocation, deliveryLocation];
 
-function narrowed({ service, owner, search }: QuoteFilter) {
+/** The conditions of a filter other than its status. */
+export function narrowRequests({
+  service,
+  owner,
+  search,
+}: Pick<QuoteFilter, "service" | "owner" | "search">) {
   return [
     service === undefined ? undefined : eq(quoteRequests.serviceType, service),
     owner === "nobody" ? isNull(quoteRequests.ownerId) : undefined,

@@ -2,6 +2,8 @@ import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
+import type { QuoteFilter } from "./desk-filter.ts";
+import { narrowRequests } from "./desk-queries.server.ts";
 import { type QuoteStatus, statusOn } from "./effective-status.server.ts";
 import { can } from "./policy.ts";
 import { quoteOffers, quoteRequests } from "./tables.server.ts";
@@ -46,24 +48,29 @@ export async function listOwnQuotes(query: Queryable, { companyId }: Actor, toda
   const requests = await selectRequests(query, today)
     .where(eq(quoteRequests.companyId, companyId))
     .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id));
-  return withOffers(query, requests);
+  return addLatestOffers(query, requests);
 }
+
+type OwnFilter = PagePlace & { today: string; status?: QuoteStatus | undefined } & Pick<
+    QuoteFilter,
+    "service" | "search"
+  >;
 
 /** The same, one page at a time, of all statuses or one. */
 export async function pageOwnQuotes(
   query: Queryable,
   { companyId }: Actor,
-  { today, status, ...place }: PagePlace & { today: string; status?: QuoteStatus | undefined },
+  { today, status, service, search, ...place }: OwnFilter,
 ) {
   const by = byMoment(quoteRequests.createdAt, quoteRequests.id);
-  const filter = status && eq(statusOn(today), status);
+  const filter = and(status && eq(statusOn(today), status), ...narrowRequests({ service, search }));
   const page = await readPage(place, { direction: "descending", by }, (part) =>
     selectRequests(query, today)
       .where(and(eq(quoteRequests.companyId, companyId), filter, part.where))
       .orderBy(...part.orderBy)
       .limit(part.limit),
   );
-  return { ...page, rows: await withOffers(query, page.rows) };
+  return { ...page, rows: await addLatestOffers(query, page.rows) };
 }
 
 /** One quote request of the actor's company, with its last quote; undefined if it isn't theirs. */
@@ -76,7 +83,7 @@ export async function findOwnQuote(
   const requests = await selectRequests(query, today).where(
     and(eq(quoteRequests.companyId, companyId), eq(quoteRequests.id, id)),
   );
-  const [found] = await withOffers(query, requests);
+  const [found] = await addLatestOffers(query, requests);
   return found;
 }
 
@@ -84,6 +91,8 @@ function selectRequests(query: Queryable, today: string) {
   return query
     .select({
       id: quoteRequests.id,
+      company: quoteRequests.companyName,
+      name: quoteRequests.contactName,
       service: quoteRequests.serviceType,
       pickup: quoteRequests.pickupLocation,
       delivery: quoteRequests.deliveryLocation,
@@ -95,7 +104,8 @@ function selectRequests(query: Queryable, today: string) {
     .from(quoteRequests);
 }
 
-async function withOffers<Request extends { id: string }>(
+/** The same requests, each with its last quote; null without one. */
+export async function addLatestOffers<Request extends { id: string }>(
   query: Queryable,
   requests: readonly Request[],
 ) {

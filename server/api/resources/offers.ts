@@ -4,11 +4,11 @@ import {
   counterCarrierOffer,
   declineCarrierOffer,
 } from "#app/features/carrier-offers/answer.server.ts";
-import { carrierOfferStates, standingAt } from "#app/features/carrier-offers/carrier-offer.ts";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import {
+  findAnyOffer,
   findOwnOffer,
-  type OwnOffer,
+  pageAllOffers,
   pageOwnOffers,
 } from "#app/features/carrier-offers/queries.server.ts";
 import { maxCents } from "#app/features/money/usd.ts";
@@ -20,24 +20,10 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { listOf } from "../paging.ts";
-import { cents, presentLines, priceLines } from "./amount.ts";
 import { moment } from "./moment.ts";
+import { offer, presentOffer, standing } from "./offer-schemas.ts";
+import { scopeOf } from "./scope-all.ts";
 import { trackingId } from "./shipment-schemas.ts";
-
-const standing = z.enum([...carrierOfferStates, "expired"]);
-
-const offer = z
-  .object({
-    id: z.uuid(),
-    trackingId,
-    standing,
-    totalCents: cents,
-    lines: priceLines,
-    expiresAt: moment,
-    sentAt: moment,
-    counterCents: cents.nullable(),
-  })
-  .openapi("Offer");
 
 const offeredStop = z.object({
   kind: z.string(),
@@ -69,12 +55,19 @@ const list = listOf(offer, { name: "OfferPage", id: "id" });
 const listRoute = operation({
   operationId: "listOffers",
   summary: "List offers",
-  description: "The loads we offered you, newest first. For carriers.",
+  description: "The loads we offered you as a carrier, newest first.",
   needs: "offers:read",
   method: "get",
   path: "/offers",
-  request: { query: z.object({ standing: standing.optional(), ...list.query }) },
-  responses: { 200: answers(list.page, "A page of your offers.") },
+  request: {
+    query: z.object({
+      standing: standing.optional(),
+      trackingId: trackingId.optional(),
+      scope: scopeOf("offers"),
+      ...list.query,
+    }),
+  },
+  responses: { 200: answers(list.page, "A page of offers.") },
 });
 
 const readRoute = operation({
@@ -139,39 +132,36 @@ const counterRoute = operation({
 /** A carrier's offers, and its answers to them. */
 export function offersApi(deps: ApiDependencies) {
   const { database, clock } = deps;
+  const { query } = database;
   const find = async (c: ApiContext, id: string) => {
     const actor = actAs(c.get("caller").actor, "carrier");
-    const found = await findOwnOffer(database.query, actor, id);
+    const found = await findOwnOffer(query, actor, id);
     if (!found) throw new AppError("not_found", "This offer does not exist.");
     const origin = deps.origin ?? new URL(c.req.url).origin;
     return { found, by: { database, actor, clock, origin } };
   };
-  const present = ({ id, trackingId, totalCents, counterCents, ...found }: OwnOffer) => ({
-    id,
-    trackingId,
-    standing: standingAt(found, clock.now()),
-    totalCents,
-    lines: presentLines(found.lines),
-    expiresAt: found.expiresAt.toISOString(),
-    sentAt: found.sentAt.toISOString(),
-    counterCents,
-  });
+  const present = (found: Parameters<typeof presentOffer>[0]) => presentOffer(found, clock.now());
   const presentNow = async (c: ApiContext, id: string) => present((await find(c, id)).found);
 
   return newApi()
     .openapi(listRoute, async (c) => {
-      const actor = actAs(c.get("caller").actor, "carrier");
-      const { standing: wanted, cursor: after, fields } = c.req.valid("query");
-      const filter = { standing: wanted, now: clock.now() };
-      const page = await pageOwnOffers(database.query, actor, filter, { after });
+      const { actor } = c.get("caller");
+      const { scope, cursor: after, fields, ...filter } = c.req.valid("query");
+      const wanted = { ...filter, now: clock.now() };
+      const page =
+        scope === "all"
+          ? await pageAllOffers(query, actAs(actor, "staff"), wanted, { after })
+          : await pageOwnOffers(query, actAs(actor, "carrier"), wanted, { after });
       const rows = page.rows.map(present);
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(readRoute, async (c) => {
-      const { found } = await find(c, c.req.valid("param").id);
+      const { id } = c.req.valid("param");
+      const staff = actAs(c.get("caller").actor, "staff");
+      const found = (await findAnyOffer(query, staff, id)) ?? (await find(c, id)).found;
       const isAccepted = found.state === "accepted";
       const { shipmentId } = found;
-      const offered = await readOfferedLoad(database.query, shipmentId, { readPlace, isAccepted });
+      const offered = await readOfferedLoad(query, shipmentId, { readPlace, isAccepted });
       const { mode, weight, description } = offered;
       const stops = offered.stops.map(({ kind, city, timeZone, windowFrom, windowTo }) => ({
         ...{ kind, city, timeZone },

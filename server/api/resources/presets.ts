@@ -3,7 +3,7 @@ import type { PagePlace } from "#app/platform/database/page.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
-import { listOf } from "../paging.ts";
+import { listOf, searchOf } from "../paging.ts";
 import { checkVersion, etagOf } from "./find-load.ts";
 import { ifMatch } from "./if-match.ts";
 
@@ -58,13 +58,7 @@ export function presetApi<Kept extends Record, New>(preset: Preset<Kept, New>) {
     path: `/${resource}`,
     request: {
       query: z.object({
-        search: z
-          .string()
-          .trim()
-          .max(80)
-          .refine((typed) => !typed.includes("\0"), "It has a character that can't be searched for")
-          .optional()
-          .openapi({ description: `Part of the ${preset.searched}.` }),
+        search: searchOf(preset.searched),
         ...list.query,
       }),
     },

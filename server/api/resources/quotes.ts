@@ -1,13 +1,16 @@
 import { z } from "@hono/zod-openapi";
+import { actAs } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { declineOffer } from "#app/features/quotes/decline-offer.server.ts";
-import { offeredModes } from "#app/features/quotes/offer.ts";
+import { declineQuote } from "#app/features/quotes/desk-commands.server.ts";
+import { listQuotes } from "#app/features/quotes/desk-queries.server.ts";
+import { declineQuoteSchema } from "#app/features/quotes/desk-schema.ts";
 import {
+  addLatestOffers,
   findOffer,
-  findOwnQuote,
-  type OwnQuote,
   pageOwnQuotes,
 } from "#app/features/quotes/offer-queries.server.ts";
+import { can as canOnQuotes } from "#app/features/quotes/policy.ts";
 import { quoteStatuses } from "#app/features/quotes/quote-request.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
@@ -15,43 +18,15 @@ import { acceptQuote } from "#app/flows/accept-quote.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
-import { listOf } from "../paging.ts";
-import { moment } from "./moment.ts";
+import { listOf, searchOf } from "../paging.ts";
+import { parseAs } from "../problem.ts";
+import { type FoundQuote, findQuote } from "./find-quote.ts";
 import { newQuote, sendQuoteRequest } from "./new-quote.ts";
-import { trackingId } from "./shipment-schemas.ts";
-
-const offer = z
-  .object({
-    priceCents: z.int().openapi({ description: "US cents." }),
-    mode: z.enum(offeredModes),
-    transitDays: z.int(),
-    validUntil: z.iso.date().openapi({ description: "The last day on which you can accept it." }),
-    origin: z.string(),
-    destination: z.string(),
-    weight: z.number().openapi({ description: "Pounds." }),
-    description: z.string(),
-    terms: z.string(),
-    trackingId: trackingId
-      .nullable()
-      .openapi({ description: "The tracking ID of the load that it booked." }),
-  })
-  .openapi("QuoteOffer");
-
-const quote = z
-  .object({
-    id: z.uuid(),
-    status: z.enum(quoteStatuses),
-    service: z.string(),
-    pickup: z.string(),
-    delivery: z.string(),
-    createdAt: moment,
-    offer: offer
-      .nullable()
-      .openapi({ description: "Our latest price. Null until a broker answers." }),
-  })
-  .openapi("Quote");
+import { presentDetails, presentQuote, quote, quoteWithDetails } from "./quote-schemas.ts";
+import { scopeOf, staffOnly } from "./scope-all.ts";
 
 const params = z.object({ id: z.uuid() });
+const withVersion = answers(quoteWithDetails, "The quote. Its version is in the ETag header.");
 
 const list = listOf(quote, { name: "QuotePage", id: "id" });
 
@@ -62,7 +37,15 @@ const listRoute = operation({
   needs: "quotes:read",
   method: "get",
   path: "/quotes",
-  request: { query: z.object({ status: z.enum(quoteStatuses).optional(), ...list.query }) },
+  request: {
+    query: z.object({
+      status: z.enum(quoteStatuses).optional(),
+      service: z.string().max(120).optional().openapi({ description: "As the quotes name it." }),
+      search: searchOf("company, contact or place"),
+      scope: scopeOf("quotes"),
+      ...list.query,
+    }),
+  },
   responses: { 200: answers(list.page, "A page of quotes.") },
 });
 
@@ -73,7 +56,7 @@ const readRoute = operation({
   method: "get",
   path: "/quotes/{id}",
   request: { params },
-  responses: { 200: answers(quote, "The quote.") },
+  responses: { 200: withVersion },
 });
 
 const requestRoute = operation({
@@ -84,7 +67,7 @@ const requestRoute = operation({
   method: "post",
   path: "/quotes",
   request: { body: takes(newQuote) },
-  responses: { 201: answers(quote, "The quote, without a price yet.") },
+  responses: { 201: answers(quoteWithDetails, "The quote, without a price yet.") },
 });
 
 const acceptRoute = operation({
@@ -107,12 +90,14 @@ const acceptRoute = operation({
         .openapi("QuoteAcceptance", { example: { priceCents: 148_050 } }),
     ),
   },
-  responses: { 200: answers(quote, "The quote, with the load's tracking ID.") },
+  responses: { 200: answers(quoteWithDetails, "The quote, with the load's tracking ID.") },
 });
 
 const declineRoute = operation({
   operationId: "declineQuote",
   summary: "Decline a quote",
+  description:
+    "Declines our price. Our staff decline a request with it: the reason is required, and the customer gets it by email.",
   needs: "quotes:write",
   method: "post",
   path: "/quotes/{id}/decline",
@@ -124,7 +109,7 @@ const declineRoute = operation({
         .openapi("QuoteDecline", { example: { reason: "We found another carrier." } }),
     ),
   },
-  responses: { 200: answers(quote, "The quote.") },
+  responses: { 200: withVersion },
 });
 
 /** Requests quotes, and accepts or declines them. */
@@ -132,68 +117,62 @@ export function quotesApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   const { query } = database;
   const today = () => companyDays(clock).today;
-  const find = async (c: ApiContext, id: string) => {
-    const found = await findOwnQuote(query, c.get("caller").actor, id, today());
-    if (!found) throw new AppError("not_found", "This quote does not exist.");
-    return found;
-  };
-  const findOpenOffer = async (c: ApiContext, id: string) => {
-    const { actor } = c.get("caller");
-    const { offer: latest } = await find(c, id);
-    const offered = latest ? await findOffer(query, latest.id, actor) : undefined;
-    if (!offered) throw new AppError("conflict", "We haven't priced this quote yet.");
-    return { offered, actor };
-  };
   const originOf = (c: ApiContext) => deps.origin ?? new URL(c.req.url).origin;
+  const read = async (c: ApiContext, id: string) =>
+    presentDetails((await findQuote(deps, c, id)).quote);
+  const openOffer = async ({ quote: { offers }, actor }: FoundQuote) => {
+    const [latest] = offers;
+    const offered = latest && (await findOffer(query, latest.id, actor));
+    if (!offered) throw new AppError("conflict", "We haven't priced this quote yet.");
+    return offered;
+  };
 
   return newApi()
     .openapi(listRoute, async (c) => {
       const { actor } = c.get("caller");
-      const { status, cursor: after, fields } = c.req.valid("query");
-      const page = await pageOwnQuotes(query, actor, { today: today(), status, after });
-      const rows = page.rows.map(present);
+      const { scope, cursor: after, fields, status, ...narrow } = c.req.valid("query");
+      const filter = { ...narrow, after };
+      if (scope === "company") {
+        const page = await pageOwnQuotes(query, actor, { ...filter, status, today: today() });
+        const rows = page.rows.map(presentQuote);
+        return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
+      }
+      if (!canOnQuotes(actAs(actor, "staff"), "work-on-quotes")) throw staffOnly("quotes");
+      const page = await listQuotes(query, { ...filter, status: status ?? "all" }, today());
+      const rows = (await addLatestOffers(query, page.rows)).map(presentQuote);
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
-    .openapi(readRoute, async (c) => {
-      return c.json(present(await find(c, c.req.valid("param").id)), 200);
-    })
+    .openapi(readRoute, async (c) => c.json(await read(c, c.req.valid("param").id), 200))
     .openapi(requestRoute, async (c) => {
       const id = await sendQuoteRequest(deps, c, c.req.valid("json"));
       c.header("location", `${c.req.path}/${id}`);
-      return c.json(present(await find(c, id)), 201);
+      return c.json(await read(c, id), 201);
     })
     .openapi(acceptRoute, async (c) => {
       const { id } = c.req.valid("param");
-      const { offered, actor } = await findOpenOffer(c, id);
+      const found = await findQuote(deps, c, id, ["customer"]);
+      const offered = await openOffer(found);
       const { priceCents, knownShipper } = c.req.valid("json");
       if (priceCents !== offered.priceCents) {
         throw new AppError("conflict", "The price is another one. Read the quote, then decide.");
       }
-      await acceptQuote({ database, actor, clock, origin: originOf(c) }, offered, { knownShipper });
-      return c.json(present(await find(c, id)), 200);
+      const by = { database, actor: found.actor, clock, origin: originOf(c) };
+      await acceptQuote(by, offered, { knownShipper });
+      return c.json(await read(c, id), 200);
     })
     .openapi(declineRoute, async (c) => {
       const { id } = c.req.valid("param");
-      const { offered, actor } = await findOpenOffer(c, id);
-      if (!can(actor, "book")) throw notYourRole();
+      const found = await findQuote(deps, c, id);
+      const by = { database, actor: found.actor, clock };
       const { reason } = c.req.valid("json");
-      await declineOffer({ database, actor, clock, origin: originOf(c) }, offered, reason ?? null);
-      return c.json(present(await find(c, id)), 200);
+      if (found.reader === "staff") {
+        const { version } = found.quote;
+        await declineQuote(by, { id, ...parseAs(declineQuoteSchema, { version, reason }) });
+      } else {
+        const offered = await openOffer(found);
+        if (!can(found.actor, "book")) throw notYourRole();
+        await declineOffer({ ...by, origin: originOf(c) }, offered, reason ?? null);
+      }
+      return c.json(await read(c, id), 200);
     });
-}
-
-function present({ offer: latest, createdAt, ...request }: OwnQuote): z.infer<typeof quote> {
-  const { id, status, service, pickup, delivery } = request;
-  return {
-    ...{ id, status, service, pickup, delivery },
-    createdAt: createdAt.toISOString(),
-    offer: latest && presentOffer(latest),
-  };
-}
-
-function presentOffer(latest: NonNullable<OwnQuote["offer"]>): z.infer<typeof offer> {
-  const { priceCents, mode, transitDays, validUntil, origin, destination } = latest;
-  const { weight, description, terms, trackingId } = latest;
-  const price = { priceCents, mode, transitDays, validUntil, terms, trackingId };
-  return { ...price, origin, destination, weight, description };
 }

@@ -5,13 +5,13 @@ import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { readDashboard } from "#app/features/shipments/first-page.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { modes, statuses } from "#app/features/shipments/shipment.ts";
-import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation } from "../operation.ts";
-import { cursor, listOf } from "../paging.ts";
+import { cursor, listOf, searchOf } from "../paging.ts";
 import { ApiRefusal } from "../problem.ts";
 import { etagOf, findLoad } from "./find-load.ts";
 import { presentListed, presentShipment } from "./present-shipment.ts";
+import { scopeOf, staffOnly } from "./scope-all.ts";
 import { listedShipment, ofShipment, shipment } from "./shipment-schemas.ts";
 
 const count = z.int();
@@ -44,16 +44,8 @@ const listRoute = operation({
     query: z.object({
       status: z.enum(statuses).optional(),
       mode: z.enum(modes).optional(),
-      search: z
-        .string()
-        .trim()
-        .max(80)
-        .refine((typed) => !typed.includes("\0"), "It has a character that can't be searched for")
-        .optional()
-        .openapi({ description: "Searches places, freight, references and tracking IDs." }),
-      scope: z.enum(["company", "all"]).default("company").openapi({
-        description: "`all` lists the shipments of all companies. For our staff.",
-      }),
+      search: searchOf("places, freight, references or tracking ID"),
+      scope: scopeOf("shipments"),
       ...list.query,
       before: cursor.optional().openapi({
         description: "The previousCursor of the next page of your company's list.",
@@ -95,7 +87,7 @@ export function shipmentsApi(deps: ApiDependencies) {
         );
       }
       if (!can(actAs(actor, "staff"), "read-any")) {
-        throw new AppError("forbidden", "Only our staff list the shipments of all companies.");
+        throw staffOnly("shipments");
       }
       const page = await listForDesk(database.query, { ...filter, after: cursor }, clock.now());
       const rows = page.rows.map((row) =>
