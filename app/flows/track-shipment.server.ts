@@ -12,7 +12,7 @@ import { addressLimiter } from "#app/platform/rate-limit.server.ts";
 export type PublicShipment = {
   trackingId: string;
   mode: Mode;
-  status: Status;
+  status: Status | "Canceled";
   stops: Stop[];
   /** ISO 8601 time of the last update; null when none is recorded. */
   updatedAt: string | null;
@@ -69,14 +69,19 @@ async function findForAsker({ query, clientAddress }: Asker, typed: string) {
   return tracked ?? null;
 }
 
-function present({ trackingId, mode, status, milestones, eta, ...typed }: Tracked): PublicShipment {
+function present(tracked: Tracked): PublicShipment {
+  const { trackingId, mode, status, canceledAt, milestones, eta, ...typed } = tracked;
   const [origin, destination] = [publicPlace(typed.origin), publicPlace(typed.destination)];
   return {
     trackingId,
     mode,
-    status,
-    stops: timelineOf(status, milestones),
-    updatedAt: latestOf([...milestones, ...typed.events]),
+    status: canceledAt ? "Canceled" : status,
+    stops: timelineOf(status, milestones, canceledAt),
+    updatedAt: latestOf([
+      ...milestones,
+      ...typed.events,
+      ...(canceledAt ? [{ at: canceledAt }] : []),
+    ]),
     origin: origin?.label ?? null,
     destination: destination?.label ?? null,
     lane: origin?.at && destination?.at ? drawLane(origin.at, destination.at) : null,
@@ -85,7 +90,7 @@ function present({ trackingId, mode, status, milestones, eta, ...typed }: Tracke
       at: at.toISOString(),
       place: (place && publicPlace(place)?.label) ?? null,
     })),
-    eta: status === "Delivered" ? null : (eta?.toISOString() ?? null),
+    eta: status === "Delivered" || canceledAt ? null : (eta?.toISOString() ?? null),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 
-export type BadgeLook = "default" | "secondary" | "outline";
+export type BadgeLook = "default" | "secondary" | "outline" | "muted";
 
 const looks: Record<BadgeLook, string> = {
   default: "border-transparent bg-active-sheet text-active",
   secondary: "border-transparent bg-sunken text-ink",
   outline: "border-line-strong text-ink",
+  muted: "border-dashed border-line-strong text-ink-soft",
 };
 
 export function Badge({ look = "default", children }: { look?: BadgeLook; children: ReactNode }) {

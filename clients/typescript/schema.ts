@@ -1196,6 +1196,11 @@ export interface components {
                  * @example 2026-11-24T14:00:00.000Z
                  */
                 createdAt?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                canceledAt?: string | null;
             }[];
             /** @description Null on the last page. */
             nextCursor: string | null;
@@ -1230,6 +1235,11 @@ export interface components {
              * @example 2026-11-24T14:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            canceledAt: string | null;
             /** @description Also the ETag. */
             version: number;
             /** @enum {string} */
@@ -1247,11 +1257,6 @@ export interface components {
             declaredValueCents: number | null;
             emergencyPhone: string | null;
             emergencyContact: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T14:00:00.000Z
-             */
-            canceledAt: string | null;
             cancelReason: string | null;
             /** @description What's still missing before it can be dispatched. */
             missing: string[];
@@ -2063,6 +2068,11 @@ export interface components {
                  * @example 2026-11-24T14:00:00.000Z
                  */
                 createdAt?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                canceledAt?: string | null;
             }[];
             /** @description Null on the last page. */
             nextCursor: string | null;
@@ -2829,7 +2839,7 @@ export interface operations {
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `trackingId` is always there. */
-                fields?: ("id" | "trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "createdAt")[];
+                fields?: ("id" | "trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "createdAt" | "canceledAt")[];
                 /** @description The previousCursor of the next page of your company's list. */
                 before?: string;
             };
@@ -3806,7 +3816,7 @@ export interface operations {
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `trackingId` is always there. */
-                fields?: ("trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "description" | "createdAt")[];
+                fields?: ("trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "description" | "createdAt" | "canceledAt")[];
             };
             header?: never;
             path?: never;

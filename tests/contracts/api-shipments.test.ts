@@ -158,5 +158,8 @@ describe("loads in the API", () => {
     expect((await send(key, `${path}/cancel`, reason)).body.code).toBe("conflict");
     const other = await send(key, `/shipments/${canceled.body.trackingId}/cancel`, reason);
     expect(other.body).toMatchObject({ stage: "canceled", cancelReason: reason.body.reason });
+    const { data } = (await send(key, "/shipments")).body;
+    const listed = data.find(({ id }: { id: string }) => id === other.body.id);
+    expect(listed?.canceledAt).toBe(other.body.canceledAt);
   });
 });

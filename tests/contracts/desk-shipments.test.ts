@@ -17,6 +17,7 @@ import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
@@ -200,9 +201,19 @@ describe("shipments at the staff desk", () => {
     expect(await report(carrier, "Delivered")).toBe("conflict");
     expect(await report(carrier, "In Transit")).toBe("done");
     expect(await report(carrier, "Delivered")).toBe("done");
-    expect((await listCarrierLoads(db.database.query, carrier)).delivered).toMatchObject([{ id }]);
+    expect((await listCarrierLoads(db.database.query, carrier)).closed).toMatchObject([{ id }]);
     expect((await read(id)).history[0]).toMatchObject({ by: "Dana Reyes", note: "On time." });
     expect(await refusal(assignCarrier(deps(), { id, carrierId: null }))).toBe("conflict");
+  });
+
+  test("a canceled load is no longer among the open loads of its carrier", async () => {
+    const { id } = await aShipment(db.database, shipper);
+    const carrier = await aCarrier(db.database);
+    await assignCarrier(deps(), { id, carrierId: carrier.userId });
+    await cancelLoad(deps(), { id, version: 1, reason: "The order was withdrawn." });
+    const seen = await listCarrierLoads(db.database.query, carrier);
+    expect(seen.open).toEqual([]);
+    expect(seen.closed).toMatchObject([{ id, canceledAt: expect.any(Date) }]);
   });
 
   test("a carrier whose role was ended gets no more loads", async () => {

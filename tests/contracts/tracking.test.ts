@@ -10,6 +10,7 @@ import {
   moveByStaff,
   raiseException,
 } from "#app/features/shipments/desk-commands.server.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
@@ -133,6 +134,18 @@ describe("public tracking", () => {
     ]);
     expect(seen?.eta).toBe("2026-11-25T15:00:00.000Z");
     expect(JSON.stringify(seen)).not.toMatch(/Harbor|Joliet|Sal/);
+  });
+
+  test("a canceled load says so and not why, and promises no arrival", async () => {
+    const actor = await aShipper(db.database);
+    const { id, trackingId } = await aShipment(db.database, actor);
+    const by = { database: db.database, actor, clock: systemClock };
+    await cancelLoad(by, { id, version: 1, reason: "The mold broke." });
+    const seen = await trackShipment(asker(), trackingId);
+    expect(seen).toMatchObject({ status: "Canceled", eta: null });
+    expect(seen?.stops).toMatchObject([{ status: "Quoted" }, { status: "Canceled" }]);
+    expect(seen?.updatedAt).toBe(seen?.stops[1]?.at);
+    expect(JSON.stringify(seen)).not.toContain("mold");
   });
 
   test("an invalid, unknown or private ID gets the same answer", async () => {

@@ -286,5 +286,11 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Reason").fill("The customer's line is down.");
     await page.getByRole("button", { name: "Cancel this load" }).click();
     await expect(page.getByText("This load is canceled.", { exact: true }).first()).toBeVisible();
+
+    // Neither its page nor the list offers to move it on.
+    await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
+    await page.goto("/brokerage?tab=track");
+    await expect(page.getByRole("listitem", { name: /^Shipment/ })).toContainText("Canceled");
+    await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
   });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -11,7 +11,7 @@ import { notThere } from "./refusal.ts";
 import type { Mode, Status } from "./shipment.ts";
 import { shipments } from "./tables.server.ts";
 
-const deliveredAtMost = 50;
+const closedAtMost = 50;
 const openAtMost = 500;
 
 const columns = {
@@ -22,18 +22,19 @@ const columns = {
   weight: shipments.weight,
   mode: shipments.mode,
   status: shipments.status,
+  canceledAt: shipments.canceledAt,
   description: shipments.freightDescription,
   exception: openException(exceptions.what),
 };
 
 /**
- * The loads assigned to the carrier: open ones, and the latest delivered.
+ * The loads assigned to the carrier: open ones, and the latest that were delivered or canceled.
  * @throws AppError `not_found` for anyone but a verified carrier.
  */
 export async function listCarrierLoads(query: Queryable, actor: Actor | null) {
   if (!can(actor, "list-assigned")) throw notThere();
   const own = eq(shipments.carrierId, actor.userId);
-  const select = (condition: SQL, limit: number) =>
+  const select = (condition: SQL | undefined, limit: number) =>
     query
       .select(columns)
       .from(shipments)
@@ -41,8 +42,14 @@ export async function listCarrierLoads(query: Queryable, actor: Actor | null) {
       .orderBy(desc(shipments.createdAt), desc(shipments.id))
       .limit(limit);
   return {
-    open: await select(inArray(shipments.status, ["Quoted", "In Transit"]), openAtMost),
-    delivered: await select(eq(shipments.status, "Delivered"), deliveredAtMost),
+    open: await select(
+      and(inArray(shipments.status, ["Quoted", "In Transit"]), isNull(shipments.canceledAt)),
+      openAtMost,
+    ),
+    closed: await select(
+      or(eq(shipments.status, "Delivered"), isNotNull(shipments.canceledAt)),
+      closedAtMost,
+    ),
   };
 }
 

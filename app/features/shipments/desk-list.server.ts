@@ -26,6 +26,7 @@ const columns = {
   mode: shipments.mode,
   status: shipments.status,
   createdAt: shipments.createdAt,
+  canceledAt: shipments.canceledAt,
   pickupFrom: shipments.pickupFrom,
   deliverBy: shipments.deliverBy,
   owner: loadOwners.name,

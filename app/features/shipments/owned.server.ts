@@ -48,6 +48,7 @@ export const listedColumns = {
   mode: sql`${shipments.mode}`.as("mode"),
   status: sql`${shipments.status}`.as("status"),
   createdAt: sql`${shipments.createdAt}`.as("createdAt"),
+  canceledAt: sql`${shipments.canceledAt}`.as("canceledAt"),
 } satisfies Record<keyof ListedShipment, unknown>;
 
 const ownedColumns = {
@@ -78,17 +79,17 @@ export async function readShipment(
 }
 
 /** Converts a row for the list. */
-export function asListed(row: ListedShipment): ListedShipment {
-  return { ...row, createdAt: inUtc(row.createdAt) };
+export function asListed<Row extends ListedShipment>(row: Row): Row {
+  const { createdAt, canceledAt } = row;
+  return { ...row, createdAt: inUtc(createdAt), canceledAt: canceledAt && inUtc(canceledAt) };
 }
 
 function asOwnerSees(found: OwnedRow): Shipment {
   const { mailInTransit, mailDelivered, recipients, ...shipment } = found;
   const owner = milestones.filter((one) => (one === "Delivered" ? mailDelivered : mailInTransit));
   return {
-    ...shipment,
+    ...asListed(shipment),
     notifications: { owner, recipients },
-    createdAt: inUtc(shipment.createdAt),
     history: shipment.history.map((change) => ({ ...change, at: inUtc(change.at) })),
   };
 }

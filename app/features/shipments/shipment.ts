@@ -49,6 +49,8 @@ export type ListedShipment = {
   status: Status;
   /** ISO 8601. */
   createdAt: string;
+  /** ISO 8601; null unless it was canceled. */
+  canceledAt: string | null;
 };
 
 /** A shipment with everything its owner sees. */

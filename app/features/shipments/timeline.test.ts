@@ -30,6 +30,14 @@ test("a status that was taken back is ahead again, and one that comes again has 
   ]);
 });
 
+test("a canceled shipment has its cancellation in place of the statuses ahead", () => {
+  const milestones = [{ to: "Quoted", at: at(8), note: null }] as const;
+  expect(timelineOf("Quoted", milestones, at(9))).toEqual([
+    { status: "Quoted", reached: true, at: iso(8), note: null },
+    { status: "Canceled", reached: true, at: iso(9), note: null },
+  ]);
+});
+
 test("a status that was passed over is behind, without a time", () => {
   const milestones = [
     { to: "Quoted", at: at(8), note: null },

@@ -1,8 +1,8 @@
 import { type Status, statuses } from "./shipment.ts";
 
-/** One status of a shipment, and when it was reached. */
+/** One step of a shipment, and when it was reached. */
 export type Stop = {
-  status: Status;
+  status: Status | "Canceled";
   reached: boolean;
   /** ISO 8601; null for one that is ahead, or was passed without a record. */
   at: string | null;
@@ -13,12 +13,22 @@ export type Stop = {
 /** A record of a shipment reaching a status. */
 export type ReachedStatus = { to: Status; at: Date; note: string | null };
 
-/** The three statuses in order, each with the last time the shipment reached it. */
-export function timelineOf(status: Status, milestones: readonly ReachedStatus[]): Stop[] {
+/**
+ * The three statuses in order, each with the last time the shipment reached it; that it was canceled
+ * takes the place of those ahead.
+ */
+export function timelineOf(
+  status: Status,
+  milestones: readonly ReachedStatus[],
+  canceledAt: Date | null = null,
+): Stop[] {
   const now = statuses.indexOf(status);
-  return statuses.map((stop, place) => {
+  const stops = statuses.map((stop, place) => {
     const reached = place <= now;
     const last = reached ? milestones.findLast(({ to }) => to === stop) : undefined;
     return { status: stop, reached, at: last?.at.toISOString() ?? null, note: last?.note ?? null };
   });
+  if (!canceledAt) return stops;
+  const canceled = { reached: true, at: canceledAt.toISOString(), note: null };
+  return [...stops.slice(0, now + 1), { status: "Canceled", ...canceled }];
 }

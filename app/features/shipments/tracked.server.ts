@@ -27,6 +27,7 @@ export type Tracked = {
   events: TrackedEvent[];
   /** The ETA at the last stop; null once the truck has arrived. */
   eta: Date | null;
+  canceledAt: Date | null;
 };
 
 type TrackedEvent = { kind: EventKind; at: Date; place: string | null };
@@ -95,6 +96,7 @@ const trackedById = preparedStatement((query) =>
       destination: shipments.destination,
       mode: shipments.mode,
       status: shipments.status,
+      canceledAt: shipments.canceledAt,
       // Wrapped, because Drizzle drops table names from the columns of a single-table query.
       milestones: sql<(Omit<ReachedStatus, "at"> & { at: string })[]>`${milestonesOfRow}`,
       events: sql<(Omit<TrackedEvent, "at"> & { at: string })[]>`${publicEvents}`,

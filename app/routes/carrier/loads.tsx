@@ -47,7 +47,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** The loads assigned to a carrier, each with its next report. */
 export default function Loads({ loaderData }: Route.ComponentProps) {
-  const { open, delivered, userId } = loaderData;
+  const { open, closed, userId } = loaderData;
   useLivePage(userId);
   return (
     <DeskPage title={`Your loads (${open.length})`}>
@@ -63,11 +63,14 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {delivered.length > 0 && (
+      {closed.length > 0 && (
         <section className="mt-10">
-          <h2 className="text-2xl">Recently delivered</h2>
-          <ul aria-label="Delivered loads" className="mt-3 border-t border-line-strong">
-            {delivered.map((load) => (
+          <h2 className="text-2xl">Recently delivered or canceled</h2>
+          <ul
+            aria-label="Delivered and canceled loads"
+            className="mt-3 border-t border-line-strong"
+          >
+            {closed.map((load) => (
               <Load key={load.id} load={load} />
             ))}
           </ul>
@@ -78,7 +81,8 @@ export default function Loads({ loaderData }: Route.ComponentProps) {
 }
 
 function Load({ load }: { load: CarrierLoad }) {
-  const { id, trackingId, status, origin, destination, mode, weight, description } = load;
+  const { id, trackingId, status, canceledAt } = load;
+  const { origin, destination, mode, weight, description } = load;
   return (
     <li
       aria-label={`Load ${trackingId}`}
@@ -91,7 +95,7 @@ function Load({ load }: { load: CarrierLoad }) {
         {trackingId}
       </Link>
       <span>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isCanceled={canceledAt !== null} />
       </span>
       <p
         className="truncate font-semibold max-desktop:w-full"
@@ -102,7 +106,7 @@ function Load({ load }: { load: CarrierLoad }) {
       <p className="truncate text-ink-soft max-desktop:w-full">
         {mode}, {weight.toLocaleString("en-US")} lbs: {description}
       </p>
-      <NextReport id={id} trackingId={trackingId} status={status} />
+      {!canceledAt && <NextReport id={id} trackingId={trackingId} status={status} />}
     </li>
   );
 }

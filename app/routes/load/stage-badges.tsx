@@ -4,10 +4,11 @@ import { Badge } from "#app/ui/badge.tsx";
 
 /** A load's status, and its stage where that adds information. */
 export function StageBadges({ load: { status, stage } }: { load: LoadView }) {
-  const saysMore = stage !== "new" && stage !== status.toLowerCase();
+  const isCanceled = stage === "canceled";
+  const saysMore = !isCanceled && stage !== "new" && stage !== status.toLowerCase();
   return (
     <p className="flex flex-wrap gap-2">
-      <StatusBadge status={status} />
+      <StatusBadge status={status} isCanceled={isCanceled} />
       {saysMore && <Badge look="outline">{stageText(stage)}</Badge>}
     </p>
   );

@@ -34,7 +34,12 @@ export const loadColumns: readonly Column[] = [
   { id: "customer", name: "Customer", share: 13, isUsual: true, cell: ({ customer }) => customer },
   { id: "mode", name: "Mode", isUsual: true, cell: ({ mode }) => mode },
   { id: "weight", name: "Weight", isUsual: false, cell: ({ weight }) => weightText(weight) },
-  { id: "status", name: "Status", isUsual: true, cell: ({ status }) => status },
+  {
+    id: "status",
+    name: "Status",
+    isUsual: true,
+    cell: ({ status, canceledAt }) => (canceledAt ? "Canceled" : status),
+  },
   { id: "pickup", name: "Pickup", isUsual: true, cell: ({ pickupFrom }) => momentOf(pickupFrom) },
   { id: "delivery", name: "Deliver by", isUsual: false, cell: (load) => momentOf(load.deliverBy) },
   { id: "carrier", name: "Carrier", share: 11, isUsual: true, cell: carrierText },

@@ -21,6 +21,7 @@ const load = z
     weight: z.number().openapi({ description: "Pounds." }),
     description: z.string(),
     createdAt: moment,
+    canceledAt: moment.nullable(),
   })
   .openapi("ListedLoad");
 
@@ -84,9 +85,10 @@ export function loadsApi(deps: ApiDependencies) {
       const actor = actAs(c.get("caller").actor, "carrier");
       const { cursor: after, fields, ...filter } = c.req.valid("query");
       const page = await pageCarrierLoads(database.query, actor, filter, { after });
-      const rows = page.rows.map(({ id: _, createdAt, ...row }) => ({
+      const rows = page.rows.map(({ id: _, createdAt, canceledAt, ...row }) => ({
         ...row,
         createdAt: createdAt.toISOString(),
+        canceledAt: canceledAt?.toISOString() ?? null,
       }));
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })

@@ -5,10 +5,19 @@ import type { ListedShipment } from "#app/features/shipments/shipment.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import type { listedShipment, shipment } from "./shipment-schemas.ts";
 
+type Times = "createdAt" | "canceledAt";
+
+type ListedRow = Omit<ListedShipment, Times> & {
+  createdAt: Date | string;
+  canceledAt: Date | string | null;
+};
+
 /** A load in a list. */
-export function presentListed(row: ListedShipment): z.infer<typeof listedShipment> {
-  const { id, trackingId, status, mode, origin, destination, weight, createdAt } = row;
-  return { id, trackingId, status, mode, origin, destination, weight, createdAt };
+export function presentListed(row: ListedRow): z.infer<typeof listedShipment> {
+  const { id, trackingId, status, mode, origin, destination, weight } = row;
+  const createdAt = new Date(row.createdAt).toISOString();
+  const canceledAt = row.canceledAt && new Date(row.canceledAt).toISOString();
+  return { id, trackingId, status, mode, origin, destination, weight, createdAt, canceledAt };
 }
 
 /** The parts of a load that the API presents; a new load has no others. */
@@ -24,7 +33,7 @@ export function presentShipment(load: PresentedLoad): z.infer<typeof shipment> {
   const { equipment, temperatureMin, temperatureMax } = load.care;
   const { declaredValueCents, emergencyPhone, emergencyContact } = load.care;
   return {
-    ...presentListed({ ...load, createdAt: load.createdAt.toISOString() }),
+    ...presentListed(load),
     version,
     stage,
     description,
@@ -36,7 +45,6 @@ export function presentShipment(load: PresentedLoad): z.infer<typeof shipment> {
     declaredValueCents,
     emergencyPhone,
     emergencyContact,
-    canceledAt: load.canceledAt?.toISOString() ?? null,
     cancelReason,
     missing: load.missing.map(({ what }) => what),
     stops: load.stops.map(presentStop),

@@ -39,6 +39,7 @@ export const listedShipment = z
     destination: z.string(),
     weight: z.number().openapi({ description: "Pounds." }),
     createdAt: moment,
+    canceledAt: moment.nullable(),
   })
   .openapi("ListedShipment");
 
@@ -293,7 +294,6 @@ export const shipment = z
     declaredValueCents: z.int().nullable().openapi({ description: "US cents." }),
     emergencyPhone: nullableText,
     emergencyContact: nullableText,
-    canceledAt: moment.nullable(),
     cancelReason: nullableText,
     missing: z
       .array(z.string())

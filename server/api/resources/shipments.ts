@@ -90,9 +90,7 @@ export function shipmentsApi(deps: ApiDependencies) {
         throw staffOnly("shipments");
       }
       const page = await listForDesk(database.query, { ...filter, after: cursor }, clock.now());
-      const rows = page.rows.map((row) =>
-        presentListed({ ...row, createdAt: new Date(row.createdAt).toISOString() }),
-      );
+      const rows = page.rows.map(presentListed);
       const answer = list.answer(rows, { nextCursor: page.next, fields });
       return c.json({ ...answer, previousCursor: null, counts: null }, 200);
     })

@@ -9,6 +9,8 @@ const statuses = {
     "The freight has left the shipper. Changes to the address or date now go through the carrier and may cost extra, so call us.",
   Delivered:
     "The consignee has it. Check the count against the bill of lading and report damage or shortage while the packaging is still on hand.",
+  Canceled:
+    "The shipper canceled this load before pickup. Ask them whether another load replaces it.",
 } as const;
 
 /** Readers may have any of these numbers and need to know which one to enter. */

@@ -14,11 +14,11 @@ type Props = {
 
 /** One shipment of the list, a line or, on a phone, a compact card; it links to its page. */
 export function ShipmentRow({ shipment, action }: Props) {
-  const { trackingId, origin, destination, weight, mode, status, createdAt } = shipment;
+  const { trackingId, origin, destination, weight, mode, status, createdAt, canceledAt } = shipment;
   return (
     <li aria-label={`Shipment ${trackingId}`}>
       <Link to={shipmentPath(trackingId)}>{trackingId}</Link>
-      <StatusBadge status={status} />
+      <StatusBadge status={status} isCanceled={canceledAt !== null} />
       <p>
         <span className="sr-only">From </span>
         {origin}

@@ -3,17 +3,18 @@ import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { useRowForm } from "./use-row-form.ts";
 
 type Props = {
-  shipment: Pick<ListedShipment, "id" | "trackingId" | "status">;
+  shipment: Pick<ListedShipment, "id" | "trackingId" | "status" | "canceledAt">;
   /** The URL it is sent to, to which it returns. */
   action: string;
   look: ButtonLook;
 };
 
-/** Moves a shipment to its next status; renders nothing once it is delivered. */
-export function StatusAction({ shipment: { id, trackingId, status }, action, look }: Props) {
+/** Moves a shipment to its next status; renders nothing once it is delivered or canceled. */
+export function StatusAction({ shipment, action, look }: Props) {
+  const { id, trackingId, status, canceledAt } = shipment;
   const { Form, sending } = useRowForm();
   const next = transitionFrom(status);
-  if (!next) return null;
+  if (!next || canceledAt) return null;
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="intent" value="change-status" />

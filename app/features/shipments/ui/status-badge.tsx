@@ -7,7 +7,10 @@ const looks: Record<Status, BadgeLook> = {
   Delivered: "outline",
 };
 
-/** A shipment's status in its color. */
-export function StatusBadge({ status }: { status: Status }) {
+type Props = { status: Status; isCanceled: boolean };
+
+/** A shipment's status in its color, or that it is canceled. */
+export function StatusBadge({ status, isCanceled }: Props) {
+  if (isCanceled) return <Badge look="muted">Canceled</Badge>;
   return <Badge look={looks[status]}>{status}</Badge>;
 }
