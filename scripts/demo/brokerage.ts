@@ -7,11 +7,11 @@ import { flatLine } from "#app/features/money/charge-line.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { postLoads } from "./board.ts";
+import type { BookedLoad } from "./book-loads.ts";
 import { writeMessages } from "./conversations.ts";
 import { coverLoad, depart } from "./cover.ts";
 import { delayOneLoad } from "./desk.ts";
 import { exchangeEdi } from "./edi.ts";
-import type { BookedLoad } from "./fill.ts";
 import {
   actorOf,
   type Commands,

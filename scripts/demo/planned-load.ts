@@ -2,7 +2,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Role } from "#app/features/accounts/role.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { demoCommands } from "#server/start/demo-commands.ts";
-import type { BookedLoad } from "./fill.ts";
+import type { BookedLoad } from "./book-loads.ts";
 import type { DemoPrice } from "./prices.ts";
 
 export type Commands = typeof demoCommands;
