@@ -10,10 +10,12 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
-import type { LoadView } from "./load-view.server.ts";
 import { reportLoad } from "./move-shipment.server.ts";
 
 type Dependencies = { database: Database; actor: Actor; clock: Clock };
+
+/** A load with the time zones of its stops, in order. */
+type StopsOfLoad = { id: string; stops: readonly { timeZone: string | null }[] };
 
 /**
  * Records an event as a person typed it. Its times are in the zone of its stop, or else the
@@ -22,7 +24,7 @@ type Dependencies = { database: Database; actor: Actor; clock: Clock };
  */
 export async function reportEvent(
   deps: Dependencies,
-  load: Pick<LoadView, "id" | "stops">,
+  load: StopsOfLoad,
   { eventId, occurredAt, eta, ...event }: TypedEvent,
 ): Promise<void> {
   const at = (typed: string | null) =>
@@ -51,7 +53,7 @@ type Delivery = {
  */
 export async function reportDelivery(
   deps: Dependencies & { signer: Signer; origin: string },
-  load: Pick<LoadView, "id" | "stops">,
+  load: StopsOfLoad,
   { note, ...delivery }: Delivery,
 ): Promise<void> {
   const now = deps.clock.now();
@@ -62,7 +64,7 @@ export async function reportDelivery(
 
 /** A delivery at the last stop. The event isn't public, because its note names a person. */
 export function deliveryEvent(
-  load: Pick<LoadView, "id" | "stops">,
+  load: StopsOfLoad,
   { occurredAt, ...delivery }: Omit<Delivery, "note"> & { note: string },
   now: Date,
 ): ReportedEvent {
@@ -80,7 +82,7 @@ export function deliveryEvent(
 }
 
 /** The time zone for times typed about a stop, counted from 1. */
-export function zoneOfStop({ stops }: Pick<LoadView, "stops">, stop: number | null): string {
+export function zoneOfStop({ stops }: Pick<StopsOfLoad, "stops">, stop: number | null): string {
   const place = stop === null ? undefined : stops[stop - 1];
   return place?.timeZone ?? businessHours.timeZone;
 }

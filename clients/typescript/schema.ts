@@ -608,6 +608,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/offers/{id}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign the rate confirmation
+         * @description Signs the rate confirmation of an offer you accepted. Download and read it first: `sha256` names the version you agree to.
+         *
+         *     Permission: `offers:write`.
+         */
+        post: operations["signRateConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/offers/{id}/accept": {
         parameters: {
             query?: never;
@@ -869,6 +891,50 @@ export interface paths {
          *     Permission: `company:write`.
          */
         put: operations["replaceCompany"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List companies
+         * @description All companies by name, once for each person who registered one. For our staff.
+         *
+         *     Permission: `company:read`.
+         */
+        get: operations["listCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a company
+         * @description For our staff.
+         *
+         *     Permission: `company:read`.
+         */
+        get: operations["getCompanyById"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2088,6 +2154,14 @@ export interface components {
             status: "In Transit" | "Delivered";
             /** @description A note for the shipper. Anyone with the tracking ID can see it. */
             note?: string;
+            /** @description Who signed for the delivery. Not public. */
+            signedBy?: string;
+            /**
+             * Format: date-time
+             * @description When it was delivered, with `signedBy`. Defaults to now.
+             * @example 2026-11-24T09:00:00-05:00
+             */
+            occurredAt?: string;
         };
         OfferPage: {
             data: {
@@ -2193,6 +2267,39 @@ export interface components {
                     windowTo: string | null;
                 }[];
             };
+            /** @description What you sign before dispatch. Null until you accept. */
+            rateConfirmation: {
+                /** Format: uuid */
+                documentId: string;
+                sha256: string;
+                signature: {
+                    name: string;
+                    title: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-24T14:00:00.000Z
+                     */
+                    signedAt: string;
+                } | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "name": "Paul Line",
+         *       "title": "Dispatcher",
+         *       "sha256": "0000000000000000000000000000000000000000000000000000000000000000",
+         *       "agreed": true
+         *     }
+         */
+        RateConfirmationSignature: {
+            name: string;
+            title: string;
+            sha256: string;
+            /**
+             * @description You accept the rate confirmation.
+             * @enum {boolean}
+             */
+            agreed: true;
         };
         Offer: {
             /** Format: uuid */
@@ -2497,6 +2604,72 @@ export interface components {
              * @description For carriers. Required, and later than today.
              */
             insuranceExpiresOn?: string | null;
+        };
+        CompanyPage: {
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The ID of the person who registered it. Offers name a carrier by it.
+                 */
+                id: string;
+                /** Format: uuid */
+                companyId?: string | null;
+                /** @description Null until the profile is complete. */
+                name?: string | null;
+                contact?: string;
+                /** @description The person's. */
+                email?: string;
+                city?: string | null;
+                state?: string | null;
+                mcNumber?: string | null;
+                dotNumber?: string | null;
+                /** @description The verified roles. */
+                roles?: ("shipper" | "carrier" | "staff")[];
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                createdAt?: string;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        CompanyWithProfile: {
+            /**
+             * Format: uuid
+             * @description The ID of the person who registered it. Offers name a carrier by it.
+             */
+            id: string;
+            /** Format: uuid */
+            companyId: string | null;
+            /** @description Null until the profile is complete. */
+            name: string | null;
+            contact: string;
+            /** @description The person's. */
+            email: string;
+            city: string | null;
+            state: string | null;
+            mcNumber: string | null;
+            dotNumber: string | null;
+            /** @description The verified roles. */
+            roles: ("shipper" | "carrier" | "staff")[];
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            createdAt: string;
+            /** @description Roles to verify. */
+            requestedRoles: ("shipper" | "carrier" | "staff")[];
+            companyEmail: string | null;
+            businessLicense: string | null;
+            phone: string | null;
+            street: string | null;
+            zip: string | null;
+            equipment: string[];
+            lanes: string | null;
+            /** Format: date */
+            insuranceExpiresOn: string | null;
+            knownShipper: boolean;
         };
         WebhookPage: {
             data: {
@@ -3985,6 +4158,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    signRateConfirmation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateConfirmationSignature"];
+            };
+        };
+        responses: {
+            /** @description The offer with the signed rate confirmation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferWithLoad"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     acceptOffer: {
         parameters: {
             query?: never;
@@ -4207,6 +4418,8 @@ export interface operations {
             query?: {
                 /** @description Part of the company's name, city or ZIP code. */
                 search?: string;
+                /** @description Lists the addresses of this company. For our staff. */
+                companyId?: string;
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
@@ -4379,6 +4592,8 @@ export interface operations {
             query?: {
                 /** @description Part of the description or NMFC number. */
                 search?: string;
+                /** @description Lists the products of this company. For our staff. */
+                companyId?: string;
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
@@ -4608,6 +4823,75 @@ export interface operations {
             412: components["responses"]["Changed"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompanies: {
+        parameters: {
+            query?: {
+                /** @description Part of the company's name, or of the person's name or email. */
+                search?: string;
+                /** @description A verified role. */
+                role?: "shipper" | "carrier" | "staff";
+                /** @description The nextCursor of the previous page. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "companyId" | "name" | "contact" | "email" | "city" | "state" | "mcNumber" | "dotNumber" | "roles" | "createdAt")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of companies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyPage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompanyById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The company. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyWithProfile"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

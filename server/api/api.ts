@@ -6,6 +6,7 @@ import { checkJson, limitSize } from "./json-body.ts";
 import { describeRefusals, newApi } from "./operation.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
 import { addressesApi } from "./resources/addresses.ts";
+import { companiesApi } from "./resources/companies.ts";
 import { companyApi } from "./resources/company.ts";
 import { deliveredApi } from "./resources/delivered.ts";
 import { deskOffersApi } from "./resources/desk-offers.ts";
@@ -79,6 +80,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     addressesApi,
     productsApi,
     companyApi,
+    companiesApi,
     webhooksApi,
     webhookDeliveriesApi,
     ediApi,

@@ -14,7 +14,7 @@ const tagDescriptions = {
   offers: "Loads we offer to carriers, and their answers.",
   addresses: "The docks you ship from and to, saved for the next load.",
   products: "The goods you ship, saved for the next load.",
-  company: "Your company's profile, and the roles of the key.",
+  company: "Your company's profile and the roles of the key; all companies, for our staff.",
   webhooks: "The endpoints that receive your events.",
   edi: "X12 messages that your company and we exchange.",
 } as const;

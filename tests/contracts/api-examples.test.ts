@@ -35,6 +35,7 @@ type Scene = {
   price?: number;
   mode?: string;
   content?: string;
+  sha256?: string;
 };
 
 describe("the examples for developers", () => {
@@ -103,6 +104,11 @@ describe("the examples for developers", () => {
     const scene = await offered();
     await send(keys.carrier, `/offers/${scene.id}/accept`, undefined, "POST");
     return scene;
+  };
+  const unsigned = async () => {
+    const scene = await hauled();
+    const { rateConfirmation } = await send(keys.carrier, `/offers/${scene.id}`);
+    return { ...scene, sha256: rateConfirmation.sha256 as string };
   };
   const pricedAtOnce = async () => {
     const quote = await send(keys.shipper, "/instant-quotes", {
@@ -213,6 +219,7 @@ describe("the examples for developers", () => {
     acceptOffer: offered,
     declineOffer: offered,
     counterOffer: offered,
+    signRateConfirmation: unsigned,
     createOffers: async () => ({ ...(await booked()), key: keys.staff }),
     withdrawOffer: async () => ({ ...(await offered()), key: keys.staff }),
     takeUpCounter: countered,
@@ -220,6 +227,8 @@ describe("the examples for developers", () => {
     getEdiMessage: message,
     markEdiMessageSent: message,
     replaceCompany: company,
+    listCompanies: async () => ({ key: keys.staff }),
+    getCompanyById: async () => ({ key: keys.staff, id: shipper.userId }),
     getAddress: address,
     replaceAddress: address,
     removeAddress: address,
@@ -237,8 +246,9 @@ describe("the examples for developers", () => {
     getWebhookDelivery: messageTo,
     replayWebhookDelivery: messageTo,
   };
-  const fitted = (text: string, { price, mode, content }: Scene) =>
+  const fitted = (text: string, { price, mode, content, sha256 = "" }: Scene) =>
     text
+      .replace("0".repeat(64), sha256)
       .replace(/"content": "[^"]*"/, (found) =>
         content ? `"content": ${JSON.stringify(content)}` : found,
       )

@@ -104,6 +104,46 @@ describe("the API for the parties of a load", () => {
     expect((await api.send(keys.shipper, `/loads/${trackingId}/status`, status)).status).toBe(404);
   });
 
+  test("a carrier reports who signed for a delivery, and when", async () => {
+    const { trackingId } = await accepted();
+    const report = (body: object) =>
+      api.send(keys.carrier, `/loads/${trackingId}/status`, { body });
+    const delivery = { signedBy: "R. Stone", occurredAt: `${today}T16:30:00Z` };
+    const early = await report({ status: "In Transit", ...delivery });
+    expect(early).toMatchObject({ status: 422, body: { errors: [{ field: "signedBy" }] } });
+    await report({ status: "In Transit" });
+    const delivered = await report({ status: "Delivered", ...delivery });
+    expect(delivered.body).toMatchObject({ status: "Delivered" });
+    const [stored] = await db.outside(
+      `select signed_by, delivered_at from shipments where tracking_id = '${trackingId}'`,
+    );
+    expect(stored).toEqual({ signed_by: "R. Stone", delivered_at: new Date(delivery.occurredAt) });
+    const { body } = await api.send(keys.carrier, `/shipments/${trackingId}/events`);
+    expect(body.data[0]).toMatchObject({ kind: "DELIVERED", isPublic: false });
+  });
+
+  test("a carrier signs the rate confirmation that it read, once", async () => {
+    const { offer } = await offered();
+    const path = `/offers/${offer.id}`;
+    expect((await api.send(keys.carrier, path)).body.rateConfirmation).toBeNull();
+    await api.send(keys.carrier, `${path}/accept`, { method: "POST" });
+    const { rateConfirmation } = (await api.send(keys.carrier, path)).body;
+    const { documentId, sha256 } = rateConfirmation;
+    const file = await api.send(keys.carrier, `/documents/${documentId}`);
+    expect(file.body).toContain("%PDF");
+    const signature = { name: "Paul Line", title: "Dispatcher" };
+    const sign = (given: object, key = keys.carrier) =>
+      api.send(key, `${path}/sign`, { body: { ...signature, agreed: true, ...given } });
+    expect((await sign({ sha256: "0".repeat(64) })).status).toBe(409);
+    expect((await sign({ sha256, agreed: false })).status).toBe(422);
+    for (const key of [keys.shipper, keys.stranger]) {
+      expect((await sign({ sha256 }, key)).status).toBe(404);
+    }
+    const signed = await sign({ sha256 });
+    expect(signed.body.rateConfirmation).toMatchObject({ documentId, signature });
+    expect((await sign({ sha256 })).status).toBe(409);
+  });
+
   test("a shipper creates and downloads documents, which only its carrier sees, too", async () => {
     const { trackingId } = await accepted();
     const path = `/shipments/${trackingId}/documents`;

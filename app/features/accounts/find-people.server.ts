@@ -12,18 +12,8 @@ const atMost = 50;
  * one, by name. For staff: the caller checks the policy.
  */
 export async function findPeople(query: Queryable, typed: string) {
-  const terms = wordsQuery(typed);
-  if (!terms) return [];
-  const found = union(
-    query
-      .select({ id: users.id })
-      .from(users)
-      .where(sql`${personWords(users)} @@ ${terms}::tsquery`),
-    query
-      .select({ id: profiles.userId })
-      .from(profiles)
-      .where(sql`${companyWords(profiles)} @@ ${terms}::tsquery`),
-  );
+  const found = selectFound(query, typed);
+  if (!found) return [];
   return query
     .select({
       id: users.id,
@@ -38,4 +28,23 @@ export async function findPeople(query: Queryable, typed: string) {
     .where(inArray(users.id, found))
     .orderBy(asc(users.name), users.id)
     .limit(atMost);
+}
+
+/**
+ * The IDs of the people in whose name and email, or in whose company's name, every word of `typed`
+ * begins one; undefined without a word.
+ */
+export function selectFound(query: Queryable, typed: string) {
+  const terms = wordsQuery(typed);
+  if (!terms) return undefined;
+  return union(
+    query
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`${personWords(users)} @@ ${terms}::tsquery`),
+    query
+      .select({ id: profiles.userId })
+      .from(profiles)
+      .where(sql`${companyWords(profiles)} @@ ${terms}::tsquery`),
+  );
 }

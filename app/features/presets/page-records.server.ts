@@ -3,19 +3,28 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { anyContains } from "#app/platform/database/contains.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
+import { mustRead } from "./records.server.ts";
 import { addresses, products } from "./tables.server.ts";
 
-type Wanted = PagePlace & { search?: string | undefined };
+type Wanted = PagePlace & {
+  search?: string | undefined;
+  /** The actor's own company where it is left out. */
+  companyId?: string | undefined;
+};
 
 type Address = { id: string; company: string };
 type Product = { id: string; description: string };
 
-/** One page of the address book of the actor's company, by name. */
-export function pageAddresses(
+/**
+ * One page of a company's address book, by name.
+ * @throws AppError `forbidden` without access.
+ */
+export async function pageAddresses(
   query: Queryable,
-  { companyId }: Actor,
-  { search, ...place }: Wanted,
+  actor: Actor,
+  { search, companyId = actor.companyId, ...place }: Wanted,
 ) {
+  mustRead(actor, companyId);
   const { companyId: _, ...columns } = getTableColumns(addresses);
   const { company, city, zip } = addresses;
   const own = and(
@@ -36,8 +45,16 @@ export function pageAddresses(
   );
 }
 
-/** One page of the products of the actor's company, by name. */
-export function pageProducts(query: Queryable, { companyId }: Actor, { search, ...place }: Wanted) {
+/**
+ * One page of a company's products, by name.
+ * @throws AppError `forbidden` without access.
+ */
+export async function pageProducts(
+  query: Queryable,
+  actor: Actor,
+  { search, companyId = actor.companyId, ...place }: Wanted,
+) {
+  mustRead(actor, companyId);
   const { companyId: _, ...columns } = getTableColumns(products);
   const { description, nmfc } = products;
   const own = and(

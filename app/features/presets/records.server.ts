@@ -50,7 +50,8 @@ export async function listProducts(query: Queryable, actor: Actor, companyId = a
     .limit(listedAtMost);
 }
 
-function mustRead(actor: Actor, companyId: string): void {
+/** @throws AppError `forbidden` when the actor may not see this company's presets. */
+export function mustRead(actor: Actor, companyId: string): void {
   if (!can(actor, "read", { companyId })) throw notYours();
 }
 

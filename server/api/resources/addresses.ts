@@ -64,7 +64,7 @@ export function addressesApi({ database }: ApiDependencies) {
     searched: "company's name, city or ZIP code",
     kept: address,
     taken: newAddress,
-    page: (c, wanted) => pageAddresses(query, by(c).actor, wanted),
+    page: (actor, wanted) => pageAddresses(query, actor, wanted),
     read: (c, id) => readAddress(query, by(c).actor, id),
     save: (c, edited, given) => {
       const typed = { ...given, version: edited.version };

@@ -1,13 +1,17 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { pageCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
+import type { LoadDetails } from "#app/features/shipments/load/read-load.server.ts";
 import { modes, statuses } from "#app/features/shipments/shipment.ts";
 import { reportLoad } from "#app/flows/move-shipment.server.ts";
+import { reportDelivery, zoneOfStop } from "#app/flows/report-event.server.ts";
+import { localTimeOf } from "#app/platform/zoned-time.ts";
 import type { ApiDependencies } from "../environment.ts";
+import { requestedId } from "../idempotency.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { listOf } from "../paging.ts";
 import { findHauledLoad } from "./find-load.ts";
-import { moment } from "./moment.ts";
+import { moment, sentMoment } from "./moment.ts";
 import { presentShipment } from "./present-shipment.ts";
 import { ofShipment, shipment } from "./shipment-schemas.ts";
 
@@ -70,6 +74,20 @@ const reportRoute = operation({
           note: z.string().trim().min(1).max(500).optional().openapi({
             description: "A note for the shipper. Anyone with the tracking ID can see it.",
           }),
+          signedBy: z.string().trim().min(1).max(100).optional().openapi({
+            description: "Who signed for the delivery. Not public.",
+          }),
+          occurredAt: sentMoment.optional().openapi({
+            description: "When it was delivered, with `signedBy`. Defaults to now.",
+          }),
+        })
+        .refine(({ status, signedBy }) => status === "Delivered" || !signedBy, {
+          path: ["signedBy"],
+          message: "Send it with the status Delivered",
+        })
+        .refine(({ signedBy, occurredAt }) => signedBy || !occurredAt, {
+          path: ["signedBy"],
+          message: "Send it with the time of delivery",
         })
         .openapi("LoadReport", { example: { status: "In Transit", note: "On time" } }),
     ),
@@ -79,7 +97,7 @@ const reportRoute = operation({
 
 /** A carrier's loads, and its reports on them. */
 export function loadsApi(deps: ApiDependencies) {
-  const { database, signer } = deps;
+  const { database, clock, signer } = deps;
   return newApi()
     .openapi(listRoute, async (c) => {
       const actor = actAs(c.get("caller").actor, "carrier");
@@ -99,9 +117,22 @@ export function loadsApi(deps: ApiDependencies) {
     .openapi(reportRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findHauledLoad(deps, c, trackingId);
-      const { status, note } = c.req.valid("json");
+      const { status, note, signedBy, occurredAt } = c.req.valid("json");
       const origin = deps.origin ?? new URL(c.req.url).origin;
-      await reportLoad({ database, actor, signer, origin }, { id: load.id, to: status, note });
+      const by = { database, actor, clock, signer, origin };
+      if (signedBy) {
+        const delivery = {
+          eventId: requestedId(c),
+          occurredAt: occurredAt ? localAtLastStop(load, occurredAt) : null,
+          signedBy,
+          note: note ?? null,
+        };
+        await reportDelivery(by, load, delivery);
+      } else await reportLoad(by, { id: load.id, to: status, note });
       return c.json(presentShipment((await findHauledLoad(deps, c, trackingId)).load), 200);
     });
+}
+
+function localAtLastStop({ stops }: LoadDetails, moment: string): string {
+  return localTimeOf(new Date(moment), zoneOfStop({ stops }, stops.length));
 }

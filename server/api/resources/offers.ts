@@ -8,6 +8,7 @@ import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.serve
 import {
   findAnyOffer,
   findOwnOffer,
+  type OwnOffer,
   pageAllOffers,
   pageOwnOffers,
 } from "#app/features/carrier-offers/queries.server.ts";
@@ -15,8 +16,11 @@ import { maxCents } from "#app/features/money/usd.ts";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
-import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
+import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
+import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
+import { carrierOfferLimits as limits, signatureLimits } from "#app/forms/limits.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { clientAddress } from "#server/middleware/client-address.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { listOf } from "../paging.ts";
@@ -44,6 +48,14 @@ const offerWithLoad = z
         description: "Cities and time windows. You get street addresses once you accept.",
       }),
     }),
+    rateConfirmation: z
+      .object({
+        documentId: z.uuid(),
+        sha256: z.string(),
+        signature: z.object({ name: z.string(), title: z.string(), signedAt: moment }).nullable(),
+      })
+      .nullable()
+      .openapi({ description: "What you sign before dispatch. Null until you accept." }),
   })
   .openapi("OfferWithLoad");
 
@@ -129,6 +141,37 @@ const counterRoute = operation({
   responses: answered,
 });
 
+const signRoute = operation({
+  operationId: "signRateConfirmation",
+  summary: "Sign the rate confirmation",
+  description:
+    "Signs the rate confirmation of an offer you accepted. Download and read it first: `sha256` names the version you agree to.",
+  needs: "offers:write",
+  method: "post",
+  path: "/offers/{id}/sign",
+  request: {
+    params,
+    body: takes(
+      z
+        .strictObject({
+          name: z.string().trim().min(1).max(signatureLimits.name.max),
+          title: z.string().trim().min(1).max(signatureLimits.title.max),
+          sha256: z.string().regex(/^[0-9a-f]{64}$/, "Send it as the offer shows it"),
+          agreed: z.literal(true).openapi({ description: "You accept the rate confirmation." }),
+        })
+        .openapi("RateConfirmationSignature", {
+          example: {
+            name: "Paul Line",
+            title: "Dispatcher",
+            sha256: "0".repeat(64),
+            agreed: true,
+          },
+        }),
+    ),
+  },
+  responses: { 200: answers(offerWithLoad, "The offer with the signed rate confirmation.") },
+});
+
 /** A carrier's offers, and its answers to them. */
 export function offersApi(deps: ApiDependencies) {
   const { database, clock } = deps;
@@ -141,6 +184,22 @@ export function offersApi(deps: ApiDependencies) {
     return { found, by: { database, actor, clock, origin } };
   };
   const present = (found: Parameters<typeof presentOffer>[0]) => presentOffer(found, clock.now());
+  const presentWithLoad = async (found: OwnOffer) => {
+    const { shipmentId } = found;
+    const isAccepted = found.state === "accepted";
+    const offered = await readOfferedLoad(query, shipmentId, { readPlace, isAccepted });
+    const { mode, weight, description } = offered;
+    const stops = offered.stops.map(({ kind, city, timeZone, windowFrom, windowTo }) => ({
+      ...{ kind, city, timeZone },
+      windowFrom: windowFrom ?? null,
+      windowTo: windowTo ?? null,
+    }));
+    const made = isAccepted
+      ? await makeRateConfirmation({ database, clock, actor: null }, shipmentId)
+      : undefined;
+    const load = { mode, weight, description, stops };
+    return { ...present(found), load, rateConfirmation: made ? presentConfirmation(made) : null };
+  };
   const presentNow = async (c: ApiContext, id: string) => present((await find(c, id)).found);
 
   return newApi()
@@ -159,16 +218,18 @@ export function offersApi(deps: ApiDependencies) {
       const { id } = c.req.valid("param");
       const staff = actAs(c.get("caller").actor, "staff");
       const found = (await findAnyOffer(query, staff, id)) ?? (await find(c, id)).found;
-      const isAccepted = found.state === "accepted";
-      const { shipmentId } = found;
-      const offered = await readOfferedLoad(query, shipmentId, { readPlace, isAccepted });
-      const { mode, weight, description } = offered;
-      const stops = offered.stops.map(({ kind, city, timeZone, windowFrom, windowTo }) => ({
-        ...{ kind, city, timeZone },
-        windowFrom: windowFrom ?? null,
-        windowTo: windowTo ?? null,
-      }));
-      return c.json({ ...present(found), load: { mode, weight, description, stops } }, 200);
+      return c.json(await presentWithLoad(found), 200);
+    })
+    .openapi(signRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { found, by } = await find(c, id);
+      const { agreed: _, ...signature } = c.req.valid("json");
+      const from = {
+        ipAddress: clientAddress(c, deps.trustedProxyHops),
+        userAgent: c.req.header("user-agent")?.slice(0, 300) ?? null,
+      };
+      await signRateConfirmation(by, found, { ...signature, ...from });
+      return c.json(await presentWithLoad(found), 200);
     })
     .openapi(acceptRoute, async (c) => {
       const { id } = c.req.valid("param");
@@ -189,4 +250,20 @@ export function offersApi(deps: ApiDependencies) {
       await counterCarrierOffer(by, found, { counterCents, note: note ?? null });
       return c.json(await presentNow(c, id), 200);
     });
+}
+
+type Confirmation = NonNullable<Awaited<ReturnType<typeof makeRateConfirmation>>>;
+
+function presentConfirmation({ version, signature }: Confirmation) {
+  return {
+    documentId: version.id,
+    sha256: version.sha256,
+    signature: signature
+      ? {
+          name: signature.name,
+          title: signature.title,
+          signedAt: signature.signedAt.toISOString(),
+        }
+      : null,
+  };
 }

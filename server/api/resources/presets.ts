@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { type Actor, actAs } from "#app/features/accounts/actor.ts";
 import type { PagePlace } from "#app/platform/database/page.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext } from "../environment.ts";
@@ -9,7 +10,7 @@ import { ifMatch } from "./if-match.ts";
 
 type Record = { id: string; version: number };
 
-type Wanted = PagePlace & { search?: string | undefined };
+type Wanted = PagePlace & { search?: string | undefined; companyId?: string | undefined };
 
 type Preset<Kept extends Record, New> = {
   /** "Address", as in getAddress and NewAddress. */
@@ -23,7 +24,7 @@ type Preset<Kept extends Record, New> = {
   searched: string;
   kept: z.ZodObject & z.ZodType<Kept>;
   taken: z.ZodType<New>;
-  page: (c: ApiContext, wanted: Wanted) => Promise<{ rows: Kept[]; next: string | null }>;
+  page: (actor: Actor, wanted: Wanted) => Promise<{ rows: Kept[]; next: string | null }>;
   read: (c: ApiContext, id: string) => Promise<Kept | undefined>;
   /** Stores it and returns its ID; a null `id` creates one. */
   save: (
@@ -59,6 +60,12 @@ export function presetApi<Kept extends Record, New>(preset: Preset<Kept, New>) {
     request: {
       query: z.object({
         search: searchOf(preset.searched),
+        companyId: z
+          .uuid()
+          .optional()
+          .openapi({
+            description: `Lists the ${resource} of this company. For our staff.`,
+          }),
         ...list.query,
       }),
     },
@@ -104,8 +111,10 @@ export function presetApi<Kept extends Record, New>(preset: Preset<Kept, New>) {
 
   return newApi()
     .openapi(listRoute, async (c) => {
-      const { search, cursor: after, fields } = c.req.valid("query");
-      const page = await preset.page(c, { search, after });
+      const { actor } = c.get("caller");
+      const { cursor: after, fields, ...wanted } = c.req.valid("query");
+      const reader = wanted.companyId ? actAs(actor, "staff") : actor;
+      const page = await preset.page(reader ?? actor, { ...wanted, after });
       return c.json(list.answer(page.rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(createOneRoute, async (c) => {

@@ -72,8 +72,8 @@ export function productsApi({ database }: ApiDependencies) {
     searched: "description or NMFC number",
     kept: product,
     taken: newProduct,
-    page: async (c, wanted) => {
-      const { rows, next } = await pageProducts(query, by(c).actor, wanted);
+    page: async (actor, wanted) => {
+      const { rows, next } = await pageProducts(query, actor, wanted);
       return { rows: rows.map(present), next };
     },
     read: async (c, id) => {
