@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { profiles } from "#app/features/accounts/tables.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { operations } from "#app/features/company/operations.ts";
 import { readTerms } from "#app/features/customer-terms/queries.server.ts";
@@ -19,6 +17,7 @@ import { can } from "#app/features/instant-quotes/policy.ts";
 import { type InstantQuoteAsk, weightOf } from "#app/features/instant-quotes/schema.ts";
 import { instantQuotes } from "#app/features/instant-quotes/tables.server.ts";
 import { servicesOf } from "#app/features/rates/accessorial.ts";
+import { isKnownShipper } from "#app/features/shipments/is-known-shipper.server.ts";
 import { equipmentTypes, heaviestTruckload } from "#app/features/shipments/load/care.ts";
 import { type Mode, modes } from "#app/features/shipments/shipment.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -55,7 +54,7 @@ export async function makeInstantQuote(
   // Trucks don't depart on weekends.
   const pickupDay = businessDayFrom(ask.pickupDay);
   const lane = { origin, destination, pickupDay, today, markupBasisPoints };
-  const flies = await isKnownShipper(database, actor);
+  const flies = await isKnownShipper(query, actor.companyId);
   const services = servicesOf({ stops: quotedStops(ask), hazardous: ask.hazardous });
   const options: QuoteOption[] = [];
   const unpriced: UnpricedMode[] = [];
@@ -101,15 +100,6 @@ function knownPlace(field: "originZip" | "destinationZip", zip: string) {
   if (place) return place;
   const message = `We don't recognize the ZIP code ${zip}. Check it, or call us.`;
   throw new AppError("invalid", message, { fields: { [field]: [message] } });
-}
-
-/** Whether the company is a known shipper on record: other freight can't fly without staff. */
-async function isKnownShipper({ query }: Database, { userId }: Actor): Promise<boolean> {
-  const [profile] = await query
-    .select({ knownShipper: profiles.knownShipper })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  return profile?.knownShipper ?? false;
 }
 
 type Freight = Pick<InstantQuoteAsk, "equipment" | "units"> & { weight: number; flies: boolean };

@@ -103,6 +103,16 @@ describe("an instant quote", () => {
     expect(await prices({}, known)).not.toHaveProperty("AIR");
   });
 
+  test("flies for every colleague of the known shipper on record, as the booking form does", async () => {
+    const known = await aShipper(db.database);
+    await aCompany(db.database, known, { knownShipper: true });
+    await allow(known);
+    const [unit] = ask().units;
+    const sides = { ...unit, count: "1", weight: "100", length: "48", width: "48", height: "48" };
+    const colleague = await aColleague(db.database, known, "shipping");
+    expect(await prices({ units: [sides] }, colleague)).toHaveProperty("AIR");
+  });
+
   test("is only for a company for which staff switched it on", async () => {
     const other = await aShipper(db.database);
     await expect(makeInstantQuote(on(other), ask())).rejects.toMatchObject({ code: "not_found" });
