@@ -6,7 +6,8 @@ import { can } from "#app/features/charges/policy.ts";
 import { usualTerms } from "#app/features/customer-terms/customer-terms.ts";
 import { readTerms } from "#app/features/customer-terms/queries.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import { servicesOf } from "#app/features/rates/accessorial.ts";
+import type { Accessorial } from "#app/features/quotes/quote-request.ts";
+import { type Service, servicesOf } from "#app/features/rates/accessorial.ts";
 import { hazardousItems } from "#app/features/shipments/load/freight.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
@@ -35,13 +36,28 @@ type Asked = {
   companyId: string | null;
 };
 
+/** What each accessorial of a quote request needs; most don't say at which stop. */
+const serviceOf: Record<Accessorial, Service> = {
+  Liftgate: { code: "liftgate", at: null },
+  Residential: { code: "residential", at: null },
+  "Inside delivery": { code: "inside", at: "delivery" },
+  Appointment: { code: "appointment", at: null },
+  "Limited access": { code: "limited access", at: null },
+};
+
 /** The price of a quote request by our rates. For staff: the caller checks the policy. */
 export async function suggestForRequest(
   query: Queryable,
   clock: Clock,
-  asked: Asked,
+  {
+    accessorials,
+    hazmat,
+    ...asked
+  }: Asked & { accessorials: readonly Accessorial[]; hazmat: boolean },
 ): Promise<Suggestion> {
-  return suggest(query, clock, { ...asked, equipment: null, services: [] });
+  const atStops = accessorials.map((one) => serviceOf[one]);
+  const services = [...atStops, ...servicesOf({ stops: [], hazardous: hazmat })];
+  return suggest(query, clock, { ...asked, equipment: null, services });
 }
 
 /** The customer's price of a load by our rates; undefined without the load. For staff. */

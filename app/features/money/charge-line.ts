@@ -55,8 +55,8 @@ export const accessorialCodes = chargeCodes.filter(
   (code) => code !== "linehaul" && code !== "fuel" && code !== "adjustment",
 );
 
-/** The accessorial rows of a form. */
-const rows = [1, 2, 3] as const;
+/** The accessorial rows of a form, as many as a quote request can ask for. */
+const rows = [1, 2, 3, 4, 5, 6] as const;
 
 /** The field names of each row. */
 export const accessorialRows = rows.map((row) => ({

@@ -16,6 +16,12 @@ export function typedLineFields({ max = maxCents } = {}) {
     accessorial2Cents: cents,
     accessorial3: code,
     accessorial3Cents: cents,
+    accessorial4: code,
+    accessorial4Cents: cents,
+    accessorial5: code,
+    accessorial5Cents: cents,
+    accessorial6: code,
+    accessorial6Cents: cents,
   };
 }
 

@@ -1,7 +1,7 @@
 import { usdText } from "#app/features/money/usd.ts";
-import { type Service, serviceText } from "#app/features/rates/accessorial.ts";
-import { accessorialsPath, fuelPath, newRatePath, ratePath } from "#app/features/rates/paths.ts";
+import { fuelPath, newRatePath, ratePath } from "#app/features/rates/paths.ts";
 import { laneText, priceText } from "#app/features/rates/rate.ts";
+import { Unpriced } from "#app/features/rates/ui/unpriced.tsx";
 import type { Suggestion } from "#app/flows/suggest-price.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -37,20 +37,6 @@ export function SuggestedPrice({ suggestion }: { suggestion: Suggestion }) {
         <Missing missing={suggestion.missing} />
       )}
     </section>
-  );
-}
-
-/** What the load needs that the suggested price leaves out. */
-function Unpriced({ services }: { services: readonly Service[] }) {
-  if (services.length === 0) return null;
-  return (
-    <p className="mb-3">
-      Not in this price: {services.map(serviceText).join(", ")}. Add a charge, or{" "}
-      <Link to={accessorialsPath} className="font-semibold underline underline-offset-4">
-        enter accessorial prices
-      </Link>
-      .
-    </p>
   );
 }
 

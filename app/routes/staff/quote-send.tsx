@@ -1,5 +1,8 @@
+import { accessorialRows, type ChargeCode } from "#app/features/money/charge-line.ts";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { toBeDetermined } from "#app/features/quotes/quote-request.ts";
+import type { Service } from "#app/features/rates/accessorial.ts";
+import { Unpriced } from "#app/features/rates/ui/unpriced.tsx";
 import { modes } from "#app/features/shipments/shipment.ts";
 import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form, type InitialValues } from "#app/forms/form.tsx";
@@ -13,8 +16,9 @@ export type SuggestedTerms = {
   /** Such as "462xx to Great Lakes, $2.50 per mile". */
   rate: string;
   total: string;
-  linehaul: string;
-  fuel: string | null;
+  lines: readonly { code: ChargeCode; amount: string }[];
+  /** What the request needs that the total leaves out. */
+  unpriced: readonly Service[];
   transitDays: number | null;
 };
 
@@ -38,13 +42,20 @@ export function SendForm({ quote, today, suggested }: Props) {
     >
       <VersionField version={quote.version} />
       {suggested && (
-        <p className="text-sm">
-          Our rates say {suggested.total}: {suggested.rate}. The lines below are filled in from it.
-        </p>
+        <div className="text-sm">
+          <p className="mb-3">
+            Our rates say {suggested.total}: {suggested.rate}. The lines below are filled in from
+            it.
+          </p>
+          <Unpriced services={suggested.unpriced} />
+        </div>
       )}
       {again && <p className="text-sm">The new quote replaces the one that is out.</p>}
       <div className="grid gap-4 tablet:grid-cols-2">
-        <LineFields linehaulHint="The whole price of an all-in quote." />
+        <LineFields
+          linehaulHint="The whole price of an all-in quote."
+          rows={Math.max(3, accessorialsOf(suggested).length)}
+        />
         <SelectField
           name="mode"
           label="Mode"
@@ -67,6 +78,23 @@ export function SendForm({ quote, today, suggested }: Props) {
   );
 }
 
+function accessorialsOf(suggested: SuggestedTerms | null) {
+  return suggested?.lines.filter(({ code }) => code !== "linehaul" && code !== "fuel") ?? [];
+}
+
+function initialLines(suggested: SuggestedTerms): InitialValues {
+  const amountOf = (code: ChargeCode) => suggested.lines.find((line) => line.code === code)?.amount;
+  const accessorials = accessorialsOf(suggested).flatMap(({ code, amount }, place) => {
+    const row = accessorialRows[place];
+    return row ? [[row.code, code] as const, [row.cents, amount] as const] : [];
+  });
+  return {
+    linehaulCents: amountOf("linehaul"),
+    fuelCents: amountOf("fuel"),
+    ...Object.fromEntries(accessorials),
+  };
+}
+
 function initialTerms(quote: DeskQuote, suggested: SuggestedTerms | null): InitialValues {
   const { weightLbs, pickupLocation, deliveryLocation } = quote;
   const [latest] = quote.offers;
@@ -77,8 +105,7 @@ function initialTerms(quote: DeskQuote, suggested: SuggestedTerms | null): Initi
     return { mode, ...days, origin, destination, description, terms };
   }
   return {
-    linehaulCents: suggested?.linehaul,
-    fuelCents: suggested?.fuel,
+    ...(suggested && initialLines(suggested)),
     transitDays: suggested?.transitDays,
     mode: likelyMode(quote),
     origin: place(pickupLocation),

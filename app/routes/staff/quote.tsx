@@ -59,14 +59,12 @@ async function suggestTerms(query: Queryable, clock: Clock, quote: DeskQuote) {
     pickupDay: quote.readyDate,
   });
   if (!("lines" in price)) return null;
-  const { lines, rate, totalCents, transitDays } = price;
-  const amountOf = (code: string) => lines.find((line) => line.code === code)?.cents;
-  const fuel = amountOf("fuel");
+  const { lines, rate, totalCents, transitDays, unpriced } = price;
   return {
     rate: `${laneText(rate)}, ${priceText(rate)}`,
     total: usdText(totalCents),
-    linehaul: dollarsText(amountOf("linehaul") ?? 0),
-    fuel: fuel === undefined ? null : dollarsText(fuel),
+    lines: lines.map(({ code, cents }) => ({ code, amount: dollarsText(cents) })),
+    unpriced,
     transitDays: transitDays?.latest ?? null,
   };
 }

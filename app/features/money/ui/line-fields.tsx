@@ -4,8 +4,14 @@ import { accessorialCodes, accessorialRows, chargeNames } from "../charge-line.t
 
 const options = accessorialCodes.map((code) => ({ value: code, text: chargeNames[code] }));
 
+type Props = {
+  linehaulHint?: string;
+  /** How many accessorials to show, at most six. */
+  rows?: number;
+};
+
 /** Linehaul, fuel and accessorials, as `typedLineFields` reads them. */
-export function LineFields({ linehaulHint }: { linehaulHint?: string }) {
+export function LineFields({ linehaulHint, rows = 3 }: Props) {
   return (
     <>
       <TextField
@@ -16,7 +22,7 @@ export function LineFields({ linehaulHint }: { linehaulHint?: string }) {
         hint={linehaulHint}
       />
       <TextField name="fuelCents" label="Fuel surcharge (USD, optional)" inputMode="decimal" />
-      {accessorialRows.map(({ row, code, cents }) => (
+      {accessorialRows.slice(0, rows).map(({ row, code, cents }) => (
         <Fragment key={row}>
           <SelectField
             name={code}
