@@ -7,8 +7,10 @@ import { styles } from "./theme.server.ts";
 /** Points: 4 by 6 inches. */
 const size: [number, number] = [288, 432];
 
-/** A label is one page: a line that is too long for it is cut off. */
+/** A label is one page: text that is too long for it is cut off. */
 const oneLine = { maxLines: 1, textOverflow: "ellipsis" } as const;
+const twoLines = { ...oneLine, maxLines: 2 } as const;
+const rule = { borderTop: "1pt solid #12233d", marginVertical: 6 } as const;
 
 /** A label for each handling unit. */
 export function LabelsPdf({ paper, bar }: { paper: Labels; bar: Buffer }) {
@@ -18,20 +20,20 @@ export function LabelsPdf({ paper, bar }: { paper: Labels; bar: Buffer }) {
       {units.map(({ number, text }) => (
         <Page key={number} size={size} style={[styles.page, { padding: 16, paddingBottom: 16 }]}>
           <Address label="From" party={shipFrom} fontSize={9} />
-          <View style={{ borderTop: "1pt solid #12233d", marginVertical: 8 }} />
-          <Address label="To" party={shipTo} fontSize={14} />
-          <View style={{ borderTop: "1pt solid #12233d", marginVertical: 8 }} />
+          <View style={rule} />
+          <Address label="To" party={shipTo} fontSize={shipTo.lines.length > 3 ? 12 : 14} />
+          <View style={rule} />
           {references.slice(0, 3).map(({ label, value }) => (
-            <Text key={`${label} ${value}`} style={oneLine}>
+            <Text key={`${label} ${value}`} style={twoLines}>
               {label}: {value}
             </Text>
           ))}
           <Text style={oneLine}>{text}</Text>
           <View style={{ flexGrow: 1 }} />
-          <Text style={[styles.bold, { fontSize: 28, lineHeight: 1.2 }]}>
+          <Text style={[styles.bold, { fontSize: 24, lineHeight: 1.2 }]}>
             {number} of {units.length}
           </Text>
-          <Code png={bar} width={256} />
+          <Code png={bar} width={256} height={50} />
           <Text style={[styles.bold, { fontSize: 14, textAlign: "center" }]}>{trackingId}</Text>
         </Page>
       ))}
@@ -45,9 +47,7 @@ function Address({ label, party, fontSize }: AddressProps) {
   return (
     <View>
       <Text style={styles.heading}>{label}</Text>
-      <Text style={[styles.bold, { ...oneLine, fontSize, lineHeight: 1.3, maxLines: 2 }]}>
-        {party.name}
-      </Text>
+      <Text style={[styles.bold, { ...twoLines, fontSize, lineHeight: 1.3 }]}>{party.name}</Text>
       {party.lines.map((line) => (
         <Text key={line} style={{ ...oneLine, fontSize, lineHeight: 1.3 }}>
           {line}

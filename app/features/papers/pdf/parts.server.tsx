@@ -78,8 +78,8 @@ export function ChargeLines({ lines, totalCents }: LinesProps) {
 }
 
 /** A barcode or QR code, as the PNG that `codes.server.ts` makes. */
-export function Code({ png, width }: { png: Buffer; width: number }) {
-  return <Image src={{ data: png, format: "png" }} style={{ width }} />;
+export function Code({ png, ...size }: { png: Buffer; width: number; height?: number }) {
+  return <Image src={{ data: png, format: "png" }} style={size} />;
 }
 
 /** The footer of every page. */

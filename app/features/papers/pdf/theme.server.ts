@@ -20,8 +20,16 @@ for (const [family, part] of [
   }));
   Font.register({ family, fonts });
 }
-// No hyphenation: words and numbers stay whole.
-Font.registerHyphenationCallback((word) => [word]);
+const longestWord = 12;
+// No hyphenation, which would add a hyphen to a number. Words stay whole; only one that may be longer
+// than its line can break anywhere: the library breaks at an empty part without a hyphen.
+Font.registerHyphenationCallback((word) =>
+  word.length <= longestWord
+    ? [word]
+    : Array.from(word)
+        .flatMap((letter) => ["", letter])
+        .slice(1),
+);
 
 /** The company's colors on white paper. */
 export const ink = "#12233d";
