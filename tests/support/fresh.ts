@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
+import { Pool } from "pg";
 import { inject } from "vitest";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
@@ -20,14 +20,15 @@ export type FreshDatabase = {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { url, drop } = await freshUrl();
   const database = await openPostgres(url, 8, createLog("silent"), { skipMigrations: true });
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  // A pool, because a client alone doesn't queue the statements of concurrent callers; of one
+  // connection that stays, so that settings do too.
+  const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
   return {
     database,
     url,
-    outside: async (statement) => (await client.query(statement)).rows,
+    outside: async (statement) => (await pool.query(statement)).rows,
     close: async () => {
-      await client.end();
+      await pool.end();
       await database.close();
       await drop();
     },
