@@ -5,7 +5,7 @@ import { startPostgres } from "#tests/support/postgres-server.ts";
 import { post, tender } from "#tests/support/visitor.ts";
 import { connected } from "./client.ts";
 import { startOurs } from "./desks.ts";
-import { carriers, countRows, type Filling, fill, overTwoYears, twelfth } from "./fill.ts";
+import { alike, carriers, countRows, type Filling, fill, overTwoYears } from "./fill.ts";
 import { type Person, signUpPeople } from "./people.ts";
 import { median } from "./processes.ts";
 
@@ -72,7 +72,7 @@ const opened: Awaited<ReturnType<typeof startOurs>>[] = [];
 try {
   const minutesApart = overTwoYears(many);
   const owner = { each: 20, others: 1_000 };
-  const places = { from: twelfth.from, to: twelfth.from + 12 * (aPage - 1), step: 12 };
+  const places = { ...alike, to: alike.from + alike.step * (aPage - 1) };
   const small = await open("small", {
     places,
     minutesApart,
@@ -127,9 +127,13 @@ async function checkCounts(site: Site, database: string): Promise<number> {
   return counts.all ?? 0;
 }
 
-/** The milliseconds of each request, alternating between the two. */
-async function waits({ act }: Action, small: Site, full: Site) {
+/**
+ * The milliseconds of each request, alternating between the two.
+ * @throws when the two answers don't show the same number of loads: a fuller page renders longer.
+ */
+async function waits({ name: what, act }: Action, small: Site, full: Site) {
   const taken = { small: [] as number[], full: [] as number[] };
+  const shown = { small: 0, full: 0 };
   for (let time = 0; time < times; time++) {
     for (const [name, site] of [
       ["small", small],
@@ -137,10 +141,14 @@ async function waits({ act }: Action, small: Site, full: Site) {
     ] as const) {
       const began = performance.now();
       const answer = await act(site);
-      await answer.arrayBuffer();
+      const text = await answer.text();
       taken[name].push(performance.now() - began);
+      shown[name] = new Set(text.match(/\bT\d{8}\b/g)).size;
       if (answer.status >= 400) throw new Error(`answered ${answer.status}`);
     }
+  }
+  if (shown.small !== shown.full) {
+    throw new Error(`${what}: ${shown.small} loads beside ${shown.full}`);
   }
   return { small: median(taken.small), full: median(taken.full) };
 }

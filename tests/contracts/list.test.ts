@@ -170,22 +170,26 @@ describe("the list", () => {
     });
   });
 
-  test("a search that finds exactly a page among the newest goes on to the older ones", async () => {
+  test.each([
+    ["soon", "X", 130],
+    ["much later", "W", 1_130],
+  ])("a search finds exactly a page among the newest, and more %s", async (_, letter, later) => {
     const one = await aShipper(db.database);
-    const found = [...Array(pageSize).keys(), 130, 140];
+    const found = [...Array(pageSize).keys(), later, later + 10];
     await db.outside(`
       insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, created_at)
-      select '${one.userId}', 'X' || lpad(n::text, 8, '0'), 'Indianapolis, IN 46204',
+      select '${one.userId}', '${letter}' || lpad(n::text, 8, '0'), 'Indianapolis, IN 46204',
         case when n = any('{${found}}') then 'Reno, NV 89501' else 'Miami, FL 33101' end,
         1000, 'FTL', 'pallets', true, timestamptz '2026-03-01 00:00Z' - n * interval '1 minute'
-      from generate_series(0, 149) n`);
+      from generate_series(0, ${later + 19}) n`);
     const first = await listShipments(db.database.query, one, { search: "reno" });
     expect(first.rows).toHaveLength(pageSize);
     const second = await listShipments(db.database.query, one, {
       search: "reno",
       older: first.older ?? undefined,
     });
-    expect(second.rows.map(({ trackingId }) => trackingId)).toEqual(["X00000130", "X00000140"]);
+    const numbers = [later, later + 10].map((n) => letter + String(n).padStart(8, "0"));
+    expect(second.rows.map(({ trackingId }) => trackingId)).toEqual(numbers);
     expect(second.older).toBeNull();
   });
 });

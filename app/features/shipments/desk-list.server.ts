@@ -133,10 +133,10 @@ export function inView(filter: DeskFilter, now: Date): SQL | undefined {
 }
 
 /**
- * How many of the first loads a search scans before it uses the indexes: a few, and more where
- * those have the word.
+ * How many of the first loads a search scans before it uses the indexes, and how many where a page of
+ * matches can then be expected. A carrier or customer matches more loads than a word does.
  */
-const scannedFirst = [500, 2_000] as const;
+const scanned = { words: 500, parties: 2_000, further: 5_000 } as const;
 
 /**
  * The IDs of one page of search results. For a common word, the indexes would read every load to
@@ -146,12 +146,12 @@ async function findIds(
   query: Queryable,
   filter: DeskFilter,
   now: Date,
-  matches: SQL,
+  { matches, first }: Search,
   { where, orderBy, limit }: PagePart,
 ): Promise<string[]> {
   const view = and(inView(filter, now), where) ?? sql`true`;
   const order = sql.join(orderBy, sql`, `);
-  const first = (count: number) =>
+  const firstLoads = (count: number) =>
     sql`(select * from ${shipments} where ${view} order by ${order} limit ${count})`;
   // The offset makes the planner find the words first.
   const found = sql`(select * from ${shipments} where ${matches} offset 0)`;
@@ -164,23 +164,27 @@ async function findIds(
       .limit(limit);
     return rows.map(({ id }) => id);
   };
-  for (const count of scannedFirst) {
-    const near = await idsAmong(first(count), matches);
-    if (near.length === limit) return near;
-    if (near.length === 0) break;
+  const near = await idsAmong(firstLoads(first), matches);
+  if (near.length === limit) return near;
+  if (near.length * scanned.further >= limit * first) {
+    const far = await idsAmong(firstLoads(scanned.further), matches);
+    if (far.length === limit) return far;
   }
   return idsAmong(found, view);
 }
 
+/** What a search matches, and how many of the first loads to scan for it. */
+type Search = { matches: SQL; first: number };
+
 /** Matches `typed` against the words, customer and carrier of a load. */
-async function readSearch(query: Queryable, typed: string): Promise<SQL> {
+async function readSearch(query: Queryable, typed: string): Promise<Search> {
   const people = await findPeople(query, typed);
   const terms = wordsQuery(await forgiveTrackingId(query, typed));
   const byWords = terms ? sql`${shipments.deskTerms} @@ ${terms}::tsquery` : sql`false`;
-  if (people.length === 0) return byWords;
+  if (people.length === 0) return { matches: byWords, first: scanned.words };
   const ids = people.map(({ id }) => id);
   const companies = people.flatMap(({ companyId }) => companyId ?? []);
   const byParty = [inArray(shipments.userId, ids), inArray(shipments.carrierId, ids)];
   if (companies.length > 0) byParty.push(inArray(shipments.companyId, companies));
-  return or(byWords, ...byParty) ?? byWords;
+  return { matches: or(byWords, ...byParty) ?? byWords, first: scanned.parties };
 }

@@ -149,11 +149,11 @@ function selectRows(query: Queryable, which: SQL | undefined, direction: typeof 
 }
 
 /**
- * How many of the newest shipments a search scans before it uses the word index: for a common word,
- * the index would read every shipment to find the newest. A carrier matches more of a company's
- * loads than a word does.
+ * How many of the newest shipments a search scans before it uses the word index: for a word in some
+ * of a company's shipments, the index would read all of those to find the newest. A carrier matches
+ * more of them than a word does.
  */
-const goneThrough = { words: 100, carriers: 1_000 } as const;
+const goneThrough = { words: 300, carriers: 1_000 } as const;
 
 /** The ids that a search finds among the newest; a test holds its plan to the indexes. */
 export function selectAmongNewest(query: Queryable, companyId: string, filter: ResolvedFilter) {
