@@ -5,6 +5,7 @@ import { messagesOf, partnersOf } from "#app/features/edi/queries.server.ts";
 import { receiveFile } from "#app/features/edi/receive.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { cancelLoad } from "./cancel-load.server.ts";
 import { findPlace } from "./find-place.server.ts";
 
 /**
@@ -48,7 +49,7 @@ export async function takeFromCompany(deps: StaffDependencies, text: string) {
 async function runAll({ database, clock }: StaffDependencies, interchangeIds: readonly string[]) {
   const ids: string[] = [];
   for (const interchangeId of interchangeIds) {
-    await runMessages({ database, clock, findPlace }, interchangeId);
+    await runMessages({ database, clock, findPlace, cancelLoad }, interchangeId);
     ids.push(...(await messagesOf(database.query, interchangeId)).map(({ id }) => id));
   }
   return ids;

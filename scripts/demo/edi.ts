@@ -50,7 +50,8 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     const file = { text, source: "upload" } as const;
     const { interchangeIds } = await commands.receiveFile({ database, clock }, file);
     for (const id of interchangeIds) {
-      await commands.runMessages({ database, clock, findPlace }, id);
+      const { cancelLoad } = commands;
+      await commands.runMessages({ database, clock, findPlace, cancelLoad }, id);
     }
     return interchangeIds[0] ?? "";
   };

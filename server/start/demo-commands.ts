@@ -19,6 +19,7 @@ import { computeReports } from "#app/features/reports/compute.server.ts";
 import { sendMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
+import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
@@ -32,6 +33,7 @@ export const demoCommands = {
   addCharge,
   addPartner,
   billLoad,
+  cancelLoad,
   submitBill,
   uploadProofOfDelivery,
   computeReports,

@@ -6,8 +6,8 @@ import { addCharge, answerCharge, withdrawCharge } from "#app/features/charges/c
 import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
-import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
+import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";

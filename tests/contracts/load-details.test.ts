@@ -6,7 +6,6 @@ import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
-import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { noCare } from "#app/features/shipments/load/care.ts";
 import { copyLoad } from "#app/features/shipments/load/copy-load.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
@@ -16,6 +15,7 @@ import { saveReferences } from "#app/features/shipments/load/save-references.ser
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { referencesSchema } from "#app/features/shipments/load/schema.ts";
 import { exportOwnShipments, listShipments } from "#app/features/shipments/queries.server.ts";
+import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { aCarrier, aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import {

@@ -7,6 +7,7 @@ import { receiveFile } from "#app/features/edi/receive.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
+import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { systemClock as clock } from "#app/platform/clock.ts";
 import { aPartner, aTender, fromPartner } from "./edi.ts";
@@ -20,7 +21,7 @@ export type EdiScene = Awaited<ReturnType<typeof ediScene>>;
 export async function ediScene() {
   const db = await freshDatabase();
   const staff = await aShipper(db.database, { role: "staff", roles: ["staff"] });
-  const deps = { database: db.database, clock, findPlace };
+  const deps = { database: db.database, clock, findPlace, cancelLoad };
 
   /** Takes a file in, runs it, and answers with what its messages are now. */
   const send = async (text: string) => {

@@ -45,12 +45,12 @@ export async function settleOpen(
 }
 
 /**
- * Withdraws the open and countered offers of a covered load in the caller's transaction; returns
- * the carriers that had one, except the winner.
+ * Withdraws the open and countered offers of a covered or canceled load in the caller's transaction;
+ * returns the carriers that had one, except the winner.
  */
 export async function withdrawOthers(
   tx: Queryable,
-  { shipmentId, winnerId }: { shipmentId: string; winnerId: string },
+  { shipmentId, winnerId }: { shipmentId: string; winnerId: string | null },
   now: Date,
 ): Promise<string[]> {
   const withdrawn = await tx

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { bookShipment } from "#app/features/shipments/commands.server.ts";
-import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
+import type { Cancellation } from "#app/features/shipments/load/cancel-load.server.ts";
+import type { EditDependencies } from "#app/features/shipments/load/edit-load.server.ts";
 import type { FindPlace } from "#app/features/shipments/load/locate-stops.ts";
 import { saveTender } from "#app/features/shipments/load/save-tender.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -15,7 +16,12 @@ import { answerTender, failMessage, type IncomingMessage, settleMessage } from "
 import { ediTenders } from "./tables.server.ts";
 import { problemOfAll } from "./x12/segment.ts";
 
-export type RunDependencies = { database: Database; clock: Clock; findPlace: FindPlace };
+export type RunDependencies = {
+  database: Database;
+  clock: Clock;
+  findPlace: FindPlace;
+  cancelLoad: (deps: EditDependencies, cancellation: Cancellation) => Promise<unknown>;
+};
 
 /** A 204, and its message. */
 type Tendered = { message: IncomingMessage; tender: LoadTender };
@@ -126,7 +132,7 @@ async function cancel(deps: RunDependencies, actor: Actor, tendered: Tendered, {
   // After a crash, a second run finds it already canceled.
   if (!load.canceledAt) {
     const canceled = { id: load.id, version: load.version, reason: "Canceled by EDI" };
-    await cancelLoad({ ...deps, actor }, canceled);
+    await deps.cancelLoad({ ...deps, actor }, canceled);
   }
   const outcome = `Canceled ${load.trackingId}`;
   await deps.database.transaction(null, (tx) => accept(tx, deps, tendered, { load, outcome }));

@@ -4,20 +4,22 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { boardPostings, loadBids } from "./tables.server.ts";
 
 /**
- * Removes a covered load from the board in the caller's transaction; returns the carriers whose
- * bids lost.
+ * Removes a covered or canceled load from the board in the caller's transaction; returns the carriers
+ * whose bids lost.
  */
 export async function closeBoard(
   tx: Queryable,
-  { shipmentId, winnerId }: { shipmentId: string; winnerId: string },
+  { shipmentId, winnerId }: { shipmentId: string; winnerId: string | null },
   now: Date,
 ): Promise<string[]> {
   await tx.delete(boardPostings).where(eq(boardPostings.shipmentId, shipmentId));
   const open = and(eq(loadBids.shipmentId, shipmentId), eq(loadBids.state, "open"));
-  await tx
-    .update(loadBids)
-    .set({ state: "taken", settledAt: now })
-    .where(and(open, eq(loadBids.carrierId, winnerId)));
+  if (winnerId) {
+    await tx
+      .update(loadBids)
+      .set({ state: "taken", settledAt: now })
+      .where(and(open, eq(loadBids.carrierId, winnerId)));
+  }
   const lost = await tx
     .update(loadBids)
     .set({ state: "lost", settledAt: now })

@@ -1,13 +1,13 @@
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { saveTemplateSchema } from "#app/features/presets/schema.ts";
 import { saveTemplate } from "#app/features/presets/templates.server.ts";
-import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { copyLoad } from "#app/features/shipments/load/copy-load.server.ts";
 import { cancelSchema, copySchema } from "#app/features/shipments/load/schema.ts";
 import { notificationsSchema } from "#app/features/shipments/notifications-schema.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
+import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";

@@ -4,7 +4,6 @@ import { correctStatus } from "#app/features/shipments/correct-status.server.ts"
 import { clearException } from "#app/features/shipments/desk-commands.server.ts";
 import { clearExceptionSchema } from "#app/features/shipments/desk-schema.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
-import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { impliedStatus } from "#app/features/shipments/load/event.ts";
 import {
   appointmentSchema,
@@ -18,6 +17,7 @@ import { approveOverweight } from "#app/features/shipments/load/save-care.server
 import { cancelSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { transitionFrom } from "#app/features/shipments/shipment.ts";
+import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportEvent } from "#app/flows/report-event.server.ts";

@@ -1,0 +1,69 @@
+import type { ReactElement } from "react";
+import { company } from "#app/features/company/profile.ts";
+import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
+import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import { MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
+
+/** A canceled load as its emails describe it. */
+export type CanceledLoad = {
+  trackingId: string;
+  /** Such as "Gary, IN to Kokomo, IN". */
+  lane: string;
+  reason: string;
+  /** Who canceled it. */
+  by: string;
+};
+
+type Mail = (toEmail: string) => OutgoingMail;
+
+/** The emails about a canceled load, by whom they are for. */
+export async function canceledMails(load: CanceledLoad) {
+  const { trackingId, lane, reason, by } = load;
+  const call = `call us at ${company.phone.display}`;
+  const [toCarrier, toOffered, toCustomer, toDesk] = await Promise.all([
+    mailOf(load, [
+      <Paragraph key="what">
+        The load {trackingId} from {lane} is canceled. Please don't send a truck. If one is already
+        on its way, {call}.
+      </Paragraph>,
+      <Quoted key="reason" text={reason} />,
+    ]),
+    mailOf(load, [
+      <Paragraph key="what">
+        The load from {lane} is canceled. Your offer has ended, and there is nothing for you to do.
+        Thank you for looking at it.
+      </Paragraph>,
+    ]),
+    mailOf(load, [
+      <Paragraph key="what">
+        We canceled your load {trackingId} from {lane}. If you didn't ask for that, {call}.
+      </Paragraph>,
+      <Quoted key="reason" text={reason} />,
+    ]),
+    mailOf(load, [
+      <Paragraph key="what">
+        {by} canceled the load {trackingId} from {lane}. The carriers that had it, or an offer of
+        it, got an email.
+      </Paragraph>,
+      <Quoted key="reason" text={reason} />,
+    ]),
+  ]);
+  return { toCarrier, toOffered, toCustomer, toDesk };
+}
+
+async function mailOf({ lane }: CanceledLoad, children: readonly ReactElement[]): Promise<Mail> {
+  const title = `Canceled: ${lane}`;
+  const { html, text } = await renderMail(
+    <MailShell preview={title} title="This load is canceled">
+      {children}
+    </MailShell>,
+  );
+  return (toEmail) => ({
+    formType: "shipment",
+    toEmail,
+    replyTo: { address: company.email.general, name: company.name },
+    subject: title,
+    content: html,
+    text,
+  });
+}

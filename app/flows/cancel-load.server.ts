@@ -1,0 +1,68 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
+import { withdrawOthers } from "#app/features/carrier-offers/settle.server.ts";
+import { company } from "#app/features/company/profile.ts";
+import { closeBoard } from "#app/features/load-board/settle-bids.server.ts";
+import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import {
+  type Cancellation,
+  recordCancellation,
+} from "#app/features/shipments/load/cancel-load.server.ts";
+import type { EditDependencies } from "#app/features/shipments/load/edit-load.server.ts";
+import { canceledMails } from "#app/features/shipments/mail/canceled.server.tsx";
+import { notThere } from "#app/features/shipments/refusal.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { readPlace } from "./find-place.server.ts";
+
+/**
+ * Cancels a load with a reason. Open offers and bids end, and an email tells the carriers that had
+ * one, the carrier that has the load, and our desk or, when staff canceled it, the customer.
+ * @throws AppError as `recordCancellation`.
+ */
+export async function cancelLoad(
+  deps: EditDependencies,
+  cancellation: Cancellation,
+): Promise<{ version: number }> {
+  const { database, actor, clock } = deps;
+  if (!actor) throw notThere();
+  const mails = await prepareMails(database.query, actor, cancellation);
+  return recordCancellation(deps, cancellation, async (tx, { id, userId, carrierId }) => {
+    const others = { shipmentId: id, winnerId: carrierId };
+    const withdrawn = await withdrawOthers(tx, others, clock.now());
+    const lost = await closeBoard(tx, others, clock.now());
+    const emails = [
+      ...(await addressesOf(tx, [...withdrawn, ...lost])).map(mails.toOffered),
+      ...(await addressesOf(tx, [carrierId])).map(mails.toCarrier),
+      ...(actor.role === "staff"
+        ? (await addressesOf(tx, [userId])).map(mails.toCustomer)
+        : [mails.toDesk(company.email.general)]),
+    ];
+    for (const email of emails) await enqueueMail(tx, email);
+  });
+}
+
+/** The emails as they will be sent, so that nothing is rendered while the load is locked. */
+async function prepareMails(query: Queryable, actor: Actor, { id, reason }: Cancellation) {
+  const [known] = await query
+    .select({ trackingId: shipments.trackingId })
+    .from(shipments)
+    .where(eq(shipments.id, id));
+  if (!known) throw notThere();
+  const lane = laneOf(await readOfferedLoad(query, id, { readPlace, isAccepted: false }));
+  const by = `${actor.firstName} ${actor.lastName}`;
+  return canceledMails({ ...known, lane, reason, by });
+}
+
+/** The confirmed addresses of people. */
+async function addressesOf(tx: Queryable, ids: readonly (string | null)[]): Promise<string[]> {
+  const known = ids.filter((id) => id !== null);
+  const found = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, known), eq(users.emailVerified, true)));
+  return found.map(({ email }) => email);
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { listOffersOf, listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
+import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { company } from "#app/features/company/profile.ts";
+import { placeBid } from "#app/features/load-board/bid.server.ts";
+import { postLoad } from "#app/features/load-board/post.server.ts";
+import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
+import { cancelLoad } from "#app/flows/cancel-load.server.ts";
+import { offerLoad } from "#app/flows/offer-load.server.ts";
+import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { aShipment } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+import { quoteScene } from "#tests/support/quote-scene.ts";
+
+const reason = "The mold broke.";
+
+describe("a canceled load", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let owner: Actor;
+  beforeAll(async () => {
+    ({ db, staff, owner } = await loadScene());
+  });
+  afterAll(() => db.close());
+  const { on, mailsTo } = quoteScene(() => ({ db, staff }));
+  const query = () => db.database.query;
+
+  const offered = async (carriers: Actor[]) => {
+    const load = await aShipment(db.database, owner);
+    const carrierIds = carriers.map(({ userId }) => userId);
+    const typed = { carrierIds, linehaulCents: "900", maxCents: "1200", hours: "8" };
+    await offerLoad(on(staff), { id: load.id, ...sendOffersSchema.parse(typed) });
+    return load;
+  };
+  const canceledMails = async (address: string, trackingId = "") => {
+    const mails = await mailsTo(address);
+    const canceled = mails.filter(({ subject }) => subject.startsWith("Canceled:"));
+    return canceled
+      .map(({ text }) => `${text}`.replace(/\s+/g, " "))
+      .filter((text) => text.includes(trackingId));
+  };
+
+  test("ends the offers of it, and its carriers and our desk get an email", async () => {
+    const [has, other] = [await aVettedCarrier(db.database), await aVettedCarrier(db.database)];
+    const open = await offered([other]);
+    await cancelLoad(on(owner), { id: open.id, version: 1, reason });
+    expect((await listOffersOf(query(), open.id)).map(({ state }) => state)).toEqual(["withdrawn"]);
+    const [ended] = await canceledMails(other.email);
+    expect(ended).toContain("Your offer has ended");
+    expect(ended).not.toContain(reason);
+
+    const accepted = await offered([has]);
+    const [offer] = await listOwnOffers(query(), has);
+    if (!offer) throw new Error("the carrier has no offer");
+    await acceptCarrierOffer(on(has), offer);
+    await cancelLoad(on(owner), { id: accepted.id, version: 1, reason });
+    const [stopped, ...more] = await canceledMails(has.email);
+    expect(stopped).toContain("Please don't send a truck");
+    expect(stopped).toContain(reason);
+    expect(more).toEqual([]);
+
+    const [told] = await canceledMails(company.email.general, accepted.trackingId);
+    expect(told).toContain(`${owner.firstName} ${owner.lastName} canceled`);
+    expect(await canceledMails(owner.email)).toEqual([]);
+  });
+
+  test("leaves the load board, and whoever bid on it gets an email", async () => {
+    const bidder = await aVettedCarrier(db.database);
+    const { id } = await aShipment(db.database, owner);
+    await postLoad(on(staff), { id, askingCents: 90_000 });
+    await placeBid(on(bidder), { id, cents: 95_000, note: null });
+    await cancelLoad(on(owner), { id, version: 1, reason });
+    expect(JSON.stringify(await db.outside("select * from board_postings"))).not.toContain(id);
+    expect(await canceledMails(bidder.email)).toHaveLength(1);
+  });
+
+  test("is told to the customer when staff cancel it, and not to the desk", async () => {
+    const { id, trackingId } = await aShipment(db.database, owner);
+    await cancelLoad(on(staff), { id, version: 1, reason });
+    const [told] = await canceledMails(owner.email, trackingId);
+    expect(told).toContain("We canceled your load");
+    expect(await canceledMails(company.email.general, trackingId)).toEqual([]);
+  });
+
+  test("tells nobody twice, and nobody at all when it is refused", async () => {
+    const { id, trackingId } = await aShipment(db.database, owner);
+    const stale = cancelLoad(on(owner), { id, version: 7, reason });
+    await expect(stale).rejects.toMatchObject({ code: "conflict" });
+    expect(await canceledMails(company.email.general, trackingId)).toEqual([]);
+    const both = [1, 2].map(() => cancelLoad(on(owner), { id, version: 1, reason }));
+    const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
+    expect(outcomes.sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await canceledMails(company.email.general, trackingId)).toHaveLength(1);
+  });
+});
