@@ -1,64 +1,21 @@
-import { extractText, getDocumentProxy } from "unpdf";
+import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
-import { dispatchSchema, sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
-import { addCharge } from "#app/features/charges/commands.server.ts";
-import { chargeSchema } from "#app/features/charges/schema.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
 import { sha256 } from "#app/features/papers/store.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
-import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
-import { freightSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
-import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
-import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
+import { freightSchema } from "#app/features/shipments/load/schema.ts";
 import { makeEbol } from "#app/flows/ebol.server.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
-import { offerLoad } from "#app/flows/offer-load.server.ts";
-import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
-import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
-import { quoteScene } from "#tests/support/quote-scene.ts";
-
-const stops = stopsSchema.parse({
-  version: 1,
-  stops: [
-    {
-      kind: "pickup",
-      company: "Lakeside Foundry",
-      street: "40 Harbor Drive",
-      zip: "46402",
-      phone: "(219) 555-0188",
-      windowFrom: "2026-11-24T08:00",
-      windowTo: "2026-11-24T10:00",
-    },
-    { kind: "delivery", company: "Łódź Castings", street: "12 Foundry Road", zip: "46901" },
-  ],
-}).stops;
-const units = freightSchema.parse({
-  version: 1,
-  units: [
-    {
-      kind: "Pallet",
-      count: 4,
-      weight: 640.25,
-      items: [{ description: "Iron castings", pieces: 12, packaging: "Box", freightClass: 50 }],
-    },
-  ],
-}).units;
-
-/** The text of a PDF as copying it yields. */
-async function textOf(pdf: Buffer): Promise<string> {
-  return (await extractText(new Uint8Array(pdf), { mergePages: true })).text;
-}
+import { paperScene, textOf } from "#tests/support/paper-scene.ts";
 
 describe("papers of a load", () => {
   let db: FreshDatabase;
@@ -69,78 +26,12 @@ describe("papers of a load", () => {
     ({ db, staff, owner, carrier } = await loadScene());
   });
   afterAll(() => db.close());
-  const { on } = quoteScene(() => ({ db, staff }));
-
-  /** A load with stops and freight, at a customer price of $1,480.50. */
-  const aLoad = async () => {
-    const load = await aShipment(db.database, owner);
-    const edit = { ...on(owner), findPlace, timeZone: "America/Chicago" };
-    const { id } = load;
-    await saveStops(edit, { id, version: 1, stops });
-    await saveFreight(edit, { id, version: 2, units });
-    const references = [{ kind: "PO", value: "PO-88120" } as const];
-    await saveReferences(edit, { id, version: 3, references });
-    const price = { side: "customer", code: "linehaul", unit: "flat", rate: "1480.50" };
-    const charge = chargeSchema.parse({ ...price, reason: "As agreed by phone.", approval: "now" });
-    await addCharge(on(staff), { id, ...charge });
-    return load;
-  };
-  /** The same load, accepted by the carrier for $1,043.21. */
-  const aCoveredLoad = async () => {
-    const load = await aLoad();
-    const offer = { linehaulCents: "900", fuelCents: "143.21", maxCents: "1198.76", hours: "8" };
-    const typed = sendOffersSchema.parse({ ...offer, carrierIds: carrier.userId });
-    await offerLoad(on(staff), { id: load.id, ...typed });
-    const own = (await listOwnOffers(db.database.query, carrier)).find(
-      ({ shipmentId }) => shipmentId === load.id,
-    );
-    if (!own) throw new Error("the carrier has no offer");
-    await acceptCarrierOffer(on(carrier), own);
-    return { ...load, offer: own };
-  };
-  const open = async (versionId: string, actor: Actor | null = staff) => {
-    const paper = await openPaper(on(actor), versionId);
-    if (!paper) throw new Error("the paper was not opened");
-    return paper.content;
-  };
-  const confirm = async (id: string) => {
-    const made = await makeRateConfirmation(on(staff), id);
-    if (!made) throw new Error("there is no rate confirmation");
-    return made;
-  };
-  const sign = async ({ id, offer }: { id: string; offer: { id: string; shipmentId: string } }) => {
-    const { version } = await confirm(id);
-    const by = { name: "Paul Line", title: "Dispatcher", ipAddress: "203.0.113.9", userAgent: "x" };
-    await signRateConfirmation(on(null), offer, { ...by, sha256: version.sha256 });
-  };
-  const driver = dispatchSchema.parse({
-    driver: "Robin Hale",
-    driverPhone: "(219) 555-0177",
-    truck: "114",
-  });
-
-  test("a rate confirmation has parties, stops, pay and terms, never the customer's price", async () => {
-    const { id, trackingId } = await aCoveredLoad();
-    const text = await textOf(await open((await confirm(id)).version.id));
-    for (const said of [
-      trackingId,
-      "Monument Freight LLC",
-      "Prairie Line LLC",
-      "USDOT 1234567",
-      "40 Harbor Drive",
-      "Łódź Castings",
-      "Nov 24, 2026, 8:00",
-      "PO-88120",
-      "$900.00",
-      "$143.21",
-      "$1,043.21 USD",
-      "2 hours free",
-      "re-brokered",
-    ]) {
-      expect(text).toContain(said);
-    }
-    expect(text).not.toMatch(/1,480\.50|1,198\.76/);
-  });
+  const { on, aLoad, aCoveredLoad, open, confirm } = paperScene(() => ({
+    db,
+    staff,
+    owner,
+    carrier,
+  }));
 
   test("a bill of lading has parties, freight and carrier, and no amounts", async () => {
     const { id, trackingId } = await aLoad();
@@ -247,39 +138,6 @@ describe("papers of a load", () => {
     expect(await makeBillOfLading(on(owner), id)).toMatchObject({ version: 2 });
     const change = `update paper_versions set content = 'x' where id = '${first.id}'`;
     await expect(db.outside(change)).rejects.toThrow("never changed");
-  });
-
-  test("a load is dispatched once the carrier has signed the rate confirmation as it is", async () => {
-    const load = await aCoveredLoad();
-    const dispatch = () => dispatchLoad(on(staff), { id: load.id, ...driver });
-    await expect(dispatch()).rejects.toMatchObject({ code: "conflict" });
-    await sign(load);
-    await expect(sign(load)).rejects.toMatchObject({ message: "This document is already signed." });
-    const references = [{ kind: "PO", value: "PO-90001" } as const];
-    await saveReferences(on(staff), { id: load.id, version: 4, references });
-    await expect(dispatch()).rejects.toMatchObject({ code: "conflict" });
-    await sign(load);
-    await dispatch();
-    await expect(dispatch()).rejects.toMatchObject({ code: "conflict" });
-    const [stored] = await db.outside(
-      `select shipments.dispatched_at, driver from shipments join dispatches on shipment_id = id where id = '${load.id}'`,
-    );
-    expect(stored).toMatchObject({ driver: "Robin Hale" });
-    expect(stored?.dispatched_at).not.toBeNull();
-    const signed = await db.outside(
-      `select name, title, ip_address, sha256 from paper_signatures where name = 'Paul Line'`,
-    );
-    expect(signed[0]).toMatchObject({ title: "Dispatcher", ip_address: "203.0.113.9" });
-  });
-
-  test("an outdated document can't be signed", async () => {
-    const load = await aCoveredLoad();
-    const { version } = await confirm(load.id);
-    const references = [{ kind: "PO", value: "PO-90002" } as const];
-    await saveReferences(on(staff), { id: load.id, version: 4, references });
-    const by = { name: "Paul Line", title: "Owner", ipAddress: "203.0.113.9", userAgent: null };
-    const late = signRateConfirmation(on(null), load.offer, { ...by, sha256: version.sha256 });
-    await expect(late).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("each side sees its own documents, and reads are recorded", async () => {
