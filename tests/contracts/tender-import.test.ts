@@ -1,62 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
 import { company } from "#app/features/company/profile.ts";
 import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
-import { templateCsv } from "#app/features/shipments/import/columns.ts";
 import { forgetOldImports } from "#app/features/shipments/import/forget.server.ts";
-import { listImportRows, readImport } from "#app/features/shipments/import/read-import.server.ts";
+import { readImport } from "#app/features/shipments/import/read-import.server.ts";
 import { storeImport } from "#app/features/shipments/import/store-import.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { saveNotificationDefaults } from "#app/features/shipments/notification-defaults.server.ts";
-import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
+import { readPlace } from "#app/flows/find-place.server.ts";
 import { aColleague, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { type ImportScene, importScene } from "#tests/support/import-scene.ts";
 import { aTenderRow, tenderFile } from "#tests/support/tender-file.ts";
 
-const now = new Date("2026-11-24T17:00:00Z");
-
 describe("importing tenders", () => {
-  let db: FreshDatabase;
-  let actor: Actor;
+  let { db, as, send, read, loadsOf, refusal } = {} as ImportScene;
   beforeAll(async () => {
-    db = await freshDatabase();
+    ({ db, as, send, read, loadsOf, refusal } = await importScene());
   });
   afterAll(() => db.close());
 
-  const as = (who: Actor | null) => ({
-    database: db.database,
-    actor: who,
-    clock: { now: () => now },
-    findPlace,
-    origin: "https://freight.example",
-  });
-  const send = async (rows: readonly Record<string, string | number>[] | string, who?: Actor) => {
-    actor = who ?? (await aShipper(db.database));
-    const text = typeof rows === "string" ? rows : tenderFile(rows);
-    return storeImport(as(actor), { name: "loads.csv", content: Buffer.from(text) });
-  };
-  const read = async (id: string) => {
-    const file = await readImport(db.database.query, actor, id);
-    if (!file) throw new Error("the import is not there");
-    const { rows } = await listImportRows(db.database.query, { id, onlyWrong: false, page: 1 });
-    return { ...file, list: rows };
-  };
-  const errorsOf = async (row: Record<string, string | number>) => {
-    const { list } = await read(await send([aTenderRow(1, row)]));
-    return list[0]?.errors ?? {};
-  };
-  const loadsOf = (who: Actor) =>
-    db.outside(`select * from shipments where company_id = '${who.companyId}' order by created_at`);
-  const refusal = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => "done",
-      (error) => error,
-    );
-
   test("a row becomes a load with its stops, references, equipment and temperature, and nothing is booked before that", async () => {
-    const id = await send([aTenderRow(1)]);
-    expect(await read(id)).toMatchObject({ rows: 1, wrong: 0, booked: 0, open: 1 });
+    const { id, actor } = await send([aTenderRow(1)]);
+    expect(await read({ id, actor })).toMatchObject({ rows: 1, wrong: 0, booked: 0, open: 1 });
     expect(await loadsOf(actor)).toEqual([]);
     await bookImport(as(actor), id);
     const [row] = await loadsOf(actor);
@@ -110,7 +75,7 @@ describe("importing tenders", () => {
       "Unit 2 weight (lbs)": 250,
       "Unit 2 hazardous": "yes",
     };
-    const id = await send([
+    const { id, actor } = await send([
       aTenderRow(1, { ...unit, "weight (LBS)": "" }),
       aTenderRow(2, { "Unit kind": "Crate", "Unit count": 3 }),
       aTenderRow(3),
@@ -141,74 +106,20 @@ describe("importing tenders", () => {
     const sender = await aShipper(db.database);
     const chosen = { inTransit: false, delivered: true };
     await saveNotificationDefaults({ database: db.database }, sender, chosen);
-    const id = await send([aTenderRow(1)], sender);
+    const { id } = await send([aTenderRow(1)], sender);
     await bookImport(as(sender), id);
     expect(await loadsOf(sender)).toMatchObject([{ mail_in_transit: false, mail_delivered: true }]);
   });
 
-  test("the template reads back as one good load, with every column known", async () => {
-    expect(await read(await send(templateCsv()))).toMatchObject({
-      rows: 1,
-      open: 1,
-      ignoredColumns: [],
-    });
-  });
-
-  test.each([
-    ["weight", { "weight (LBS)": "heavy" }, /number of pounds/],
-    ["weight", { "weight (LBS)": "" }, /Weight is required/],
-    ["mode", { Mode: "TRUCK" }, /LTL, FTL, AIR or OCEAN/],
-    ["description", { Commodity: "" }, /description is required/],
-    ["knownShipper", { "Known Shipper": "perhaps" }, /yes or no/],
-    ["equipment", { Equipment: "Sled" }, /from the list/],
-    ["temperatureMax", { "Minimum temperature": 50 }, /can't be below/],
-    ["PO", { "PO number": "A; A" }, /listed twice/],
-    ["units[0].kind", { "Unit count": 2, "Unit kind": "Heap" }, /kind of unit/],
-    ["units[0].count", { "Unit count": "many", "Unit kind": "Box" }, /whole number/],
-    [
-      "units[1].length",
-      { "Unit 2 kind": "Box", "Unit 2 count": 1, "Unit 2 length": 900 },
-      /Length/,
-    ],
-    ["units[0].freightClass", { "Unit kind": "Box", "Unit count": 1, "Unit class": 51 }, /class/],
-    ["units[0].stackable", { "Unit kind": "Box", "Unit count": 1, "Unit stackable": "?" }, /yes/],
-    ["weight", { "Unit kind": "Box", "Unit count": 2, "Unit weight": 10 }, /20 lbs in total/],
-    [
-      "stops[0].zip",
-      { "Pickup ZIP": "00000", "Pickup window opens": "", "Pickup window closes": "" },
-      /don't recognize the ZIP code/,
-    ],
-    [
-      "stops[0].zip",
-      { "Pickup ZIP": "", "Pickup window opens": "", "Pickup window closes": "" },
-      /Enter the ZIP/,
-    ],
-    ["stops[0].windowFrom", { "Pickup window opens": "soon" }, /must be a date and time/],
-    ["stops[0].windowTo", { "Pickup window closes": "2027-03-01 07:00" }, /before it opens/],
-    ["stops[2].state", { "Delivery state": "IL" }, /is in Kokomo, IN/],
-    ["stops[2].windowFrom", { "Delivery window opens": "2027-02-01 08:00" }, /earlier than/],
-  ])("%s: what is wrong is said at its column", async (field, row, message) => {
-    const errors = await errorsOf(row);
-    expect(Object.keys(errors)).toEqual([field]);
-    expect(errors[field]).toMatch(message);
-  });
-
-  test("air freight of an unknown shipper is held to the rule of the booking form", async () => {
-    expect(await errorsOf({ Mode: "AIR", "weight (LBS)": 900 })).toHaveProperty("knownShipper");
-    expect(await errorsOf({ Mode: "AIR", "weight (LBS)": 900, "Known Shipper": "yes" })).toEqual(
-      {},
-    );
-  });
-
   test("the good rows are booked, and those with errors stay what they are", async () => {
-    const id = await send([
+    const { id, actor } = await send([
       aTenderRow(1),
       aTenderRow(2, { Mode: "TRUCK" }),
       aTenderRow(1),
       aTenderRow(4),
     ]);
     await bookImport(as(actor), id);
-    const file = await read(id);
+    const file = await read({ id, actor });
     expect(file).toMatchObject({ rows: 4, wrong: 2, booked: 2, open: 0 });
     expect(file.list.map(({ errors }) => Object.keys(errors ?? {}))).toEqual([
       [],
@@ -221,10 +132,9 @@ describe("importing tenders", () => {
 
   test("a file books each row once, however often and by how many it is sent and booked", async () => {
     const rows = [aTenderRow(1), aTenderRow(2)];
-    const id = await send(rows);
-    const colleague = await aColleague(db.database, actor, "shipping");
-    const first = actor;
-    expect(await send(rows, colleague)).toBe(id);
+    const { id, actor: first } = await send(rows);
+    const colleague = await aColleague(db.database, first, "shipping");
+    expect(await send(rows, colleague)).toMatchObject({ id });
     await Promise.all([first, colleague, first].map((who) => bookImport(as(who), id)));
     expect(await loadsOf(first)).toHaveLength(2);
     const mails = await db.outside(
@@ -233,8 +143,8 @@ describe("importing tenders", () => {
     );
     expect(mails).toEqual([{ subject: expect.stringMatching(/^2 loads imported by /) }]);
     const corrected = await send([...rows, aTenderRow(3)], first);
-    expect(corrected).not.toBe(id);
-    await bookImport(as(first), corrected);
+    expect(corrected.id).not.toBe(id);
+    await bookImport(as(first), corrected.id);
     expect(await loadsOf(first)).toHaveLength(3);
     expect((await read(corrected)).list[0]?.errors?.rowKey).toMatch(
       /^Booked from another file as /,
@@ -243,39 +153,8 @@ describe("importing tenders", () => {
     expect(await read(strangers)).toMatchObject({ rows: 2, wrong: 0, open: 2 });
   });
 
-  test("a row that isn't right anymore when it's booked stays what it is", async () => {
-    const id = await send([aTenderRow(1)]);
-    await bookImport({ ...as(actor), findPlace: () => undefined }, id);
-    expect(await read(id)).toMatchObject({ wrong: 1, booked: 0, open: 0 });
-    expect(await loadsOf(actor)).toEqual([]);
-  });
-
-  test.each([
-    ["", /has no rows/],
-    ["Mode,Weight,Description", /has no rows/],
-    ["Mode,Weight\r\nFTL,100", /"Freight description" is missing/],
-    ["Mode,mode,Weight,Description\r\nFTL,FTL,100,x", /appears twice/],
-    ['Mode,Weight,Description\r\n"FTL,100,x', /couldn't read this file/],
-  ])("a file that can't be read is refused as a whole: %j", async (text, message) => {
-    const error = await refusal(send(text));
-    expect(error).toMatchObject({
-      code: "invalid",
-      fields: { file: [expect.stringMatching(message)] },
-    });
-  });
-
-  test("semicolons, a byte order mark and columns that nobody knows are read past", async () => {
-    const text =
-      "\uFEFFMode;Weight;Description;Pickup ZIP;Delivery ZIP;Mood\r\nLTL;900;Castings;46402;46901;good\r\n;;;;;\r\n";
-    expect(await read(await send(text))).toMatchObject({
-      rows: 1,
-      open: 1,
-      ignoredColumns: ["Mood"],
-    });
-  });
-
   test("only who may book imports, and only for their company", async () => {
-    const id = await send([aTenderRow(1)]);
+    const { id, actor } = await send([aTenderRow(1)]);
     const onlooker = await aColleague(db.database, actor, "view");
     const stranger = await aShipper(db.database);
     expect(await refusal(bookImport(as(onlooker), id))).toMatchObject({ code: "forbidden" });
@@ -288,7 +167,7 @@ describe("importing tenders", () => {
   });
 
   test("a month later the file is gone, and its loads are there", async () => {
-    const id = await send([aTenderRow(1)]);
+    const { id, actor } = await send([aTenderRow(1)]);
     await bookImport(as(actor), id);
     await forgetOldImports(db.database.query, new Date("2026-12-23T17:00:00Z"));
     expect(await readImport(db.database.query, actor, id)).toBeDefined();
@@ -300,14 +179,14 @@ describe("importing tenders", () => {
   test("5,000 rows are checked and booked, and not one more", { timeout: 60_000 }, async () => {
     const rows = Array.from({ length: 5_000 }, (_, number) => aTenderRow(number));
     const begun = performance.now();
-    const id = await send(rows);
+    const { id, actor } = await send(rows);
     const checked = performance.now();
     await bookImport(as(actor), id);
     const seconds = (from: number, to: number) => `${((to - from) / 1_000).toFixed(1)} s`;
     process.stdout.write(
       `5,000 tenders: checked in ${seconds(begun, checked)}, booked in ${seconds(checked, performance.now())}\n`,
     );
-    expect(await read(id)).toMatchObject({ rows: 5_000, wrong: 0, booked: 5_000 });
+    expect(await read({ id, actor })).toMatchObject({ rows: 5_000, wrong: 0, booked: 5_000 });
     const error = await refusal(send([...rows, aTenderRow(5_000)]));
     expect(error).toMatchObject({
       code: "invalid",

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
+import { templateCsv } from "#app/features/shipments/import/columns.ts";
+import { type ImportScene, importScene } from "#tests/support/import-scene.ts";
+import { aTenderRow } from "#tests/support/tender-file.ts";
+
+describe("what is wrong with a file of tenders", () => {
+  let { db, as, send, read, loadsOf, refusal } = {} as ImportScene;
+  beforeAll(async () => {
+    ({ db, as, send, read, loadsOf, refusal } = await importScene());
+  });
+  afterAll(() => db.close());
+
+  const errorsOf = async (row: Record<string, string | number>) => {
+    const { list } = await read(await send([aTenderRow(1, row)]));
+    return list[0]?.errors ?? {};
+  };
+
+  test("the template reads back as one good load, with every column known", async () => {
+    expect(await read(await send(templateCsv()))).toMatchObject({
+      rows: 1,
+      open: 1,
+      ignoredColumns: [],
+    });
+  });
+
+  test.each([
+    ["weight", { "weight (LBS)": "heavy" }, /number of pounds/],
+    ["weight", { "weight (LBS)": "" }, /Weight is required/],
+    ["mode", { Mode: "TRUCK" }, /LTL, FTL, AIR or OCEAN/],
+    ["description", { Commodity: "" }, /description is required/],
+    ["knownShipper", { "Known Shipper": "perhaps" }, /yes or no/],
+    ["equipment", { Equipment: "Sled" }, /from the list/],
+    ["temperatureMax", { "Minimum temperature": 50 }, /can't be below/],
+    ["PO", { "PO number": "A; A" }, /listed twice/],
+    ["units[0].kind", { "Unit count": 2, "Unit kind": "Heap" }, /kind of unit/],
+    ["units[0].count", { "Unit count": "many", "Unit kind": "Box" }, /whole number/],
+    [
+      "units[1].length",
+      { "Unit 2 kind": "Box", "Unit 2 count": 1, "Unit 2 length": 900 },
+      /Length/,
+    ],
+    ["units[0].freightClass", { "Unit kind": "Box", "Unit count": 1, "Unit class": 51 }, /class/],
+    ["units[0].stackable", { "Unit kind": "Box", "Unit count": 1, "Unit stackable": "?" }, /yes/],
+    ["weight", { "Unit kind": "Box", "Unit count": 2, "Unit weight": 10 }, /20 lbs in total/],
+    [
+      "stops[0].zip",
+      { "Pickup ZIP": "00000", "Pickup window opens": "", "Pickup window closes": "" },
+      /don't recognize the ZIP code/,
+    ],
+    [
+      "stops[0].zip",
+      { "Pickup ZIP": "", "Pickup window opens": "", "Pickup window closes": "" },
+      /Enter the ZIP/,
+    ],
+    ["stops[0].windowFrom", { "Pickup window opens": "soon" }, /must be a date and time/],
+    ["stops[0].windowTo", { "Pickup window closes": "2027-03-01 07:00" }, /before it opens/],
+    ["stops[2].state", { "Delivery state": "IL" }, /is in Kokomo, IN/],
+    ["stops[2].windowFrom", { "Delivery window opens": "2027-02-01 08:00" }, /earlier than/],
+  ])("%s: what is wrong is said at its column", async (field, row, message) => {
+    const errors = await errorsOf(row);
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(errors[field]).toMatch(message);
+  });
+
+  test("air freight of an unknown shipper is held to the rule of the booking form", async () => {
+    expect(await errorsOf({ Mode: "AIR", "weight (LBS)": 900 })).toHaveProperty("knownShipper");
+    expect(await errorsOf({ Mode: "AIR", "weight (LBS)": 900, "Known Shipper": "yes" })).toEqual(
+      {},
+    );
+  });
+
+  test("a row that isn't right anymore when it's booked stays what it is", async () => {
+    const { id, actor } = await send([aTenderRow(1)]);
+    await bookImport({ ...as(actor), findPlace: () => undefined }, id);
+    expect(await read({ id, actor })).toMatchObject({ wrong: 1, booked: 0, open: 0 });
+    expect(await loadsOf(actor)).toEqual([]);
+  });
+
+  test.each([
+    ["", /has no rows/],
+    ["Mode,Weight,Description", /has no rows/],
+    ["Mode,Weight\r\nFTL,100", /"Freight description" is missing/],
+    ["Mode,mode,Weight,Description\r\nFTL,FTL,100,x", /appears twice/],
+    ['Mode,Weight,Description\r\n"FTL,100,x', /couldn't read this file/],
+  ])("a file that can't be read is refused as a whole: %j", async (text, message) => {
+    const error = await refusal(send(text));
+    expect(error).toMatchObject({
+      code: "invalid",
+      fields: { file: [expect.stringMatching(message)] },
+    });
+  });
+
+  test("semicolons, a byte order mark and columns that nobody knows are read past", async () => {
+    const text =
+      "\uFEFFMode;Weight;Description;Pickup ZIP;Delivery ZIP;Mood\r\nLTL;900;Castings;46402;46901;good\r\n;;;;;\r\n";
+    expect(await read(await send(text))).toMatchObject({
+      rows: 1,
+      open: 1,
+      ignoredColumns: ["Mood"],
+    });
+  });
+});
