@@ -8,7 +8,6 @@ import {
   pgTable,
   text,
   timestamp,
-  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { mailKinds, mailStates, type StoredAttachment } from "./mail.ts";
@@ -70,7 +69,6 @@ export const mails = pgTable(
     lastError: text("last_error"),
   },
   (table) => [
-    unique("mails_message_id").on(table.messageId),
     index("mails_due")
       .on(table.nextAttemptAt.asc().nullsFirst(), table.createdAt)
       .where(sql`${table.state} = 'waiting'`),
