@@ -1,5 +1,6 @@
+import { performance } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dropMail, readMail, retryMail } from "#app/features/mail/desk.server.ts";
 import { claimMail, leaseTime, markFailed, tryAllNow } from "#app/features/mail/outbox.server.ts";
 import { smtpSender } from "#app/features/mail/smtp.server.ts";
@@ -84,6 +85,20 @@ describe("the outbox", () => {
     await expect.poll(() => db.database.query.$count(mails, sentOnly)).toBe(200);
     await Promise.all(stops.map((stop) => stop()));
     expect(smtp.received.map(({ subject }) => subject ?? "").sort()).toEqual(subjects.sort());
+  });
+
+  test("emails give way to a busy server, and are all sent", async () => {
+    const busy = { idle: 0, active: 1, utilization: 0.9 };
+    const utilization = vi.spyOn(performance, "eventLoopUtilization").mockReturnValue(busy);
+    try {
+      for (let nth = 0; nth < 3; nth++) await enqueue();
+      const begun = performance.now();
+      await deliver();
+      expect(performance.now() - begun).toBeGreaterThan(600);
+      expect(smtp.received).toHaveLength(3);
+    } finally {
+      utilization.mockRestore();
+    }
   });
 
   test("a starting worker retries at once, and a stopping one finishes its email", async () => {

@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -14,16 +15,24 @@ export type Delivery = { query: Queryable; sender: Sender; clock: Clock; log: Lo
  */
 const markingPauses = [100, 1_000, 5_000, 15_000];
 
+/** Above this share of its time, the event loop is busy with answering people, who go first. */
+const busyFrom = 0.8;
+/** Milliseconds before the next email then. */
+const busyPause = 250;
+
 /**
  * Sends due emails one after another until none is left, `stopping` aborts or the mail server is
  * unreachable; the rest waits for the next round.
  */
 export async function deliverDue(delivery: Delivery, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
+    const before = performance.eventLoopUtilization();
     const mail = await claimMail(delivery.query, delivery.clock.now());
     if (!mail) return;
     const goOn = await attempt(delivery, mail);
     if (!goOn) return;
+    const { utilization } = performance.eventLoopUtilization(before);
+    if (utilization > busyFrom) await wait(busyPause, undefined, { signal: stopping });
   }
 }
 

@@ -19,8 +19,8 @@ type Dependencies = {
 
 /**
  * Delivers the outbox until the returned function is called, which resolves when the emails being
- * sent are done. New emails go out at once, retries when due; any number of processes share the
- * work.
+ * sent are done. New emails go out at once, or a little later where the process is busy; retries when
+ * due. Any number of processes share the work.
  */
 export async function startMailWorker(dependencies: Dependencies) {
   const { database, sender, clock, log } = dependencies;
