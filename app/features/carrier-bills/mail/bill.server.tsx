@@ -1,7 +1,6 @@
 import { dateText } from "#app/features/company/days.ts";
-import { company } from "#app/features/company/profile.ts";
+import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
-import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { type BillState, payMethodNames } from "../carrier-bill.ts";
@@ -23,15 +22,11 @@ const said: Record<BillState, { subject: string; words: string }> = {
 export async function billMail(bill: BillRecord, origin: string): Promise<OutgoingMail> {
   const { subject } = said[bill.state];
   const title = `Bill ${bill.number} ${subject}`;
-  const { html, text } = await renderMail(<BillMail bill={bill} title={title} origin={origin} />);
-  return {
-    formType: "shipment",
-    toEmail: bill.email,
-    replyTo: { address: company.email.general, name: company.name },
-    subject: `${title}: load ${bill.trackingId}`,
-    content: html,
-    text,
-  };
+  const mailTo = await loadMail(
+    `${title}: load ${bill.trackingId}`,
+    <BillMail bill={bill} title={title} origin={origin} />,
+  );
+  return mailTo(bill.email);
 }
 
 function BillMail({ bill, title, origin }: { bill: BillRecord; title: string; origin: string }) {

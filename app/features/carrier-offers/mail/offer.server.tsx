@@ -1,6 +1,5 @@
-import { company } from "#app/features/company/profile.ts";
+import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
-import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { usdText } from "#app/features/money/usd.ts";
@@ -22,18 +21,12 @@ export async function carrierOfferMail(
   load: OfferedLoad,
   origin: string,
 ): Promise<OutgoingMail> {
-  const { html, text } = await renderMail(
+  const mailTo = await loadMail(
+    `Load offer: ${laneOf(load)}, ${usdText(offer.totalCents)}`,
     <CarrierOfferMail offer={offer} load={load} link={origin + offerLinkPath(offer.token)} />,
+    { isSecret: true },
   );
-  return {
-    formType: "shipment",
-    toEmail: offer.email,
-    replyTo: { address: company.email.general, name: company.name },
-    subject: `Load offer: ${laneOf(load)}, ${usdText(offer.totalCents)}`,
-    content: html,
-    text,
-    isSecret: true,
-  };
+  return mailTo(offer.email);
 }
 
 /** "Gary, IN to Kokomo, IN". */

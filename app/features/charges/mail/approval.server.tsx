@@ -1,6 +1,5 @@
-import { company } from "#app/features/company/profile.ts";
+import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
-import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import type { ChargeLine } from "#app/features/money/charge-line.ts";
 import { usdText } from "#app/features/money/usd.ts";
@@ -15,17 +14,11 @@ export async function approvalMail(
   charge: Asked,
   origin: string,
 ): Promise<OutgoingMail> {
-  const { html, text } = await renderMail(
+  const mailTo = await loadMail(
+    `Approve a charge for ${payer.trackingId}: ${usdText(charge.cents)}`,
     <ApprovalMail payer={payer} charge={charge} origin={origin} />,
   );
-  return {
-    formType: "shipment",
-    toEmail: payer.email,
-    replyTo: { address: company.email.general, name: company.name },
-    subject: `Approve a charge for ${payer.trackingId}: ${usdText(charge.cents)}`,
-    content: html,
-    text,
-  };
+  return mailTo(payer.email);
 }
 
 function ApprovalMail({ payer, charge, origin }: { payer: Payer; charge: Asked; origin: string }) {

@@ -1,7 +1,6 @@
 import { dateText } from "#app/features/company/days.ts";
-import { company } from "#app/features/company/profile.ts";
+import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
-import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { Facts, MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
 import { usdText } from "#app/features/money/usd.ts";
 import { invoiceNumber } from "../invoice.ts";
@@ -21,17 +20,13 @@ type Mailed = {
 export async function invoiceMail(mailed: Mailed): Promise<OutgoingMail> {
   const { invoice, toEmail, attachments } = mailed;
   const number = invoiceNumber(invoice);
-  const { html, text } = await renderMail(<InvoiceMail {...mailed} />);
   const what = invoice.kind === "invoice" ? "Invoice" : "Credit memo";
-  return {
-    formType: "shipment",
-    toEmail,
-    replyTo: { address: company.email.general, name: company.name },
-    subject: `${what} ${number} for load ${invoice.trackingId}: ${usdText(invoice.totalCents)}`,
-    content: html,
-    text,
-    attachments,
-  };
+  const mailTo = await loadMail(
+    `${what} ${number} for load ${invoice.trackingId}: ${usdText(invoice.totalCents)}`,
+    <InvoiceMail {...mailed} />,
+    { attachments },
+  );
+  return mailTo(toEmail);
 }
 
 function InvoiceMail({ invoice, tooLarge, origin }: Mailed) {

@@ -1,4 +1,5 @@
 import { company } from "#app/features/company/profile.ts";
+import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { MailAction, MailShell, Paragraph } from "#app/features/mail/shell.server.tsx";
@@ -41,7 +42,8 @@ export async function recordReleasedMail(
   link: string,
 ): Promise<OutgoingMail> {
   const title = `The transaction record of ${trackingId} is ready`;
-  const { html, text } = await renderMail(
+  const mailTo = await loadMail(
+    title,
     <MailShell preview={title} title={title}>
       <Paragraph>
         You can download our record of this load (49 CFR 371.3) after you sign in.
@@ -49,12 +51,5 @@ export async function recordReleasedMail(
       <MailAction href={link}>Download the record</MailAction>
     </MailShell>,
   );
-  return {
-    formType: "shipment",
-    toEmail,
-    replyTo: { address: company.email.general, name: company.name },
-    subject: title,
-    content: html,
-    text,
-  };
+  return mailTo(toEmail);
 }

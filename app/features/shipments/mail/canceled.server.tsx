@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { company } from "#app/features/company/profile.ts";
-import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
-import { renderMail } from "#app/features/mail/render-mail.server.ts";
+import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import { MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
 
 /** A canceled load as its emails describe it. */
@@ -13,8 +12,6 @@ export type CanceledLoad = {
   /** Who canceled it. */
   by: string;
 };
-
-type Mail = (toEmail: string) => OutgoingMail;
 
 /** The emails about a canceled load, by whom they are for. */
 export async function canceledMails(load: CanceledLoad) {
@@ -51,19 +48,12 @@ export async function canceledMails(load: CanceledLoad) {
   return { toCarrier, toOffered, toCustomer, toDesk };
 }
 
-async function mailOf({ lane }: CanceledLoad, children: readonly ReactElement[]): Promise<Mail> {
+function mailOf({ lane }: CanceledLoad, children: readonly ReactElement[]) {
   const title = `Canceled: ${lane}`;
-  const { html, text } = await renderMail(
+  return loadMail(
+    title,
     <MailShell preview={title} title="This load is canceled">
       {children}
     </MailShell>,
   );
-  return (toEmail) => ({
-    formType: "shipment",
-    toEmail,
-    replyTo: { address: company.email.general, name: company.name },
-    subject: title,
-    content: html,
-    text,
-  });
 }

@@ -1,6 +1,6 @@
 import { company } from "#app/features/company/profile.ts";
+import { loadMail } from "#app/features/mail/load-mail.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
-import { renderMail } from "#app/features/mail/render-mail.server.ts";
 import { MailAction, MailShell, Paragraph, Quoted } from "#app/features/mail/shell.server.tsx";
 
 type Props = {
@@ -17,16 +17,12 @@ type Props = {
 
 /** The email with a message about a load. */
 export async function messageMail(props: Props): Promise<OutgoingMail> {
-  const { html, text } = await renderMail(<MessageMail {...props} />);
-  return {
-    formType: "shipment",
-    toEmail: props.to,
-    replyTo: { address: company.email.general, name: company.name },
-    subject: `Message about load ${props.load.trackingId}`,
-    content: html,
-    text,
-    isSecret: props.isReplyLink,
-  };
+  const mailTo = await loadMail(
+    `Message about load ${props.load.trackingId}`,
+    <MessageMail {...props} />,
+    { isSecret: props.isReplyLink },
+  );
+  return mailTo(props.to);
 }
 
 function MessageMail({ link, isReplyLink, by, text, load: { trackingId } }: Props) {
