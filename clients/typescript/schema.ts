@@ -182,6 +182,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/{id}/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a load for a customer
+         * @description It belongs to the customer, who gets the usual email. Then add its stops, freight and references. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["createShipmentForCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/carrier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a carrier
+         * @description Assigns the load without an offer, or takes it from its carrier. A carrier that fails the checks needs an override. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["assignCarrier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dispatch a shipment
+         * @description Once its carrier has signed the rate confirmation. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["dispatchShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/{trackingId}/events": {
         parameters: {
             query?: never;
@@ -619,7 +685,7 @@ export interface paths {
         put?: never;
         /**
          * Sign the rate confirmation
-         * @description Signs the rate confirmation of an offer you accepted. Download and read it first: `sha256` names the version you agree to.
+         * @description Signs the rate confirmation of an offer you accepted. Download and read it first: the SHA-256 hash names the version you agree to.
          *
          *     Permission: `offers:write`.
          */
@@ -1674,6 +1740,79 @@ export interface components {
         StatusChange: {
             /** @enum {string} */
             status: "Quoted" | "In Transit" | "Delivered";
+        };
+        /**
+         * @example {
+         *       "origin": "Indianapolis, IN 46204",
+         *       "destination": "Chicago, IL 60601",
+         *       "weight": 12500,
+         *       "mode": "FTL",
+         *       "description": "24 pallets of castings"
+         *     }
+         */
+        NewCompanyShipment: {
+            /**
+             * @description The place of the first stop replaces it.
+             * @example Indianapolis, IN 46204
+             */
+            origin: string;
+            /**
+             * @description The place of the last stop replaces it.
+             * @example Chicago, IL 60601
+             */
+            destination: string;
+            /**
+             * @description Pounds, with up to three decimals. The sum of the units replaces it once each has a weight.
+             * @example 12500
+             */
+            weight: number;
+            /**
+             * @example FTL
+             * @enum {string}
+             */
+            mode: "LTL" | "FTL" | "AIR" | "OCEAN";
+            /** @example 24 pallets of castings */
+            description: string;
+            /**
+             * @description Whether your company is a Known Shipper. Required for AIR.
+             * @default false
+             */
+            knownShipper?: boolean;
+            /**
+             * @description Whether anyone with the tracking ID can see its status, mode, cities and notes.
+             * @default true
+             */
+            publicTracking?: boolean;
+        };
+        /**
+         * @example {
+         *       "carrierId": "00000000-0000-4000-8000-000000000000"
+         *     }
+         */
+        CarrierAssignment: {
+            /**
+             * Format: uuid
+             * @description Null for no carrier.
+             */
+            carrierId: string | null;
+            /** @description Why a carrier that fails the checks gets the load. */
+            override?: string | null;
+        };
+        /**
+         * @example {
+         *       "driver": "Maria Lane",
+         *       "driverPhone": "(317) 555-0188",
+         *       "truck": "4411",
+         *       "trailer": "53-208"
+         *     }
+         */
+        Dispatch: {
+            driver: string;
+            driverPhone: string;
+            truck: string;
+            trailer?: string | null;
+            /** @description Why it's dispatched although the customer is over its credit limit. */
+            creditOverride?: string | null;
         };
         EventPage: {
             data: {
@@ -3329,6 +3468,122 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StatusChange"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createShipmentForCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCompanyShipment"];
+            };
+        };
+        responses: {
+            /** @description The shipment. Its version is in the ETag header. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    assignCarrier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarrierAssignment"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dispatchShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Dispatch"];
             };
         };
         responses: {

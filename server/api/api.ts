@@ -11,6 +11,7 @@ import { companyApi } from "./resources/company.ts";
 import { deliveredApi } from "./resources/delivered.ts";
 import { deskOffersApi } from "./resources/desk-offers.ts";
 import { deskQuotesApi } from "./resources/desk-quotes.ts";
+import { deskShipmentsApi } from "./resources/desk-shipments.ts";
 import { documentsApi } from "./resources/documents.ts";
 import { ediApi } from "./resources/edi.ts";
 import { eventsApi } from "./resources/events.ts";
@@ -68,6 +69,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     shipmentsApi,
     newShipmentApi,
     shipmentChangesApi,
+    deskShipmentsApi,
     eventsApi,
     documentsApi,
     deliveredApi,

@@ -110,6 +110,12 @@ describe("the examples for developers", () => {
     const { rateConfirmation } = await send(keys.carrier, `/offers/${scene.id}`);
     return { ...scene, sha256: rateConfirmation.sha256 as string };
   };
+  const signed = async () => {
+    const { id, sha256, trackingId } = await unsigned();
+    const signature = { name: "Paul Line", title: "Dispatcher", sha256, agreed: true };
+    await send(keys.carrier, `/offers/${id}/sign`, signature);
+    return { key: keys.staff, trackingId };
+  };
   const pricedAtOnce = async () => {
     const quote = await send(keys.shipper, "/instant-quotes", {
       originZip: "46204",
@@ -220,6 +226,9 @@ describe("the examples for developers", () => {
     declineOffer: offered,
     counterOffer: offered,
     signRateConfirmation: unsigned,
+    createShipmentForCompany: async () => ({ key: keys.staff, id: shipper.userId }),
+    assignCarrier: async () => ({ ...(await booked()), key: keys.staff }),
+    dispatchShipment: signed,
     createOffers: async () => ({ ...(await booked()), key: keys.staff }),
     withdrawOffer: async () => ({ ...(await offered()), key: keys.staff }),
     takeUpCounter: countered,

@@ -86,15 +86,8 @@ type Tender = { booking: Booking; details?: TenderedDetails };
  * @throws ApiRefusal, AppError as the forms say, so that both give the same errors.
  */
 function readTender(c: ApiContext, given: z.infer<typeof newShipment>): Tender {
-  const { knownShipper, publicTracking, weight, stops, ...rest } = given;
-  const { references = [], units = [] } = given;
-  const booking = parseAs(bookingSchema, {
-    ...rest,
-    weight: String(weight),
-    knownShipper: knownShipper ? "on" : undefined,
-    publicTracking: publicTracking ? "on" : undefined,
-    bookingKey: bookingKeyOf(c),
-  });
+  const { stops, references = [], units = [], ...rest } = given;
+  const booking = parseBooking(c, given);
   if (!detailFields.some((field) => field in given)) return { booking };
   const sections = {
     stops: stops ? parseStops({ stops }) : [],
@@ -103,6 +96,23 @@ function readTender(c: ApiContext, given: z.infer<typeof newShipment>): Tender {
     care: parseCare({ ...noCare, ...rest }),
   };
   return tenderWithDetails(booking, sections, findPlace);
+}
+
+type NewBooking = Pick<
+  z.infer<typeof newShipment>,
+  "origin" | "destination" | "weight" | "mode" | "description" | "knownShipper" | "publicTracking"
+>;
+
+/** The booking of a tender without its details. @throws ApiRefusal with the form's errors. */
+export function parseBooking(c: ApiContext, given: NewBooking): Booking {
+  const { knownShipper, publicTracking, weight, origin, destination, mode, description } = given;
+  return parseAs(bookingSchema, {
+    ...{ origin, destination, mode, description },
+    weight: String(weight),
+    knownShipper: knownShipper ? "on" : undefined,
+    publicTracking: publicTracking ? "on" : undefined,
+    bookingKey: bookingKeyOf(c),
+  });
 }
 
 /** A form's own key, so that the form books once however it is sent; any other key is hashed. */

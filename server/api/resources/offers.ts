@@ -145,7 +145,7 @@ const signRoute = operation({
   operationId: "signRateConfirmation",
   summary: "Sign the rate confirmation",
   description:
-    "Signs the rate confirmation of an offer you accepted. Download and read it first: `sha256` names the version you agree to.",
+    "Signs the rate confirmation of an offer you accepted. Download and read it first: the SHA-256 hash names the version you agree to.",
   needs: "offers:write",
   method: "post",
   path: "/offers/{id}/sign",
