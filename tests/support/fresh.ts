@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { Pool } from "pg";
 import { inject } from "vitest";
 import type { Database } from "#app/platform/database/database.server.ts";
@@ -28,7 +29,10 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     url,
     outside: async (statement) => (await pool.query(statement)).rows,
     close: async () => {
+      // The pool's end doesn't wait for its connection, which dropping the database would cut.
+      const disconnected = pool.totalCount > 0 ? once(pool, "remove") : undefined;
       await pool.end();
+      await disconnected;
       await database.close();
       await drop();
     },
