@@ -4,7 +4,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordKnownShipper } from "#app/features/accounts/companies.server.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
 import { verifyAudit } from "#app/features/audit/verify.server.ts";
-import { listCarrierLoads, reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
+import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import {
   assignCarrier,
@@ -15,12 +15,9 @@ import {
 } from "#app/features/shipments/desk-commands.server.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
-import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
-import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
 import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -136,93 +133,6 @@ describe("shipments at the staff desk", () => {
     expect(await refusal(byShipper)).toBe("invalid");
   });
 
-  test("the list is sorted by pickup: the next one first, those without a time last, delivered ones not", async () => {
-    const days = ["2026-12-03", "2026-12-01", "2026-12-02"];
-    const customer = await aShipper(db.database);
-    const loads = await Promise.all(
-      [...days, null, "2026-11-30"].map(() => aShipment(db.database, customer)),
-    );
-    const [third, first, second, undated, delivered] = loads.map(({ id }) => id);
-    for (const [index, day] of [...days, null, "2026-11-30"].entries()) {
-      if (!day) continue;
-      await db.outside(
-        `update shipments set pickup_from = '${day}T14:00:00Z' where id = '${loads[index]?.id}'`,
-      );
-    }
-    await db.outside(`update shipments set status = 'Delivered' where id = '${delivered}'`);
-    const of = `sort=pickup&customer=${customer.userId}`;
-    expect(await ids(of)).toEqual([first, second, third, undated]);
-    expect(await ids(`${of}&status=Delivered`)).toEqual([delivered]);
-  });
-
-  test("the list narrows to what needs a carrier or an appointment, and to what is silent", async () => {
-    const load = await aShipment(db.database, shipper);
-    const carrier = await aCarrier(db.database);
-    expect(await ids("queue=carrier")).toContain(load.id);
-    await assignCarrier(deps(), { id: load.id, carrierId: carrier.userId });
-    expect(await ids("queue=carrier")).not.toContain(load.id);
-
-    expect(await ids("queue=appointment")).not.toContain(load.id);
-    await db.outside(
-      `insert into shipment_stops (shipment_id, sequence, kind, appointment) values ('${load.id}', 1, 'pickup', 'required')`,
-    );
-    expect(await ids("queue=appointment")).toContain(load.id);
-
-    await moveByStaff(deps(), { id: load.id, to: "In Transit", reason });
-    expect(await ids("queue=late")).not.toContain(load.id);
-    await db.outside(
-      `update shipments set last_event_at = now() - interval '25 hours' where id = '${load.id}'`,
-    );
-    expect(await ids("queue=late")).toContain(load.id);
-  });
-
-  test("a load is found by the carrier that runs it and by whom it is assigned to", async () => {
-    const load = await aShipment(db.database, shipper);
-    const carrier = await aCarrier(db.database);
-    await assignCarrier(deps(), { id: load.id, carrierId: carrier.userId });
-    expect(await ids(`search=${encodeURIComponent(carrier.email)}`)).toEqual([load.id]);
-    await assignLoads(deps(), { ids: [load.id], assignedTo: staff.userId });
-    expect(await ids(`owner=${staff.userId}`)).toEqual([load.id]);
-  });
-
-  test("an assigned load is visible only to its carrier, which reports pickup and delivery", async () => {
-    const { id } = await aShipment(db.database, shipper);
-    const [carrier, other] = [await aCarrier(db.database), await aCarrier(db.database)];
-    const report = (actor: Actor | null, to: "In Transit" | "Delivered") =>
-      refusal(reportByCarrier({ database: db.database, actor }, { id, to, note: "On time." }));
-    expect(await report(carrier, "In Transit")).toBe("not_found");
-    expect(await refusal(assignCarrier(deps(), { id, carrierId: shipper.userId }))).toBe("invalid");
-    await assignCarrier(deps(), { id, carrierId: carrier.userId });
-    expect((await listCarrierLoads(db.database.query, carrier)).open).toMatchObject([{ id }]);
-    expect((await listCarrierLoads(db.database.query, other)).open).toEqual([]);
-    for (const actor of [null, shipper, other, staff]) {
-      expect(await report(actor, "In Transit")).toBe("not_found");
-    }
-    expect(await report(carrier, "Delivered")).toBe("conflict");
-    expect(await report(carrier, "In Transit")).toBe("done");
-    expect(await report(carrier, "Delivered")).toBe("done");
-    expect((await listCarrierLoads(db.database.query, carrier)).closed).toMatchObject([{ id }]);
-    expect((await read(id)).history[0]).toMatchObject({ by: "Dana Reyes", note: "On time." });
-    expect(await refusal(assignCarrier(deps(), { id, carrierId: null }))).toBe("conflict");
-  });
-
-  test("a canceled load is no longer among the open loads of its carrier", async () => {
-    const { id } = await aShipment(db.database, shipper);
-    const carrier = await aCarrier(db.database);
-    await assignCarrier(deps(), { id, carrierId: carrier.userId });
-    await cancelLoad(deps(), { id, version: 1, reason: "The order was withdrawn." });
-    const seen = await listCarrierLoads(db.database.query, carrier);
-    expect(seen.open).toEqual([]);
-    expect(seen.closed).toMatchObject([{ id, canceledAt: expect.any(Date) }]);
-  });
-
-  test("a carrier whose role was ended gets no more loads", async () => {
-    const { id } = await aShipment(db.database, shipper);
-    const carrier = await aCarrier(db.database);
-    await db.outside(`update user_roles set verified = false where user_id = '${carrier.userId}'`);
-    expect(await refusal(assignCarrier(deps(), { id, carrierId: carrier.userId }))).toBe("invalid");
-  });
-
   test("air freight of an unknown shipper needs one confirmation", async () => {
     const customer = await aShipper(db.database);
     await aCompany(db.database, customer);
@@ -263,51 +173,6 @@ describe("shipments at the staff desk", () => {
     expect(
       await changeStatus({ database, actor: customer, hold: false }, { id: free.id, to }),
     ).toBe(to);
-  });
-
-  test("are found by tracking id, place and customer, and narrowed by status and mode", async () => {
-    const customer = await aShipper(db.database, { firstName: "Quillon", lastName: "Abernathy" });
-    await aCompany(db.database, customer, { companyName: "Wabash Turbines" });
-    const load = await aShipment(db.database, customer, {
-      mode: "OCEAN",
-      destination: "Savannah, GA 31407",
-    });
-    for (const typed of [
-      load.trackingId.toLowerCase(),
-      `${load.trackingId.slice(0, 4)} ${load.trackingId.slice(4)}`,
-      "savan",
-      "wabash turb",
-      "abernathy",
-      customer.email,
-    ]) {
-      expect(await ids(`search=${encodeURIComponent(typed)}`)).toEqual([load.id]);
-    }
-    expect(await ids("search=timbuktu")).toEqual([]);
-    expect(await ids("search=...")).toEqual([]);
-    expect(await ids(`customer=${customer.userId}`)).toEqual([load.id]);
-    expect(await ids("mode=OCEAN&status=Quoted")).toEqual([load.id]);
-    expect(await ids("mode=OCEAN&status=Delivered")).toEqual([]);
-    expect((await countForDesk(db.database.query)).Quoted).toBeGreaterThan(0);
-  });
-
-  test.each([
-    ["the newest first", ""],
-    ["by pickup", "&sort=pickup"],
-    ["of a search", "&search=chicago"],
-  ])("are read page by page, there and back: %s", async (_, order) => {
-    const customer = await aShipper(db.database);
-    for (let booked = 0; booked < 51; booked += 1) await aShipment(db.database, customer);
-    await db.outside(`update shipments set pickup_from = '2026-12-01T14:00:00Z'
-      where user_id = '${customer.userId}' and tracking_id < 'N'`);
-    const of = `customer=${customer.userId}${order}`;
-    const first = await list(of);
-    expect(first.rows).toHaveLength(50);
-    expect(first.previous).toBeNull();
-    const second = await list(`${of}&after=${first.next}`);
-    expect(second.rows).toHaveLength(1);
-    expect(second.next).toBeNull();
-    const back = await list(`${of}&before=${second.previous}`);
-    expect(back.rows).toEqual(first.rows);
   });
 
   test("leave an audit log that verifies", async () => {

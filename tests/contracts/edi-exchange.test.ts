@@ -13,7 +13,6 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import { receiveFile } from "#app/features/edi/receive.server.ts";
 import { ediMessages, ediOutbox } from "#app/features/edi/tables.server.ts";
 import { workOnEdi } from "#app/features/edi/worker.server.ts";
@@ -24,9 +23,8 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { apiOn } from "#tests/support/api.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
-import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
+import { aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 describe("EDI with partners' systems", () => {
@@ -203,60 +201,5 @@ describe("EDI with partners' systems", () => {
     expect(invoice).toEqual(
       expect.arrayContaining(["L1*1*1480.50*FR*148050", "L3*36000*G***148050"]),
     );
-  });
-
-  describe("by the API", () => {
-    const setUp = async () => {
-      const api = apiOn(db.database);
-      return { api, key: await api.keyOf(shipper) };
-    };
-
-    test("a company's software tenders, reads the answers and says that it has them", async () => {
-      const { api, key } = await setUp();
-      const sent = await api.send(key, "/edi/messages", { body: { content: tender() } });
-      expect(sent.status).toBe(201);
-      expect(sent.body.data).toMatchObject([{ kind: "204", state: "done" }]);
-      const ready = await api.send(key, "/edi/messages?direction=out&state=ready");
-      const { data } = ready.body;
-      expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(["990", "997"]);
-      const path = `/edi/messages/${data[0].id}`;
-      expect((await api.send(key, path)).body.content).toContain("ST*990*0001~");
-      expect((await api.send(key, `${path}/sent`, { method: "POST" })).status).toBe(204);
-      expect((await api.send(key, path)).body.state).toBe("sent");
-    });
-
-    test("another company sees nothing of it, and a colleague who only looks sends nothing", async () => {
-      const { api, key } = await setUp();
-      const sent = await api.send(key, "/edi/messages", { body: { content: tender() } });
-      const [{ id }] = sent.body.data;
-      const strangers = await api.keyOf(await aShipper(db.database));
-      expect((await api.send(strangers, `/edi/messages/${id}`)).status).toBe(404);
-      expect((await api.send(strangers, "/edi/messages")).body.data).toEqual([]);
-      const body = { content: tender({ number: `${number}B` }) };
-      expect((await api.send(strangers, "/edi/messages", { body })).status).toBe(403);
-      const colleague = await aColleague(db.database, shipper, "owner");
-      const viewers = await api.keyOf(colleague);
-      await db.database.query
-        .update(companyMembers)
-        .set({ role: "view" })
-        .where(eq(companyMembers.userId, colleague.userId));
-      expect((await api.send(viewers, "/edi/messages", { body })).status).toBe(403);
-    });
-
-    test("what is no X12, or another company's, is answered with what is wrong", async () => {
-      const { api, key } = await setUp();
-      await aPartner(db.database, shipper);
-      const other = await aPartner(db.database, await aShipper(db.database));
-      const foreign = { content: fromPartner(other, aTender({ number })) };
-      const problems = [{ message: expect.stringContaining("isn't the one") }];
-      expect(await api.send(key, "/edi/messages", { body: foreign })).toMatchObject({
-        status: 201,
-        body: { data: [{ state: "failed", problems }] },
-      });
-      const sent = await api.send(key, "/edi/messages", { body: { content: `hello ${number}` } });
-      expect(sent.body.data).toMatchObject([
-        { state: "failed", problems: [{ message: expect.stringContaining("no X12 interchange") }] },
-      ]);
-    });
   });
 });

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { listCarrierLoads, reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
+import { assignCarrier } from "#app/features/shipments/desk-commands.server.ts";
+import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import { cancelLoad } from "#app/flows/cancel-load.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { aCarrier, aShipment } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+
+describe("a carrier's loads", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let shipper: Actor;
+  beforeAll(async () => {
+    ({ db, staff, owner: shipper } = await loadScene());
+  });
+  afterAll(() => db.close());
+
+  const deps = (actor: Actor | null = staff) => ({
+    database: db.database,
+    actor,
+    clock: systemClock,
+  });
+  const refusal = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => "done",
+      ({ code }: { code: string }) => code,
+    );
+
+  test("an assigned load is visible only to its carrier, which reports pickup and delivery", async () => {
+    const { id } = await aShipment(db.database, shipper);
+    const [carrier, other] = [await aCarrier(db.database), await aCarrier(db.database)];
+    const report = (actor: Actor | null, to: "In Transit" | "Delivered") =>
+      refusal(reportByCarrier({ database: db.database, actor }, { id, to, note: "On time." }));
+    expect(await report(carrier, "In Transit")).toBe("not_found");
+    expect(await refusal(assignCarrier(deps(), { id, carrierId: shipper.userId }))).toBe("invalid");
+    await assignCarrier(deps(), { id, carrierId: carrier.userId });
+    expect((await listCarrierLoads(db.database.query, carrier)).open).toMatchObject([{ id }]);
+    expect((await listCarrierLoads(db.database.query, other)).open).toEqual([]);
+    for (const actor of [null, shipper, other, staff]) {
+      expect(await report(actor, "In Transit")).toBe("not_found");
+    }
+    expect(await report(carrier, "Delivered")).toBe("conflict");
+    expect(await report(carrier, "In Transit")).toBe("done");
+    expect(await report(carrier, "Delivered")).toBe("done");
+    expect((await listCarrierLoads(db.database.query, carrier)).closed).toMatchObject([{ id }]);
+    const reader = { query: db.database.query, actor: staff, readPlace: () => ({}) };
+    const load = await readLoad(reader, { id }, "staff");
+    const status = load?.timeline.find(({ kind }) => kind === "status");
+    expect(status).toMatchObject({ by: "Dana Reyes", note: "On time." });
+    expect(await refusal(assignCarrier(deps(), { id, carrierId: null }))).toBe("conflict");
+  });
+
+  test("a canceled load is no longer among the open loads of its carrier", async () => {
+    const { id } = await aShipment(db.database, shipper);
+    const carrier = await aCarrier(db.database);
+    await assignCarrier(deps(), { id, carrierId: carrier.userId });
+    await cancelLoad(deps(), { id, version: 1, reason: "The order was withdrawn." });
+    const seen = await listCarrierLoads(db.database.query, carrier);
+    expect(seen.open).toEqual([]);
+    expect(seen.closed).toMatchObject([{ id, canceledAt: expect.any(Date) }]);
+  });
+
+  test("a carrier whose role was ended gets no more loads", async () => {
+    const { id } = await aShipment(db.database, shipper);
+    const carrier = await aCarrier(db.database);
+    await db.outside(`update user_roles set verified = false where user_id = '${carrier.userId}'`);
+    expect(await refusal(assignCarrier(deps(), { id, carrierId: carrier.userId }))).toBe("invalid");
+  });
+});

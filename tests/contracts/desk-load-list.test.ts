@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/features/accounts/actor.ts";
+import { assignCarrier, moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
+import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
+import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
+import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { aCarrier, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
+import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { loadScene } from "#tests/support/load-scene.ts";
+
+describe("the desk's list of loads", () => {
+  let db: FreshDatabase;
+  let staff: Actor;
+  let shipper: Actor;
+  beforeAll(async () => {
+    ({ db, staff, owner: shipper } = await loadScene());
+  });
+  afterAll(() => db.close());
+
+  const deps = (actor: Actor | null = staff) => ({
+    database: db.database,
+    actor,
+    clock: systemClock,
+  });
+  const list = async (query: string) =>
+    listForDesk(db.database.query, readDeskFilter(new URLSearchParams(query)), new Date());
+  const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id);
+
+  test("the list is sorted by pickup: the next one first, those without a time last, delivered ones not", async () => {
+    const days = ["2026-12-03", "2026-12-01", "2026-12-02"];
+    const customer = await aShipper(db.database);
+    const loads = await Promise.all(
+      [...days, null, "2026-11-30"].map(() => aShipment(db.database, customer)),
+    );
+    const [third, first, second, undated, delivered] = loads.map(({ id }) => id);
+    for (const [index, day] of [...days, null, "2026-11-30"].entries()) {
+      if (!day) continue;
+      await db.outside(
+        `update shipments set pickup_from = '${day}T14:00:00Z' where id = '${loads[index]?.id}'`,
+      );
+    }
+    await db.outside(`update shipments set status = 'Delivered' where id = '${delivered}'`);
+    const of = `sort=pickup&customer=${customer.userId}`;
+    expect(await ids(of)).toEqual([first, second, third, undated]);
+    expect(await ids(`${of}&status=Delivered`)).toEqual([delivered]);
+  });
+
+  test("the list narrows to what needs a carrier or an appointment, and to what is silent", async () => {
+    const load = await aShipment(db.database, shipper);
+    const carrier = await aCarrier(db.database);
+    expect(await ids("queue=carrier")).toContain(load.id);
+    await assignCarrier(deps(), { id: load.id, carrierId: carrier.userId });
+    expect(await ids("queue=carrier")).not.toContain(load.id);
+
+    expect(await ids("queue=appointment")).not.toContain(load.id);
+    await db.outside(
+      `insert into shipment_stops (shipment_id, sequence, kind, appointment) values ('${load.id}', 1, 'pickup', 'required')`,
+    );
+    expect(await ids("queue=appointment")).toContain(load.id);
+
+    await moveByStaff(deps(), {
+      id: load.id,
+      to: "In Transit",
+      reason: "The driver called it in.",
+    });
+    expect(await ids("queue=late")).not.toContain(load.id);
+    await db.outside(
+      `update shipments set last_event_at = now() - interval '25 hours' where id = '${load.id}'`,
+    );
+    expect(await ids("queue=late")).toContain(load.id);
+  });
+
+  test("a load is found by the carrier that runs it and by whom it is assigned to", async () => {
+    const load = await aShipment(db.database, shipper);
+    const carrier = await aCarrier(db.database);
+    await assignCarrier(deps(), { id: load.id, carrierId: carrier.userId });
+    expect(await ids(`search=${encodeURIComponent(carrier.email)}`)).toEqual([load.id]);
+    await assignLoads(deps(), { ids: [load.id], assignedTo: staff.userId });
+    expect(await ids(`owner=${staff.userId}`)).toEqual([load.id]);
+  });
+
+  test("are found by tracking id, place and customer, and narrowed by status and mode", async () => {
+    const customer = await aShipper(db.database, { firstName: "Quillon", lastName: "Abernathy" });
+    await aCompany(db.database, customer, { companyName: "Wabash Turbines" });
+    const load = await aShipment(db.database, customer, {
+      mode: "OCEAN",
+      destination: "Savannah, GA 31407",
+    });
+    for (const typed of [
+      load.trackingId.toLowerCase(),
+      `${load.trackingId.slice(0, 4)} ${load.trackingId.slice(4)}`,
+      "savan",
+      "wabash turb",
+      "abernathy",
+      customer.email,
+    ]) {
+      expect(await ids(`search=${encodeURIComponent(typed)}`)).toEqual([load.id]);
+    }
+    expect(await ids("search=timbuktu")).toEqual([]);
+    expect(await ids("search=...")).toEqual([]);
+    expect(await ids(`customer=${customer.userId}`)).toEqual([load.id]);
+    expect(await ids("mode=OCEAN&status=Quoted")).toEqual([load.id]);
+    expect(await ids("mode=OCEAN&status=Delivered")).toEqual([]);
+    expect((await countForDesk(db.database.query)).Quoted).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["the newest first", ""],
+    ["by pickup", "&sort=pickup"],
+    ["of a search", "&search=chicago"],
+  ])("are read page by page, there and back: %s", async (_, order) => {
+    const customer = await aShipper(db.database);
+    for (let booked = 0; booked < 51; booked += 1) await aShipment(db.database, customer);
+    await db.outside(`update shipments set pickup_from = '2026-12-01T14:00:00Z'
+      where user_id = '${customer.userId}' and tracking_id < 'N'`);
+    const of = `customer=${customer.userId}${order}`;
+    const first = await list(of);
+    expect(first.rows).toHaveLength(50);
+    expect(first.previous).toBeNull();
+    const second = await list(`${of}&after=${first.next}`);
+    expect(second.rows).toHaveLength(1);
+    expect(second.next).toBeNull();
+    const back = await list(`${of}&before=${second.previous}`);
+    expect(back.rows).toEqual(first.rows);
+  });
+});
