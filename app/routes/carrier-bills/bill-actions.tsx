@@ -26,37 +26,38 @@ const settle: RecordAction = {
   ),
 };
 
-const approve: RecordAction = {
+const approve = decision({
   name: "approve",
   label: "Approve",
-  isNext: true,
-  form: (
-    <Form id="approve" intent="approve" button="Approve bill" working="Approving...">
-      <Reason hint="The difference is added to the load's carrier charges as an adjustment." />
-    </Form>
-  ),
-};
+  working: "Approving...",
+  hint: "The difference is added to the load's carrier charges as an adjustment.",
+});
 
-const dispute: RecordAction = {
+const dispute = decision({
   name: "dispute",
   label: "Dispute",
-  form: (
-    <Form id="dispute" intent="dispute" button="Dispute bill" working="Disputing...">
-      <Reason hint="The carrier reads it in our email." />
-    </Form>
-  ),
-};
+  working: "Disputing...",
+  hint: "The carrier reads it in our email.",
+});
 
-const reject: RecordAction = {
+const reject = decision({
   name: "reject",
   label: "Reject",
-  form: (
-    <Form id="reject" intent="reject" button="Reject bill" working="Rejecting...">
-      <Reason hint="For a bill that was sent twice or for the wrong load. The carrier reads it in our email." />
-    </Form>
-  ),
-};
+  working: "Rejecting...",
+  hint: "For a bill that was sent twice or for the wrong load. The carrier reads it in our email.",
+});
 
-function Reason({ hint }: { hint: string }) {
-  return <TextAreaField name="reason" label="Reason" rows={2} required hint={hint} />;
+type Decision = { name: string; label: string; working: string; hint: string };
+
+/** An action that takes a reason. */
+function decision({ name, label, working, hint }: Decision): RecordAction {
+  return {
+    name,
+    label,
+    form: (
+      <Form id={name} intent={name} button={`${label} bill`} working={working}>
+        <TextAreaField name="reason" label="Reason" rows={2} required hint={hint} />
+      </Form>
+    ),
+  };
 }
