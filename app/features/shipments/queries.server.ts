@@ -153,7 +153,7 @@ function selectRows(query: Queryable, which: SQL | undefined, direction: typeof 
  * of a company's shipments, the index would read all of those to find the newest. A carrier matches
  * more of them than a word does.
  */
-const goneThrough = { words: 300, carriers: 1_000 } as const;
+const goneThrough = { words: 200, carriers: 1_000 } as const;
 
 /** The ids that a search finds among the newest; a test holds its plan to the indexes. */
 export function selectAmongNewest(query: Queryable, companyId: string, filter: ResolvedFilter) {
