@@ -46,7 +46,7 @@ const ways = [
 ];
 
 for (const kind of ["a PostgreSQL server", "the bundled PostgreSQL"] as const) {
-  await kinds[kind](many, async ({ ours, floor: bare, people }) => {
+  await kinds[kind](many, async ({ ours, floor: bare, people, dropMail }) => {
     for (const { title, path, status, floor, send, target } of ways) {
       await takeTurns({
         title: `${title} on ${kind}, ${loadWords}`,
@@ -55,6 +55,7 @@ for (const kind of ["a PostgreSQL server", "the bundled PostgreSQL"] as const) {
           measure: () => answersASecond(bare + floor.path, send(bare, people)),
         },
         ours: () => answersASecond(ours + path, send(ours, people), status),
+        clearUp: dropMail,
         rounds,
         target: kind === "a PostgreSQL server" ? target : undefined,
       });

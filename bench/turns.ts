@@ -8,6 +8,8 @@ type Contest = {
   title: string;
   floor: { name: string; measure: Measure };
   ours: Measure;
+  /** Clears away what a round of ours left to do, before the baseline's turn. */
+  clearUp?: () => Promise<void>;
   rounds: number;
   /** The target ratio of our rate to the baseline's; without one, the ratio is only reported. */
   target?: number;
@@ -17,10 +19,12 @@ type Contest = {
  * Alternates rounds of the baseline and the product after one warm-up each; prints both rates and
  * their ratio. Sets the exit code when the ratio misses its target.
  */
-export async function takeTurns({ title, floor, ours, rounds, target }: Contest): Promise<void> {
+export async function takeTurns(contest: Contest): Promise<void> {
+  const { title, floor, ours, clearUp = async () => {}, rounds, target } = contest;
   const rates = { floor: [] as number[], ours: [] as number[] };
   for (const warmUp of [floor.measure, ours]) await warmUp();
   for (let round = 0; round < rounds; round++) {
+    await clearUp();
     rates.floor.push(await floor.measure());
     rates.ours.push(await ours());
   }
