@@ -189,7 +189,7 @@ export const exported: Part[] = [
     table: "profiles",
     whose: ofUser,
     found: ({ account }) => [account.profile],
-    leftOut: { user_id: person },
+    leftOut: { version: "counts edits", user_id: person },
   },
   {
     table: "companies",
