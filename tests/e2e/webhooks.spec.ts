@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
 import { toast } from "./tender.ts";
 
-test("an owner adds a webhook endpoint, tries it, reads why it failed and removes it", async ({
+test("an owner adds a webhook endpoint, tries it, reads why it failed, changes and removes it", async ({
   page,
 }) => {
   await signUp(page, "/account");
@@ -27,6 +27,11 @@ test("an owner adds a webhook endpoint, tries it, reads why it failed and remove
     await page.reload();
     await expect(listed.getByRole("list")).toContainText("public internet", { timeout: 1_000 });
   }).toPass();
+  await listed.getByText("Change address or events").click();
+  await listed.getByLabel("Shipment created").check();
+  await listed.getByRole("button", { name: "Save endpoint" }).click();
+  await expect(toast(page)).toContainText("Endpoint saved");
+  await expect(listed).toContainText("Shipment created, Tracking event");
   await expectAccessible(page);
   await listed.getByRole("button", { name: "Remove" }).click();
   await expect(toast(page)).toContainText("Endpoint removed");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seenState } from "#app/features/accounts/desk-schema.ts";
 import { checkboxes } from "#app/forms/fields.ts";
 import { webhookLimits as limits } from "#app/forms/limits.ts";
 import { asLine } from "#app/forms/text.ts";
@@ -24,6 +25,12 @@ export type NewEndpoint = z.output<typeof newEndpointSchema>;
 
 /** What the buttons on an endpoint send. */
 export const endpointSchema = z.object({ endpoint: z.uuid("Choose an endpoint") });
+
+/** What the form that changes an endpoint sends, with the version that the page showed. */
+export const changeEndpointSchema = newEndpointSchema.extend({
+  ...endpointSchema.shape,
+  version: seenState,
+});
 
 /** What the Send again button of a delivery sends. */
 export const replaySchema = z.object({ delivery: z.uuid("Choose a delivery") });

@@ -9,6 +9,7 @@ import {
   sendTest,
 } from "#app/features/webhooks/deliveries.server.ts";
 import {
+  changeEndpoint,
   createEndpoint,
   enableEndpoint,
   listEndpoints,
@@ -16,11 +17,17 @@ import {
   rotateSecret,
   type WebhookDependencies,
 } from "#app/features/webhooks/endpoints.server.ts";
-import { endpointSchema, newEndpointSchema, replaySchema } from "#app/features/webhooks/schema.ts";
+import {
+  changeEndpointSchema,
+  endpointSchema,
+  newEndpointSchema,
+  replaySchema,
+} from "#app/features/webhooks/schema.ts";
 import { secretOf } from "#app/features/webhooks/secret.server.ts";
+import { NewEndpointForm } from "#app/features/webhooks/ui/endpoint-forms.tsx";
 import { EndpointList } from "#app/features/webhooks/ui/endpoint-list.tsx";
-import { NewEndpointForm } from "#app/features/webhooks/ui/new-endpoint-form.tsx";
 import { formActions } from "#app/forms/form-action.server.ts";
+import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { unlistedMeta } from "#app/routes/site/unlisted-meta.ts";
@@ -41,8 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, signer } = context.get(requestContext);
   const found = await listEndpoints(database.query, actor);
   const endpoints = await Promise.all(
-    found.map(async ({ id, url, kinds, disabledReason, secretVersion, rotatedAt }) => ({
-      ...{ id, url, kinds, disabledReason },
+    found.map(async ({ id, url, kinds, version, disabledReason, secretVersion, rotatedAt }) => ({
+      ...{ id, url, kinds, version, disabledReason },
       secret: secretOf(signer, { id, secretVersion }),
       rotatedAt: rotatedAt?.toISOString() ?? null,
       deliveries: await listDeliveries(database.query, id),
@@ -72,6 +79,15 @@ export const action = formActions({
       await createEndpoint({ database, clock, actor }, { ...given, id: randomUUID() });
       const description = "Send a test to see it work.";
       return { to: path, toast: { title: "Endpoint added", description } };
+    },
+  }),
+  change: accountForm({
+    schema: changeEndpointSchema,
+    refusalToast: overtakenToast,
+    run: async ({ database, clock }, actor, { endpoint, ...given }) => {
+      await changeEndpoint({ database, clock, actor }, { ...given, id: endpoint });
+      const description = "Its messages go to this address from now on.";
+      return { to: path, toast: { title: "Endpoint saved", description } };
     },
   }),
   test: endpointForm(sendTest, {

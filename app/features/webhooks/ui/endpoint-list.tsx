@@ -5,12 +5,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { ListedDelivery } from "../deliveries.server.ts";
 import { webhookKinds } from "../event-kind.ts";
 import { DeliveryList } from "./delivery-list.tsx";
+import { ChangeEndpointForm } from "./endpoint-forms.tsx";
 
 /** An endpoint with its secret and its latest deliveries. */
 export type ShownEndpoint = {
   id: string;
   url: string;
   kinds: readonly string[];
+  version: number;
   secret: string;
   /** ISO 8601. */
   rotatedAt: string | null;
@@ -31,6 +33,7 @@ export function EndpointList({ endpoints }: { endpoints: readonly ShownEndpoint[
       {endpoints.map((endpoint) => (
         <li key={endpoint.id} aria-label={endpoint.url} className="grid gap-4 py-6">
           <EndpointFacts {...endpoint} />
+          <ChangedEndpoint {...endpoint} />
           <EndpointForms {...endpoint} />
           <DeliveryList {...endpoint} />
         </li>
@@ -62,6 +65,19 @@ function EndpointFacts({ url, kinds, secret, rotatedAt, disabledReason }: ShownE
         )}
       </details>
     </div>
+  );
+}
+
+function ChangedEndpoint(endpoint: ShownEndpoint) {
+  return (
+    <details>
+      <summary className="inline-block min-h-11 cursor-pointer py-2.5 text-sm font-semibold underline underline-offset-4">
+        Change address or events
+      </summary>
+      <div className="mt-3">
+        <ChangeEndpointForm {...endpoint} />
+      </div>
+    </details>
   );
 }
 
