@@ -6,6 +6,7 @@ import {
   stopsSchema,
 } from "#app/features/shipments/load/schema.ts";
 import { parseAs } from "../problem.ts";
+import { inDollars } from "./amount.ts";
 import type { newCare, newFreight, newReferences, newStops } from "./shipment-schemas.ts";
 
 /** A form sends the version it was filled in at; here it is in the If-Match header, if anywhere. */
@@ -28,12 +29,12 @@ export function parseUnits({ units }: z.output<typeof newFreight>) {
 
 /** The same for its equipment and care. */
 export function parseCare({ declaredValueCents, ...given }: z.output<typeof newCare>) {
-  const typed = { ...given, declaredValueCents: inDollars(declaredValueCents), version };
+  const typed = { ...given, declaredValueCents: asDollars(declaredValueCents), version };
   const { version: _, ...care } = parseAs(careSchema, typed);
   return care;
 }
 
-const inDollars = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2));
+const asDollars = (cents: number | null) => (cents === null ? null : inDollars(cents));
 
 type Unit = z.output<typeof newFreight>["units"][number];
 
@@ -43,7 +44,7 @@ function asTyped({ items, ...unit }: Unit) {
     ...unit,
     items: items.map(({ hazmat, valueCents, ...goods }) => ({
       ...goods,
-      valueCents: inDollars(valueCents),
+      valueCents: asDollars(valueCents),
       hazardous: hazmat !== null,
       ...hazmat,
     })),
