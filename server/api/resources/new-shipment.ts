@@ -18,8 +18,9 @@ import { answerOnce, requestedId } from "../idempotency.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { parseAs } from "../problem.ts";
 import { etagOf, findLoad } from "./find-load.ts";
+import { newCare } from "./load-sections.ts";
 import { type PresentedLoad, presentShipment } from "./present-shipment.ts";
-import { newCare, newShipment, shipment } from "./shipment-schemas.ts";
+import { newShipment, shipment } from "./shipment-schemas.ts";
 import { parseCare, parseReferences, parseStops, parseUnits } from "./typed-sections.ts";
 
 const bookRoute = operation({

@@ -13,7 +13,6 @@ import {
   pageOwnOffers,
 } from "#app/features/carrier-offers/queries.server.ts";
 import { maxCents } from "#app/features/money/usd.ts";
-import { modes } from "#app/features/shipments/shipment.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
@@ -24,40 +23,9 @@ import { clientAddress } from "#server/middleware/client-address.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { listOf } from "../paging.ts";
-import { moment } from "./moment.ts";
-import { offer, presentOffer, standing } from "./offer-schemas.ts";
+import { offer, offerWithLoad, presentOffer, standing } from "./offer-schemas.ts";
 import { scopeOf } from "./scope-all.ts";
 import { trackingId } from "./shipment-schemas.ts";
-
-const offeredStop = z.object({
-  kind: z.string(),
-  city: z.string().nullable(),
-  timeZone: z.string().nullable(),
-  windowFrom: moment.nullable(),
-  windowTo: moment.nullable(),
-});
-
-const offerWithLoad = z
-  .object({
-    ...offer.shape,
-    load: z.object({
-      mode: z.enum(modes),
-      weight: z.number().openapi({ description: "Pounds." }),
-      description: z.string(),
-      stops: z.array(offeredStop).openapi({
-        description: "Cities and time windows. You get street addresses once you accept.",
-      }),
-    }),
-    rateConfirmation: z
-      .object({
-        documentId: z.uuid(),
-        sha256: z.string(),
-        signature: z.object({ name: z.string(), title: z.string(), signedAt: moment }).nullable(),
-      })
-      .nullable()
-      .openapi({ description: "What you sign before dispatch. Null until you accept." }),
-  })
-  .openapi("OfferWithLoad");
 
 const params = z.object({ id: z.uuid() });
 const answered = { 200: answers(offer, "The changed offer.") };

@@ -6,8 +6,8 @@ import { products } from "#app/features/presets/tables.server.ts";
 import { unitKinds } from "#app/features/shipments/load/freight.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { parseAs } from "../problem.ts";
+import { freightClass, hazmat } from "./load-sections.ts";
 import { presetApi } from "./presets.ts";
-import { freightClass, hazmat } from "./shipment-schemas.ts";
 
 const declared = hazmat.omit({ quantity: true, packageType: true }).openapi("ProductHazmat", {
   description: "As on your shipping paper (49 CFR 172.202).",

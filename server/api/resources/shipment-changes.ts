@@ -11,15 +11,9 @@ import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { etagOf, type FoundLoad, findLoad, findLoadToChange } from "./find-load.ts";
 import { ifMatch } from "./if-match.ts";
+import { newCare, newFreight, newReferences, newStops } from "./load-sections.ts";
 import { presentShipment } from "./present-shipment.ts";
-import {
-  newCare,
-  newFreight,
-  newReferences,
-  newStops,
-  ofShipment,
-  shipment,
-} from "./shipment-schemas.ts";
+import { ofShipment, shipment } from "./shipment-schemas.ts";
 import { parseCare, parseReferences, parseStops, parseUnits } from "./typed-sections.ts";
 
 const changed = {

@@ -7,7 +7,7 @@ import {
 } from "#app/features/shipments/load/schema.ts";
 import { parseAs } from "../problem.ts";
 import { inDollars } from "./amount.ts";
-import type { newCare, newFreight, newReferences, newStops } from "./shipment-schemas.ts";
+import type { newCare, newFreight, newReferences, newStops } from "./load-sections.ts";
 
 /** A form sends the version it was filled in at; here it is in the If-Match header, if anywhere. */
 const version = 1;
