@@ -5,19 +5,26 @@ import type { ListedShipment } from "#app/features/shipments/shipment.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import type { listedShipment, shipment } from "./shipment-schemas.ts";
 
-type Times = "createdAt" | "canceledAt";
+/** A load in a list. */
+export function presentListed(row: ListedShipment): z.infer<typeof listedShipment> {
+  const { id, trackingId, status, mode, origin, destination, weight } = row;
+  const { createdAt, canceledAt } = row;
+  return { id, trackingId, status, mode, origin, destination, weight, createdAt, canceledAt };
+}
 
-type ListedRow = Omit<ListedShipment, Times> & {
-  createdAt: Date | string;
-  canceledAt: Date | string | null;
+type Dated = Omit<ListedShipment, "createdAt" | "canceledAt"> & {
+  createdAt: Date;
+  canceledAt: Date | null;
 };
 
-/** A load in a list. */
-export function presentListed(row: ListedRow): z.infer<typeof listedShipment> {
-  const { id, trackingId, status, mode, origin, destination, weight } = row;
-  const createdAt = new Date(row.createdAt).toISOString();
-  const canceledAt = row.canceledAt && new Date(row.canceledAt).toISOString();
-  return { id, trackingId, status, mode, origin, destination, weight, createdAt, canceledAt };
+/** The same for one with its times as dates. */
+export function presentDated(load: Dated): z.infer<typeof listedShipment> {
+  const { createdAt, canceledAt } = load;
+  const times = {
+    createdAt: createdAt.toISOString(),
+    canceledAt: canceledAt?.toISOString() ?? null,
+  };
+  return presentListed({ ...load, ...times });
 }
 
 /** The parts of a load that the API presents; a new load has no others. */
@@ -33,7 +40,7 @@ export function presentShipment(load: PresentedLoad): z.infer<typeof shipment> {
   const { equipment, temperatureMin, temperatureMax } = load.care;
   const { declaredValueCents, emergencyPhone, emergencyContact } = load.care;
   return {
-    ...presentListed(load),
+    ...presentDated(load),
     version,
     stage,
     description,

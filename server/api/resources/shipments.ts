@@ -10,7 +10,7 @@ import { answers, newApi, operation } from "../operation.ts";
 import { cursor, listOf, searchOf } from "../paging.ts";
 import { ApiRefusal } from "../problem.ts";
 import { etagOf, findLoad } from "./find-load.ts";
-import { presentListed, presentShipment } from "./present-shipment.ts";
+import { presentDated, presentListed, presentShipment } from "./present-shipment.ts";
 import { scopeOf, staffOnly } from "./scope-all.ts";
 import { listedShipment, ofShipment, shipment } from "./shipment-schemas.ts";
 
@@ -90,7 +90,7 @@ export function shipmentsApi(deps: ApiDependencies) {
         throw staffOnly("shipments");
       }
       const page = await listForDesk(database.query, { ...filter, after: cursor }, clock.now());
-      const rows = page.rows.map(presentListed);
+      const rows = page.rows.map(presentDated);
       const answer = list.answer(rows, { nextCursor: page.next, fields });
       return c.json({ ...answer, previousCursor: null, counts: null }, 200);
     })
