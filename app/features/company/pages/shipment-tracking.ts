@@ -10,7 +10,7 @@ const statuses = {
   Delivered:
     "The consignee has it. Check the count against the bill of lading and report damage or shortage while the packaging is still on hand.",
   Canceled:
-    "The shipper canceled this load before pickup. Ask them whether another load replaces it.",
+    "This load was canceled before pickup. Ask the shipper whether another one replaces it.",
 } as const;
 
 /** Readers may have any of these numbers and need to know which one to enter. */
