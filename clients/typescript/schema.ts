@@ -1344,6 +1344,7 @@ export interface components {
                 Quoted: number;
                 "In Transit": number;
                 Delivered: number;
+                Canceled: number;
             } | null;
         };
         Shipment: {
@@ -3142,7 +3143,7 @@ export interface operations {
     listShipments: {
         parameters: {
             query?: {
-                status?: "Quoted" | "In Transit" | "Delivered";
+                status?: "Quoted" | "In Transit" | "Delivered" | "Canceled";
                 mode?: "LTL" | "FTL" | "AIR" | "OCEAN";
                 /** @description Part of the places, freight, references or tracking ID. */
                 search?: string;
@@ -4239,7 +4240,7 @@ export interface operations {
     listLoads: {
         parameters: {
             query?: {
-                status?: "Quoted" | "In Transit" | "Delivered";
+                status?: "Quoted" | "In Transit" | "Delivered" | "Canceled";
                 mode?: "LTL" | "FTL" | "AIR" | "OCEAN";
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;

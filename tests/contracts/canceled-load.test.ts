@@ -5,11 +5,16 @@ import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { company } from "#app/features/company/profile.ts";
 import { placeBid } from "#app/features/load-board/bid.server.ts";
 import { postLoad } from "#app/features/load-board/post.server.ts";
+import { raiseException } from "#app/features/shipments/desk-commands.server.ts";
+import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
+import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
+import type { ListedStatus } from "#app/features/shipments/shipment.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { aShipment } from "#tests/support/factories.ts";
+import { aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
@@ -82,6 +87,58 @@ describe("a canceled load", () => {
     const [told] = await canceledMails(owner.email, trackingId);
     expect(told).toContain("We canceled your load");
     expect(await canceledMails(company.email.general, trackingId)).toEqual([]);
+  });
+
+  test("is listed and counted as canceled, not as quoted, for its customer and our desk", async () => {
+    const customer = await aShipper(db.database);
+    const [kept, canceled, deleted] = [
+      await aShipment(db.database, customer),
+      await aShipment(db.database, customer),
+      await aShipment(db.database, customer),
+    ];
+    const before = await countForDesk(query());
+    for (const { id } of [canceled, deleted]) {
+      await cancelLoad(on(customer), { id, version: 1, reason });
+    }
+    const atDesk = await countForDesk(query());
+    expect(atDesk.Quoted).toBe(before.Quoted - 2);
+    expect(atDesk.Canceled).toBe(before.Canceled + 2);
+    await db.outside(`delete from shipments where id = '${deleted.id}'`);
+    expect(await countShipments(query(), customer)).toEqual({
+      all: 2,
+      Quoted: 1,
+      "In Transit": 0,
+      Delivered: 0,
+      Canceled: 1,
+    });
+
+    const own = async (status: ListedStatus, search?: string) => {
+      const page = await listShipments(query(), customer, { status, search });
+      return page.rows.map(({ id }) => id);
+    };
+    const desk = async (status: ListedStatus, search?: string) => {
+      const filter = { status, search, customer: customer.userId };
+      return (await listForDesk(query(), filter, new Date())).rows.map(({ id }) => id);
+    };
+    for (const list of [own, desk]) {
+      expect(await list("Quoted")).toEqual([kept.id]);
+      expect(await list("Canceled")).toEqual([canceled.id]);
+      expect(await list("Quoted", canceled.trackingId)).toEqual([]);
+      expect(await list("Canceled", canceled.trackingId)).toEqual([canceled.id]);
+    }
+  });
+
+  test("no longer counts as held up", async () => {
+    const { id } = await aShipment(db.database, owner);
+    const flag = { id, what: "The plant is closed.", ownerId: staff.userId, hours: 2 };
+    await raiseException(on(staff), flag);
+    const heldUp = async () => {
+      const { rows } = await listForDesk(query(), { queue: "exception" }, new Date());
+      return rows.map((row) => row.id);
+    };
+    expect(await heldUp()).toContain(id);
+    await cancelLoad(on(owner), { id, version: 1, reason });
+    expect(await heldUp()).not.toContain(id);
   });
 
   test("tells nobody twice, and nobody at all when it is refused", async () => {

@@ -104,7 +104,7 @@ describe("the list", () => {
     expect(found).toEqual({ counts: await countShipments(query, actor), page: await list({}) });
     const newcomer = await aShipper(db.database);
     expect(await readFirstPage(query, newcomer)).toEqual({
-      counts: { all: 0, Quoted: 0, "In Transit": 0, Delivered: 0 },
+      counts: { all: 0, Quoted: 0, "In Transit": 0, Delivered: 0, Canceled: 0 },
       page: { rows: [], newer: null, older: null },
     });
   });

@@ -33,10 +33,10 @@ beforeAll(async () => {
   await db.outside(`insert into users (id, name, first_name, last_name, email)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'N', 'N', 'N', n || '@shipper.example'
     from generate_series(0, 1999) n`);
-  await db.outside(`insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, status, created_at)
+  await db.outside(`insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, status, canceled_at, created_at)
     select ('00000000-0000-4000-8000-' || lpad((n % 20)::text, 12, '0'))::uuid, 'T' || lpad(n::text, 8, '0'),
       'Town ' || n % 500, 'Port ' || n % 700, 100, (array['LTL', 'FTL', 'AIR', 'OCEAN'])[1 + n % 4], 'd', true,
-      (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], now() - n * interval '1 minute'
+      (array['Quoted', 'In Transit', 'Delivered'])[1 + n % 3], case when n % 30 = 0 then now() end, now() - n * interval '1 minute'
     from generate_series(1, ${many}) n`);
   await db.outside(`insert into mails (kind, state, message_id, to_email, subject, html, created_at)
     select 'contact', case when n % 1000 = 0 then 'waiting' else 'sent' end, '<' || n || '@a>', 'a@b.example', 's', 'h', now()
@@ -85,6 +85,7 @@ test.each([
   ["the dashboard by status", { status: "Quoted" }, "shipments_by_status"],
   ["the dashboard by mode", { mode: "LTL" }, "shipments_by_mode"],
   ["the dashboard by both", { status: "Quoted", mode: "LTL" }, "shipments_by_both"],
+  ["the dashboard of canceled loads", { status: "Canceled" }, "shipments_canceled"],
   ["a search of the dashboard", { search: "T00000042" }, "shipments_search"],
 ])("%s is read by its index", async (_, given, index) => {
   const plan = await planOf((query) => selectList(query, someone, filter(given)));
@@ -112,6 +113,7 @@ const now = new Date();
 test.each([
   ["the desk", {}, /shipments_desk\b/],
   ["the desk by status", { status: "Quoted" }, /shipments_desk/],
+  ["the desk of canceled loads", { status: "Canceled" }, /shipments_desk_canceled/],
   ["the desk by mode", { mode: "OCEAN" }, /shipments_desk/],
   ["the desk by pickup", { sort: "pickup" }, /shipments_open_by_pickup/],
   ["what is held up", { queue: "exception" }, /shipment_exceptions_open/],

@@ -99,6 +99,7 @@ describe("status changes", () => {
       Quoted: 1,
       "In Transit": 1,
       Delivered: 0,
+      Canceled: 0,
     });
   });
 

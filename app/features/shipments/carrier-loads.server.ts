@@ -3,12 +3,13 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { operations } from "#app/features/company/operations.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { byMoment, type PagePlace, readPage } from "#app/platform/database/page.server.ts";
+import { isListedAs } from "./listed-status.server.ts";
 import { openException } from "./load/open-exception.server.ts";
 import { exceptions } from "./load/tables.server.ts";
 import { move, selectState } from "./move.server.ts";
 import { can } from "./policy.ts";
 import { notThere } from "./refusal.ts";
-import type { Mode, Status } from "./shipment.ts";
+import type { ListedStatus, Mode, Status } from "./shipment.ts";
 import { shipments } from "./tables.server.ts";
 
 const closedAtMost = 50;
@@ -53,7 +54,7 @@ export async function listCarrierLoads(query: Queryable, actor: Actor | null) {
   };
 }
 
-type Filter = { status?: Status | undefined; mode?: Mode | undefined };
+type Filter = { status?: ListedStatus | undefined; mode?: Mode | undefined };
 
 /**
  * One page of the loads assigned to the carrier, the newest first.
@@ -68,7 +69,7 @@ export async function pageCarrierLoads(
   if (!can(actor, "list-assigned")) throw notThere();
   const wanted = and(
     eq(shipments.carrierId, actor.userId),
-    status && eq(shipments.status, status),
+    status && isListedAs(status),
     mode && eq(shipments.mode, mode),
   );
   const { exception: _, ...facts } = columns;

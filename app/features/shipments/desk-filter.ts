@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { loadQueueIds, pickupTimeIds } from "./load-queue.ts";
-import { modes, statuses } from "./shipment.ts";
+import { listedStatuses, modes } from "./shipment.ts";
 
 const schema = z.object({
-  status: z.enum(statuses).optional().catch(undefined),
+  status: z.enum(listedStatuses).optional().catch(undefined),
   mode: z.enum(modes).optional().catch(undefined),
   queue: z.enum(loadQueueIds).optional().catch(undefined),
   pickup: z.enum(pickupTimeIds).optional().catch(undefined),

@@ -7,6 +7,7 @@ import { byMoment, type PagePart, readPage } from "#app/platform/database/page.s
 import { wordsQuery } from "#app/platform/database/words-query.ts";
 import type { DeskFilter } from "./desk-filter.ts";
 import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
+import { isListedAs } from "./listed-status.server.ts";
 import { openException } from "./load/open-exception.server.ts";
 import { pickupCondition, queueCondition } from "./load/queue-condition.server.ts";
 import { exceptions } from "./load/tables.server.ts";
@@ -121,7 +122,7 @@ export function inView(filter: DeskFilter, now: Date): SQL | undefined {
   // By pickup, only open loads: finished ones would always come first.
   const isOpen = and(ne(shipments.status, "Delivered"), isNull(shipments.canceledAt));
   return and(
-    status && eq(shipments.status, status),
+    status && isListedAs(status),
     mode && eq(shipments.mode, mode),
     queue && queueCondition(queue, now),
     pickup && pickupCondition(pickup, now),

@@ -9,7 +9,7 @@ import { shipments } from "./tables.server.ts";
 const customers = alias(profiles, "customers");
 const carriers = alias(profiles, "carriers");
 
-/** The number of all shipments, in total and in each status. */
+/** The number of all shipments, in total and by listed status. */
 export async function countForDesk(query: Queryable): Promise<ShipmentCounts> {
   const found = await countByStatus(query);
   return withAll(Object.fromEntries(found.map(({ status, count }) => [status, count])));

@@ -1,8 +1,8 @@
-import type { Mode, Status } from "./shipment.ts";
+import type { ListedStatus, Mode } from "./shipment.ts";
 
 /** The filter of the shipment list; it lives in the URL. `older` and `newer` are cursors. */
 export type ShipmentFilter = {
-  status?: Status | undefined;
+  status?: ListedStatus | undefined;
   mode?: Mode | undefined;
   search?: string | undefined;
   older?: string | undefined;

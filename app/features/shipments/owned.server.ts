@@ -4,7 +4,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { milestones, type Notifications } from "./notifications.ts";
 import { reachedAt } from "./reached-at.server.ts";
-import type { ListedShipment, Shipment, Status } from "./shipment.ts";
+import type { ListedShipment, ListedStatus, Shipment } from "./shipment.ts";
 import { subscriberState } from "./subscribers.server.ts";
 import {
   recipients,
@@ -97,11 +97,11 @@ function asOwnerSees(found: OwnedRow): Shipment {
 /** Converts a timestamp from the database's JSON for cursors and the screen. */
 const inUtc = (moment: string) => new Date(moment).toISOString();
 
-export type ShipmentCounts = Record<Status, number> & { all: number };
+export type ShipmentCounts = Record<ListedStatus, number> & { all: number };
 
-export type StoredCounts = Partial<Record<Status, number>>;
+export type StoredCounts = Partial<Record<ListedStatus, number>>;
 
-/** A company's number of shipments in each status; statuses without shipments are missing. */
+/** A company's number of shipments by listed status; one without shipments is missing. */
 export function countsOf(companyId: OwnerId): SQL<StoredCounts> {
   return sql`(select coalesce(json_object_agg(${shipmentCounts.status}, ${shipmentCounts.count}), '{}')
     from ${shipmentCounts} where ${shipmentCounts.companyId} = ${companyId})`;
@@ -110,5 +110,5 @@ export function countsOf(companyId: OwnerId): SQL<StoredCounts> {
 /** The counts of the headings, with their sum. */
 export function withAll(stored: StoredCounts): ShipmentCounts {
   const all = Object.values(stored).reduce((sum, count) => sum + count, 0);
-  return { Quoted: 0, "In Transit": 0, Delivered: 0, ...stored, all };
+  return { Quoted: 0, "In Transit": 0, Delivered: 0, Canceled: 0, ...stored, all };
 }

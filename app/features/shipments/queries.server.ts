@@ -6,6 +6,7 @@ import { readCursor, writeCursor } from "./cursor.ts";
 import type { ShipmentFilter } from "./filter.ts";
 import { findCarriers } from "./find-carriers.server.ts";
 import { forgiveTrackingId } from "./forgive-tracking-id.server.ts";
+import { isListedAs } from "./listed-status.server.ts";
 import {
   asListed,
   countsOf,
@@ -15,7 +16,7 @@ import {
   withAll,
 } from "./owned.server.ts";
 import { searchQuery } from "./search.ts";
-import type { ListedShipment, Status } from "./shipment.ts";
+import type { ListedShipment, ListedStatus } from "./shipment.ts";
 import { shipmentCounts, shipments } from "./tables.server.ts";
 
 export const pageSize = 20;
@@ -177,11 +178,11 @@ export function selectAmongNewest(query: Queryable, companyId: string, filter: R
 /** The ids that a search finds by the index of words. */
 function idsByWords(companyId: string, filter: ResolvedFilter): SQL {
   const { inView, direction } = viewOf(companyId, filter);
-  const { id, companyId: owner, status, mode, createdAt } = shipments;
+  const { id, companyId: owner, status, mode, createdAt, canceledAt } = shipments;
   // The offset makes the planner use the word index first. Otherwise it may scan all of an owner's
   // shipments, or walk them newest first until it has enough.
   return sql`select ${id} from (
-      select ${id}, ${owner}, ${status}, ${mode}, ${createdAt} from ${shipments}
+      select ${id}, ${owner}, ${status}, ${mode}, ${createdAt}, ${canceledAt} from ${shipments}
       where ${matches(shipments, companyId, filter)} offset 0) as ${shipments}
     where ${inView} order by ${direction(createdAt)}, ${direction(id)} limit ${pageSize + 1}`;
 }
@@ -193,7 +194,7 @@ function viewOf(companyId: OwnerId, filter: ShipmentFilter) {
   const place = sql`(${shipments.createdAt}, ${shipments.id})`;
   const inView = and(
     eq(shipments.companyId, companyId),
-    filter.status && eq(shipments.status, filter.status),
+    filter.status && isListedAs(filter.status),
     filter.mode && eq(shipments.mode, filter.mode),
     newer && sql`${place} > (${newer.createdAt.toISOString()}, ${newer.id})`,
     newer || !older ? undefined : sql`${place} < (${older.createdAt.toISOString()}, ${older.id})`,
@@ -216,15 +217,17 @@ function matches(
   return sql`(${byWords} or ${byCarrier})`;
 }
 
-/** The number of all shipments by status; a status without shipments is left out. */
-export function countByStatus(query: Queryable): Promise<{ status: Status; count: number }[]> {
+/** The number of all shipments by listed status; one without shipments is left out. */
+export function countByStatus(
+  query: Queryable,
+): Promise<{ status: ListedStatus; count: number }[]> {
   return query
     .select({ status: shipmentCounts.status, count: sum(shipmentCounts.count).mapWith(Number) })
     .from(shipmentCounts)
     .groupBy(shipmentCounts.status);
 }
 
-/** The number of the actor's shipments, in total and by status, regardless of the filter. */
+/** The number of the actor's shipments, in total and by listed status, regardless of the filter. */
 export async function countShipments(
   query: Queryable,
   { companyId }: Actor,

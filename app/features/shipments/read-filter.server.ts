@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readCursor } from "./cursor.ts";
 import type { ShipmentFilter } from "./filter.ts";
-import { modes, statuses } from "./shipment.ts";
+import { listedStatuses, modes } from "./shipment.ts";
 
 const searchLimit = 80;
 
@@ -12,7 +12,7 @@ const cursor = z
   .catch(undefined);
 
 const schema = z.object({
-  status: z.enum(statuses).optional().catch(undefined),
+  status: z.enum(listedStatuses).optional().catch(undefined),
   mode: z.enum(modes).optional().catch(undefined),
   search: z.string().trim().max(searchLimit).optional().catch(undefined),
   older: cursor,

@@ -7,6 +7,10 @@ export type Mode = (typeof modes)[number];
 export const statuses = ["Quoted", "In Transit", "Delivered"] as const;
 export type Status = (typeof statuses)[number];
 
+/** What lists show, filter and count shipments by: canceled ones apart from their last status. */
+export const listedStatuses = [...statuses, "Canceled"] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
 /** All status changes, each with its button's text. */
 export const transitions = [
   { from: "Quoted", to: "In Transit", label: "Mark In Transit" },

@@ -17,7 +17,7 @@ import {
 import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { lateAfter } from "./load/late-after.server.ts";
 import { stopKinds } from "./load/stop.ts";
-import { modes, statuses } from "./shipment.ts";
+import { listedStatuses, modes, statuses } from "./shipment.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -152,6 +152,12 @@ export const shipments = pgTable(
     index("shipments_late")
       .on(lateAfter(table), table.id)
       .where(sql`${table.status} = 'In Transit'`),
+    index("shipments_canceled")
+      .on(table.companyId, table.createdAt, table.id)
+      .where(sql`${table.canceledAt} is not null`),
+    index("shipments_desk_canceled")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.canceledAt} is not null`),
     index("shipments_assigned")
       .on(table.assignedTo, table.createdAt, table.id)
       .where(sql`${table.assignedTo} is not null`),
@@ -255,12 +261,12 @@ export const statusChanges = pgTable(
   ],
 );
 
-/** How many shipments each company has in each status; kept by a trigger, so that nobody counts rows. */
+/** How many shipments each company has by listed status; kept by triggers, so that nobody counts rows. */
 export const shipmentCounts = pgTable(
   "shipment_counts",
   {
     companyId: company(),
-    status: text({ enum: statuses }).notNull(),
+    status: text({ enum: listedStatuses }).notNull(),
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.status] })],

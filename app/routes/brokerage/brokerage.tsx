@@ -62,7 +62,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** The data for a signed-out visitor. */
 const emptyDashboard: DashboardData = {
-  counts: { all: 0, Quoted: 0, "In Transit": 0, Delivered: 0 },
+  counts: { all: 0, Quoted: 0, "In Transit": 0, Delivered: 0, Canceled: 0 },
   page: { rows: [], newer: null, older: null },
 };
 

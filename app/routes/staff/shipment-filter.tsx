@@ -1,7 +1,7 @@
 import type { DeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { loadQueues, pickupTimes } from "#app/features/shipments/load-queue.ts";
 import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
-import { modes, statuses } from "#app/features/shipments/shipment.ts";
+import { listedStatuses, modes } from "#app/features/shipments/shipment.ts";
 import { FilterMenu } from "#app/routes/desk/filter-menu.tsx";
 import { ListFilter } from "#app/routes/desk/list-filter.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -28,7 +28,7 @@ export function ShipmentFilter({ filter, counts, staff, userId }: Props) {
           chosen: status,
           options: [
             { name: "Any status", value: undefined },
-            ...statuses.map((one) => ({ name: one, count: counts[one], value: one })),
+            ...listedStatuses.map((one) => ({ name: one, count: counts[one], value: one })),
           ],
         },
       ]}

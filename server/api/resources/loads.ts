@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { pageCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
 import type { LoadDetails } from "#app/features/shipments/load/read-load.server.ts";
-import { modes, statuses } from "#app/features/shipments/shipment.ts";
+import { listedStatuses, modes, statuses } from "#app/features/shipments/shipment.ts";
 import { reportLoad } from "#app/flows/move-shipment.server.ts";
 import { reportDelivery, zoneOfStop } from "#app/flows/report-event.server.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
@@ -40,7 +40,7 @@ const listRoute = operation({
   path: "/loads",
   request: {
     query: z.object({
-      status: z.enum(statuses).optional(),
+      status: z.enum(listedStatuses).optional(),
       mode: z.enum(modes).optional(),
       ...list.query,
     }),

@@ -4,7 +4,7 @@ import { readCursor } from "#app/features/shipments/cursor.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { readDashboard } from "#app/features/shipments/first-page.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
-import { modes, statuses } from "#app/features/shipments/shipment.ts";
+import { listedStatuses, modes } from "#app/features/shipments/shipment.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation } from "../operation.ts";
 import { cursor, listOf, searchOf } from "../paging.ts";
@@ -24,7 +24,13 @@ const list = listOf(listedShipment, {
       description: "Null on the first page, and in the list of all companies.",
     }),
     counts: z
-      .object({ all: count, Quoted: count, "In Transit": count, Delivered: count })
+      .object({
+        all: count,
+        Quoted: count,
+        "In Transit": count,
+        Delivered: count,
+        Canceled: count,
+      })
       .nullable()
       .openapi({
         description:
@@ -42,7 +48,7 @@ const listRoute = operation({
   path: "/shipments",
   request: {
     query: z.object({
-      status: z.enum(statuses).optional(),
+      status: z.enum(listedStatuses).optional(),
       mode: z.enum(modes).optional(),
       search: searchOf("places, freight, references or tracking ID"),
       scope: scopeOf("shipments"),

@@ -28,7 +28,7 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
         sql`${lateAfter(shipments)} < ${now.toISOString()}::timestamptz at time zone 'UTC'`,
       );
     case "exception":
-      return sql`${id} in (${withException})`;
+      return and(isCurrent, sql`${id} in (${withException})`);
     case "air":
       return isAir;
     case "pod":
@@ -38,7 +38,10 @@ export function queueCondition(queue: LoadQueue, now: Date): SQL | undefined {
     case "deliveries":
       return and(isCurrent, isWithin(deliverBy, daysFrom(now)));
     case "attention":
-      return sql`${id} in (${withException} union all select ${id} from ${shipments} where ${isAir})`;
+      return and(
+        isCurrent,
+        sql`${id} in (${withException} union all select ${id} from ${shipments} where ${isAir})`,
+      );
   }
 }
 

@@ -1,6 +1,6 @@
 import { filterQuery, type ShipmentFilter } from "#app/features/shipments/filter.ts";
 import type { ShipmentCounts } from "#app/features/shipments/owned.server.ts";
-import { modes, statuses } from "#app/features/shipments/shipment.ts";
+import { listedStatuses, modes } from "#app/features/shipments/shipment.ts";
 import { Choices } from "#app/ui/choices.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 
@@ -23,7 +23,7 @@ export function FilterBar({ filter, counts }: Props) {
           label="Filter by status"
           choices={[
             { name: "Any status", to: to({ status: undefined }), isChosen: !status },
-            ...statuses.map((one) => ({
+            ...listedStatuses.map((one) => ({
               name: one,
               count: counts[one],
               to: to({ status: one }),
