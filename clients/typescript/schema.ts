@@ -504,6 +504,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quotes/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign a quote
+         * @description To a staff member, or to nobody. `GET /companies?role=staff` lists the staff. For our staff.
+         *
+         *     Permission: `quotes:write`.
+         */
+        put: operations["assignQuote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note to a quote
+         * @description Only staff can read it. It can't be changed later. For our staff.
+         *
+         *     Permission: `quotes:write`.
+         */
+        post: operations["addQuoteNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{id}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a quote for a customer
+         * @description For a customer who calls. It belongs to the customer, who gets the usual email. For our staff.
+         *
+         *     Permission: `quotes:write`.
+         */
+        post: operations["requestQuoteForCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a quote for a customer without an account
+         * @description The customer gets the usual email. For our staff.
+         *
+         *     Permission: `quotes:write`.
+         */
+        post: operations["requestQuoteForGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/instant-quotes": {
         parameters: {
             query?: never;
@@ -1948,6 +2036,12 @@ export interface components {
                  * @example 2026-11-24T14:00:00.000Z
                  */
                 createdAt?: string;
+                /** @description The staff member who works on it. Null except for our staff. */
+                assignedTo?: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
                 offer?: components["schemas"]["QuoteOffer"];
             }[];
             /** @description Null on the last page. */
@@ -1992,6 +2086,12 @@ export interface components {
              * @example 2026-11-24T14:00:00.000Z
              */
             createdAt: string;
+            /** @description The staff member who works on it. Null except for our staff. */
+            assignedTo: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
             offer: components["schemas"]["QuoteOffer"];
             /** @description Also the ETag. */
             version: number;
@@ -2022,6 +2122,16 @@ export interface components {
             /** @description Degrees Fahrenheit. */
             temperatureMax: number | null;
             message: string;
+            /** @description What staff noted about it, latest first. Null except for our staff. */
+            notes: {
+                text: string;
+                author: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                createdAt: string;
+            }[] | null;
         };
         /**
          * @example {
@@ -2131,6 +2241,68 @@ export interface components {
             weight: number;
             description: string;
             terms: string;
+        };
+        /**
+         * @example {
+         *       "staffId": "00000000-0000-4000-8000-000000000000"
+         *     }
+         */
+        QuoteAssignment: {
+            /**
+             * Format: uuid
+             * @description Null for nobody.
+             */
+            staffId: string | null;
+        };
+        /**
+         * @example {
+         *       "text": "They ship every Tuesday. Ask about the return lane."
+         *     }
+         */
+        NewQuoteNote: {
+            text: string;
+        };
+        /**
+         * @example {
+         *       "originZip": "46204",
+         *       "destinationZip": "60601",
+         *       "totalWeight": 1250
+         *     }
+         */
+        NewCompanyQuote: components["schemas"]["NewQuote"] & {
+            /**
+             * @description Who calls, where that isn't what the customer's profile says.
+             * @default {}
+             */
+            contact?: {
+                name?: string;
+                company?: string;
+                /** Format: email */
+                email?: string;
+                phone?: string;
+            };
+        };
+        /**
+         * @example {
+         *       "originZip": "46204",
+         *       "destinationZip": "60601",
+         *       "totalWeight": 1250,
+         *       "contact": {
+         *         "name": "Maria Lane",
+         *         "company": "Crossroads Castings",
+         *         "email": "maria@crossroads.example",
+         *         "phone": "(317) 555-0188"
+         *       }
+         *     }
+         */
+        NewGuestQuote: components["schemas"]["NewQuote"] & {
+            contact: {
+                name: string;
+                company: string;
+                /** Format: email */
+                email: string;
+                phone: string;
+            };
         };
         InstantQuote: {
             /** Format: uuid */
@@ -3877,17 +4049,20 @@ export interface operations {
     listQuotes: {
         parameters: {
             query?: {
-                status?: "pending" | "in review" | "quoted" | "accepted" | "declined" | "expired";
+                /** @description `to do` lists what nobody has priced yet, oldest first, as our desk does; only with `scope=all`. */
+                status?: "to do" | "pending" | "in review" | "quoted" | "accepted" | "declined" | "expired";
                 /** @description As the quotes name it. */
                 service?: string;
                 /** @description Part of the company, contact or place. */
                 search?: string;
                 /** @description `all` lists the quotes of all companies. For our staff. */
                 scope?: "company" | "all";
+                /** @description A staff member's ID; only with `scope=all`. */
+                assignedTo?: "nobody" | string;
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `id` is always there. */
-                fields?: ("id" | "status" | "company" | "contact" | "service" | "pickup" | "delivery" | "createdAt" | "offer")[];
+                fields?: ("id" | "status" | "company" | "contact" | "service" | "pickup" | "delivery" | "createdAt" | "assignedTo" | "offer")[];
             };
             header?: never;
             path?: never;
@@ -4114,6 +4289,158 @@ export interface operations {
         responses: {
             /** @description The quote. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    assignQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the quote as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteAssignment"];
+            };
+        };
+        responses: {
+            /** @description The quote. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addQuoteNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuoteNote"];
+            };
+        };
+        responses: {
+            /** @description The quote with its notes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestQuoteForCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCompanyQuote"];
+            };
+        };
+        responses: {
+            /** @description The quote, without a price yet. Its version is in the ETag header. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestQuoteForGuest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGuestQuote"];
+            };
+        };
+        responses: {
+            /** @description The quote, without a price yet. Its version is in the ETag header. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -21,6 +21,7 @@ import { newShipmentApi } from "./resources/new-shipment.ts";
 import { offersApi } from "./resources/offers.ts";
 import { productsApi } from "./resources/products.ts";
 import { quotesApi } from "./resources/quotes.ts";
+import { quotesForCustomersApi } from "./resources/quotes-for-customers.ts";
 import { shipmentChangesApi } from "./resources/shipment-changes.ts";
 import { shipmentsApi } from "./resources/shipments.ts";
 import { webhookDeliveriesApi } from "./resources/webhook-deliveries.ts";
@@ -75,6 +76,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     deliveredApi,
     quotesApi,
     deskQuotesApi,
+    quotesForCustomersApi,
     instantQuotesApi,
     loadsApi,
     offersApi,

@@ -59,6 +59,11 @@ export function refuseInvalid(error: z.core.$ZodError, names: FieldNames = {}): 
   return new ApiRefusal("invalid", detail, errors);
 }
 
+/** The error of one field. */
+export function invalidField(field: string, message: string): ApiRefusal {
+  return new ApiRefusal("invalid", `${field}: ${message}`, [{ field, message }]);
+}
+
 /** Parses values with a form's schema. @throws ApiRefusal with the schema's errors. */
 export function parseAs<Schema extends z.ZodType>(
   schema: Schema,

@@ -36,6 +36,8 @@ type Scene = {
   mode?: string;
   content?: string;
   sha256?: string;
+  /** Whom the example names; the carrier, where nothing is said. */
+  person?: string;
 };
 
 describe("the examples for developers", () => {
@@ -214,6 +216,10 @@ describe("the examples for developers", () => {
     acceptQuote: asked,
     declineQuote: asked,
     priceQuote: inReview,
+    assignQuote: async () => ({ ...(await inReview()), person: staff.userId }),
+    addQuoteNote: inReview,
+    requestQuoteForCompany: async () => ({ key: keys.staff, id: shipper.userId }),
+    requestQuoteForGuest: async () => ({ key: keys.staff }),
     reviewQuote: async () => ({ key: keys.staff, id: (await aStoredRequest(db.database)).id }),
     getInstantQuote: pricedAtOnce,
     bookInstantQuote: pricedAtOnce,
@@ -255,8 +261,9 @@ describe("the examples for developers", () => {
     getWebhookDelivery: messageTo,
     replayWebhookDelivery: messageTo,
   };
-  const fitted = (text: string, { price, mode, content, sha256 = "" }: Scene) =>
-    text
+  const fitted = (text: string, scene: Omit<Scene, "key">) => {
+    const { price, mode, content, sha256 = "", person = carrier.userId } = scene;
+    return text
       .replace("0".repeat(64), sha256)
       .replace(/"content": "[^"]*"/, (found) =>
         content ? `"content": ${JSON.stringify(content)}` : found,
@@ -264,8 +271,9 @@ describe("the examples for developers", () => {
       .replace(/("(?:priceCents|totalCents)": )\d+/, (found, name) =>
         price ? name + price : found,
       )
-      .replace("00000000-0000-4000-8000-000000000000", carrier.userId)
+      .replace("00000000-0000-4000-8000-000000000000", person)
       .replace(/"mode": "\w+"/, (found) => (mode ? `"mode": "${mode}"` : found));
+  };
   const sceneOf = ({ id }: ApiOperation): Promise<Scene> => (scenes[id] ?? booked)();
 
   const operations = apiOperations().flatMap((part) => part.operations);
@@ -286,7 +294,7 @@ describe("the examples for developers", () => {
 
   test.each(operations)("$id in TypeScript", async (operation) => {
     const { key, trackingId, id, deliveryId, ...price } = await sceneOf(operation);
-    const code = fitted(operation.typescript, { key, ...price });
+    const code = fitted(operation.typescript, price);
     const freight = createFreightClient({ site, key });
     const given = { freight, trackingId, id, deliveryId, file: readFileSync(proof) };
     const call = new AsyncFunction(...Object.keys(given), `${code}\nreturn error;`);

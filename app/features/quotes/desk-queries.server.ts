@@ -28,6 +28,7 @@ export function listQuotes(query: Queryable, filter: QuoteFilter, today: string)
         delivery: quoteRequests.deliveryLocation,
         ready: quoteRequests.readyDate,
         status: status.as("effective_status"),
+        ownerId: quoteRequests.ownerId,
         owner: users.name,
         createdAt: quoteRequests.createdAt,
       })

@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { companyDays } from "#app/features/accounts/today.ts";
-import { takeIntoReview } from "#app/features/quotes/desk-commands.server.ts";
+import { addNote, handOver, takeIntoReview } from "#app/features/quotes/desk-commands.server.ts";
+import { noteSchema } from "#app/features/quotes/desk-schema.ts";
 import { offeredModes } from "#app/features/quotes/offer.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { offerTerms, quoteTermsSchema, termsLimits } from "#app/flows/quote-terms.schema.ts";
-import { bookingLimits } from "#app/forms/limits.ts";
+import { bookingLimits, quoteNoteLimits } from "#app/forms/limits.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { parseAs } from "../problem.ts";
@@ -12,7 +13,8 @@ import { newPrice, typedPrice } from "./amount.ts";
 import { checkVersion } from "./find-load.ts";
 import { findQuote } from "./find-quote.ts";
 import { ifMatch } from "./if-match.ts";
-import { presentDetails, quoteWithDetails } from "./quote-schemas.ts";
+import { presentDetails } from "./present-quote.ts";
+import { quoteWithDetails } from "./quote-schemas.ts";
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 
@@ -74,11 +76,54 @@ const reviewRoute = operation({
   responses: { 200: answers(quoteWithDetails, "The quote.") },
 });
 
+const assignRoute = operation({
+  operationId: "assignQuote",
+  summary: "Assign a quote",
+  description:
+    "To a staff member, or to nobody. `GET /companies?role=staff` lists the staff. For our staff.",
+  needs: "quotes:write",
+  method: "put",
+  path: "/quotes/{id}/assignee",
+  request: {
+    params,
+    headers: ifMatch("quote"),
+    body: takes(
+      z
+        .strictObject({
+          staffId: z.uuid().nullable().openapi({ description: "Null for nobody." }),
+        })
+        .openapi("QuoteAssignment", {
+          example: { staffId: "00000000-0000-4000-8000-000000000000" },
+        }),
+    ),
+  },
+  responses: { 200: answers(quoteWithDetails, "The quote.") },
+});
+
+const noteRoute = operation({
+  operationId: "addQuoteNote",
+  summary: "Add a note to a quote",
+  description: "Only staff can read it. It can't be changed later. For our staff.",
+  needs: "quotes:write",
+  method: "post",
+  path: "/quotes/{id}/notes",
+  request: {
+    params,
+    body: takes(
+      z.strictObject({ text: text(quoteNoteLimits.max) }).openapi("NewQuoteNote", {
+        example: { text: "They ship every Tuesday. Ask about the return lane." },
+      }),
+    ),
+  },
+  responses: { 201: answers(quoteWithDetails, "The quote with its notes.") },
+});
+
 /** Answers quote requests, for staff. */
 export function deskQuotesApi(deps: ApiDependencies) {
   const { database, clock, signer } = deps;
   const find = (c: ApiContext, id: string) => findQuote(deps, c, id, ["staff"]);
-  const read = async (c: ApiContext, id: string) => presentDetails((await find(c, id)).quote);
+  const read = async (c: ApiContext, id: string) =>
+    presentDetails(database.query, await find(c, id));
   return newApi()
     .openapi(priceRoute, async (c) => {
       const { id } = c.req.valid("param");
@@ -102,5 +147,23 @@ export function deskQuotesApi(deps: ApiDependencies) {
       const { quote, actor } = await find(c, id);
       await takeIntoReview({ database, actor, clock }, { id, version: quote.version });
       return c.json(await read(c, id), 200);
+    })
+    .openapi(assignRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { quote, actor } = await find(c, id);
+      checkVersion(c, quote);
+      const { staffId } = c.req.valid("json");
+      const given = { id, version: quote.version, ownerId: staffId };
+      await handOver({ database, actor, clock }, given);
+      return c.json(await read(c, id), 200);
+    })
+    .openapi(noteRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { actor } = await find(c, id);
+      await addNote(
+        { database, actor, clock },
+        { id, ...parseAs(noteSchema, c.req.valid("json")) },
+      );
+      return c.json(await read(c, id), 201);
     });
 }

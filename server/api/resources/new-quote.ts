@@ -12,7 +12,7 @@ import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import { receivedPath } from "#app/routes/quotes/received-path.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { requestedId } from "../idempotency.ts";
-import { refuseInvalid } from "../problem.ts";
+import { parseAs } from "../problem.ts";
 
 const zip = z.string().regex(/^\d{5}(-\d{4})?$/, "Write it like 46204");
 const measure = z.number().min(0.1).max(1_000);
@@ -58,48 +58,83 @@ export const newQuote = z
     },
   });
 
+/** The person who wants the price, and their company. */
+export type Contact = { name?: string; company?: string; email?: string; phone?: string };
+
+type Asker = {
+  contact: Contact;
+  /** The account that the request belongs to; null without one. */
+  userId: string | null;
+  /** The API's names of the contact's fields, where the caller sends them. */
+  names?: Record<keyof Contact, string>;
+};
+
+/**
+ * A request of this contact.
+ * @throws ApiRefusal for invalid fields.
+ */
+export function parseQuoteRequest(
+  { clock }: ApiDependencies,
+  c: ApiContext,
+  { freight, hazmat, ...given }: z.output<typeof newQuote>,
+  { contact, userId, names }: Asker,
+) {
+  const { today } = companyDays(clock);
+  const { units } = given;
+  const number = (value: number | undefined) => value?.toFixed(2);
+  const quote = parseAs(
+    quoteRequestSchema(today),
+    {
+      ...given,
+      ...contact,
+      totalWeight: number(given.totalWeight),
+      temperatureMin: number(given.temperatureMin),
+      temperatureMax: number(given.temperatureMax),
+      hazmat: hazmat ? "on" : undefined,
+    },
+    names,
+  );
+  return {
+    ...quote,
+    service: null,
+    freight,
+    freightClass: units.length > 0 ? estimateFreightClass(units).freightClass : null,
+    today,
+    userId,
+    submissionKey: requestedId(c),
+  };
+}
+
+/** What storing a request takes. */
+export function requestDependencies(deps: ApiDependencies, c: ApiContext) {
+  const { database, clock, log, signer } = deps;
+  const site = deps.origin ?? new URL(c.req.url).origin;
+  const pageOf = (id: string) => site + receivedPath("/request-quote", receivedToken(signer, id));
+  return { database, clock, log, pageOf };
+}
+
 /**
  * Submits the caller's quote request and returns its ID.
  * @throws AppError `conflict` without a company profile, `too_many`; ApiRefusal for invalid fields.
  */
 export async function sendQuoteRequest(
-  { database, clock, log, signer, origin }: ApiDependencies,
+  deps: ApiDependencies,
   c: ApiContext,
-  { freight, hazmat, ...given }: z.output<typeof newQuote>,
+  given: z.output<typeof newQuote>,
 ): Promise<string> {
+  const { database } = deps;
   const { actor } = c.get("caller");
   const profile = await readProfile(database.query, actor);
   if (!profile) throw new AppError("conflict", "Complete your company's profile first.");
   await quoteRequestsOf(database).count(actor.companyId);
-  const { today } = companyDays(clock);
-  const number = (value: number | undefined) => value?.toFixed(2);
-  const quote = quoteRequestSchema(today).safeParse({
-    ...given,
+  const contact = {
     name: `${actor.firstName} ${actor.lastName}`,
     company: profile.companyName,
     email: actor.email,
     phone: profile.phone,
-    totalWeight: number(given.totalWeight),
-    temperatureMin: number(given.temperatureMin),
-    temperatureMax: number(given.temperatureMax),
-    hazmat: hazmat ? "on" : undefined,
-  });
-  if (!quote.success) throw refuseInvalid(quote.error);
-  const { units } = given;
-  const site = origin ?? new URL(c.req.url).origin;
-  const pageOf = (id: string) => site + receivedPath("/request-quote", receivedToken(signer, id));
-  const { id } = await requestQuote(
-    { database, clock, log, pageOf },
-    {
-      ...quote.data,
-      service: null,
-      freight,
-      freightClass: units.length > 0 ? estimateFreightClass(units).freightClass : null,
-      today,
-      userId: actor.userId,
-      submissionKey: requestedId(c),
-    },
-  );
+  };
+  const request = parseQuoteRequest(deps, c, given, { contact, userId: actor.userId });
+  const { id } = await requestQuote(requestDependencies(deps, c), request);
   return id;
 }
 

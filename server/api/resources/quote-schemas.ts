@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import type { readQuote } from "#app/features/quotes/desk-queries.server.ts";
 import { offeredModes } from "#app/features/quotes/offer.ts";
-import type { OwnQuote } from "#app/features/quotes/offer-queries.server.ts";
 import { accessorials, freightTypes, quoteStatuses } from "#app/features/quotes/quote-request.ts";
 import { moment } from "./moment.ts";
 import { trackingId } from "./shipment-schemas.ts";
 
-const offer = z
+const assignee = z.object({ id: z.uuid(), name: z.string() });
+
+export const offer = z
   .object({
     priceCents: z.int().openapi({ description: "US cents." }),
     mode: z.enum(offeredModes),
@@ -33,6 +33,9 @@ export const quote = z
     pickup: z.string(),
     delivery: z.string(),
     createdAt: moment,
+    assignedTo: assignee.nullable().openapi({
+      description: "The staff member who works on it. Null except for our staff.",
+    }),
     offer: offer
       .nullable()
       .openapi({ description: "Our latest price. Null until a broker answers." }),
@@ -70,55 +73,11 @@ export const quoteWithDetails = z
     temperatureMin: degrees,
     temperatureMax: degrees,
     message: z.string(),
+    notes: z
+      .array(z.object({ text: z.string(), author: nullableText, createdAt: moment }))
+      .nullable()
+      .openapi({
+        description: "What staff noted about it, latest first. Null except for our staff.",
+      }),
   })
   .openapi("QuoteWithDetails");
-
-type Offer = NonNullable<OwnQuote["offer"]>;
-
-/** A quote in a list. */
-export function presentQuote(
-  request: Pick<
-    OwnQuote,
-    "id" | "status" | "company" | "name" | "service" | "pickup" | "delivery" | "createdAt" | "offer"
-  >,
-): z.infer<typeof quote> {
-  const { id, status, company, name, service, pickup, delivery, createdAt } = request;
-  return {
-    ...{ id, status, company, contact: name, service, pickup, delivery },
-    createdAt: createdAt.toISOString(),
-    offer: request.offer && presentOffer(request.offer),
-  };
-}
-
-/** A quote with what was asked for. */
-export function presentDetails(
-  found: NonNullable<Awaited<ReturnType<typeof readQuote>>>,
-): z.infer<typeof quoteWithDetails> {
-  const { version, email, phone, originZip, destinationZip, readyDate, freightClass } = found;
-  const { hazmat, temperatureMin, temperatureMax } = found;
-  return {
-    ...presentQuote({
-      ...found,
-      company: found.companyName,
-      name: found.contactName,
-      service: found.serviceType,
-      pickup: found.pickupLocation,
-      delivery: found.deliveryLocation,
-      offer: found.offers[0] ?? null,
-    }),
-    ...{ version, email, phone, originZip, destinationZip, readyDate, freightClass },
-    ...{ hazmat, temperatureMin, temperatureMax },
-    freight: found.freightType,
-    totalWeight: found.weightLbs,
-    units: [...found.handlingUnits],
-    accessorials: found.accessorials,
-    message: found.specialRequirements,
-  };
-}
-
-function presentOffer(latest: Offer): z.infer<typeof offer> {
-  const { priceCents, mode, transitDays, validUntil, origin, destination } = latest;
-  const { weight, description, terms, trackingId } = latest;
-  const price = { priceCents, mode, transitDays, validUntil, terms, trackingId };
-  return { ...price, origin, destination, weight, description };
-}

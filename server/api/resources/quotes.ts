@@ -19,10 +19,11 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { listOf, searchOf } from "../paging.ts";
-import { parseAs } from "../problem.ts";
+import { invalidField, parseAs } from "../problem.ts";
 import { type FoundQuote, findQuote } from "./find-quote.ts";
 import { newQuote, sendQuoteRequest } from "./new-quote.ts";
-import { presentDetails, presentQuote, quote, quoteWithDetails } from "./quote-schemas.ts";
+import { presentDeskQuote, presentDetails, presentQuote } from "./present-quote.ts";
+import { quote, quoteWithDetails } from "./quote-schemas.ts";
 import { scopeOf, staffOnly } from "./scope-all.ts";
 
 const params = z.object({ id: z.uuid() });
@@ -39,10 +40,20 @@ const listRoute = operation({
   path: "/quotes",
   request: {
     query: z.object({
-      status: z.enum(quoteStatuses).optional(),
+      status: z
+        .enum(["to do", ...quoteStatuses])
+        .optional()
+        .openapi({
+          description:
+            "`to do` lists what nobody has priced yet, oldest first, as our desk does; only with `scope=all`.",
+        }),
       service: z.string().max(120).optional().openapi({ description: "As the quotes name it." }),
       search: searchOf("company, contact or place"),
       scope: scopeOf("quotes"),
+      assignedTo: z
+        .union([z.literal("nobody"), z.uuid()])
+        .optional()
+        .openapi({ description: "A staff member's ID; only with `scope=all`." }),
       ...list.query,
     }),
   },
@@ -119,7 +130,7 @@ export function quotesApi(deps: ApiDependencies) {
   const today = () => companyDays(clock).today;
   const originOf = (c: ApiContext) => deps.origin ?? new URL(c.req.url).origin;
   const read = async (c: ApiContext, id: string) =>
-    presentDetails((await findQuote(deps, c, id)).quote);
+    presentDetails(query, await findQuote(deps, c, id));
   const openOffer = async ({ quote: { offers }, actor }: FoundQuote) => {
     const [latest] = offers;
     const offered = latest && (await findOffer(query, latest.id, actor));
@@ -130,16 +141,19 @@ export function quotesApi(deps: ApiDependencies) {
   return newApi()
     .openapi(listRoute, async (c) => {
       const { actor } = c.get("caller");
-      const { scope, cursor: after, fields, status, ...narrow } = c.req.valid("query");
+      const { scope, cursor: after, fields, status, assignedTo, ...narrow } = c.req.valid("query");
       const filter = { ...narrow, after };
       if (scope === "company") {
+        if (status === "to do") throw onlyOfAll("status");
+        if (assignedTo) throw onlyOfAll("assignedTo");
         const page = await pageOwnQuotes(query, actor, { ...filter, status, today: today() });
         const rows = page.rows.map(presentQuote);
         return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
       }
       if (!canOnQuotes(actAs(actor, "staff"), "work-on-quotes")) throw staffOnly("quotes");
-      const page = await listQuotes(query, { ...filter, status: status ?? "all" }, today());
-      const rows = (await addLatestOffers(query, page.rows)).map(presentQuote);
+      const wanted = { ...filter, status: status ?? ("all" as const), owner: assignedTo };
+      const page = await listQuotes(query, wanted, today());
+      const rows = (await addLatestOffers(query, page.rows)).map(presentDeskQuote);
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(readRoute, async (c) => c.json(await read(c, c.req.valid("param").id), 200))
@@ -176,3 +190,5 @@ export function quotesApi(deps: ApiDependencies) {
       return c.json(await read(c, id), 200);
     });
 }
+
+const onlyOfAll = (field: string) => invalidField(field, "Send it with scope=all");

@@ -8,7 +8,7 @@ import { listedStatuses, modes } from "#app/features/shipments/shipment.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation } from "../operation.ts";
 import { cursor, listOf, searchOf } from "../paging.ts";
-import { ApiRefusal } from "../problem.ts";
+import { type ApiRefusal, invalidField } from "../problem.ts";
 import { etagOf, findLoad } from "./find-load.ts";
 import { presentDated, presentListed, presentShipment } from "./present-shipment.ts";
 import { scopeOf, staffOnly } from "./scope-all.ts";
@@ -108,6 +108,5 @@ export function shipmentsApi(deps: ApiDependencies) {
 }
 
 function wrongCursor(field: string, name: string): ApiRefusal {
-  const message = `Send a ${name} of this list`;
-  return new ApiRefusal("invalid", `${field}: ${message}`, [{ field, message }]);
+  return invalidField(field, `Send a ${name} of this list`);
 }
