@@ -341,6 +341,8 @@ const besides: Record<string, Rule> = {
   "GET /api/v1/offers": signedIn,
   "GET /api/v1/companies": { ...each(403), nobody: 401, staff: 200 },
   "GET /api/v1/loads": { ...carriersOnly, nobody: 401 },
+  "GET /api/v1/board": { ...carriersOnly, nobody: 401 },
+  "GET /api/v1/bids": { ...carriersOnly, nobody: 401 },
   "GET /api/v1/shipments/:trackingId/events": {
     ...each(404),
     nobody: 401,

@@ -6,6 +6,7 @@ import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { carrierCertificates, carrierFiles } from "#app/features/carriers/tables.server.ts";
 import { dateAfter } from "#app/features/company/days.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
+import { postLoad } from "#app/features/load-board/post.server.ts";
 import { requestQuote } from "#app/features/quotes/commands.server.ts";
 import { quoteRequestSchema } from "#app/features/quotes/schema.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
@@ -38,7 +39,7 @@ const lane = { origin: "Indianapolis, IN 46204", destination: "Chicago, IL 60601
 
 /**
  * Fills an empty database with loads in each status, a priced quote, lane rates for instant quotes,
- * and, for a carrier, an open offer and a load that it hauls.
+ * and, for a carrier, an open offer, a load that it hauls and one on the load board.
  */
 export async function fillSamples(deps: SampleDependencies, people: People): Promise<void> {
   const { own, shipper, staff } = people;
@@ -64,6 +65,8 @@ export async function fillSamples(deps: SampleDependencies, people: People): Pro
       },
     );
   }
+  const id = await book(deps, shipper, { mode: "FTL", weight: 30_000, description: "Lumber" });
+  await postLoad({ ...deps, actor: staff }, { id, askingCents: 95_000 });
   const carrier = actAs(own, "carrier");
   const [offer] = await listOwnOffers(deps.database.query, carrier);
   if (offer) await acceptCarrierOffer({ ...deps, actor: carrier }, offer);

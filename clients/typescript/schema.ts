@@ -912,6 +912,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the load board
+         * @description The open loads to bid on, the next pickup first. For carriers.
+         *
+         *     Permission: `offers:read`.
+         */
+        get: operations["listPostedLoads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/board/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a load on the board
+         * @description For carriers.
+         *
+         *     Permission: `offers:read`.
+         */
+        get: operations["getPostedLoad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/board/{id}/bid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bid on a load
+         * @description Replaces your open bid on it. If we take it up, you get an offer at your price to accept. For carriers.
+         *
+         *     Permission: `offers:write`.
+         */
+        post: operations["placeBid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/board/{id}/bid/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw your bid
+         * @description You can bid again. For carriers.
+         *
+         *     Permission: `offers:write`.
+         */
+        post: operations["withdrawBid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your bids
+         * @description The newest first, with those that are settled. For carriers.
+         *
+         *     Permission: `offers:read`.
+         */
+        get: operations["listBids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/posting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a shipment's posting and its bids
+         * @description For our staff.
+         *
+         *     Permission: `offers:read`.
+         */
+        get: operations["getPosting"];
+        put?: never;
+        /**
+         * Post a shipment on the load board
+         * @description Verified carriers see its cities, windows, equipment and weight, and can bid on it. Post it again to change the asking price. For our staff.
+         *
+         *     Permission: `offers:write`.
+         */
+        post: operations["postLoad"];
+        /**
+         * Take a shipment off the load board
+         * @description Its open bids stay open. For our staff.
+         *
+         *     Permission: `offers:write`.
+         */
+        delete: operations["removePosting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/bids/{id}/take-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a shipment at a bid's price
+         * @description Sends the carrier an offer, open for 24 hours. To send one with other terms or an override, use `createOffers`. For our staff.
+         *
+         *     Permission: `offers:write`.
+         */
+        post: operations["takeUpBid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/addresses": {
         parameters: {
             query?: never;
@@ -2708,6 +2874,235 @@ export interface components {
             override?: string | null;
             /** @description Why it's offered although the customer is over its credit limit. */
             creditOverride?: string | null;
+        };
+        PostedLoadPage: {
+            data: {
+                /**
+                 * Format: uuid
+                 * @description Identifies the load on the board.
+                 */
+                id: string;
+                /**
+                 * @description The city only.
+                 * @example Gary, IN
+                 */
+                origin?: string | null;
+                /**
+                 * @description The city only.
+                 * @example Gary, IN
+                 */
+                destination?: string | null;
+                /** @enum {string} */
+                mode?: "LTL" | "FTL" | "AIR" | "OCEAN";
+                /** @enum {string|null} */
+                equipment?: "dry-van" | "refrigerated" | "flatbed" | "step-deck" | "container-chassis" | "straight-truck" | "cargo-van" | null;
+                /** @description Pounds. */
+                weight?: number;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                pickupFrom?: string | null;
+                /** @example America/Chicago */
+                pickupTimeZone?: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                deliverBy?: string | null;
+                /** @example America/Chicago */
+                deliveryTimeZone?: string | null;
+                /** @description Our asking price. Null without one. */
+                askingCents?: number | null;
+                /** @description Your open bid. Null without one. */
+                bidCents?: number | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                postedAt?: string;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        PostedLoad: {
+            /**
+             * Format: uuid
+             * @description Identifies the load on the board.
+             */
+            id: string;
+            /**
+             * @description The city only.
+             * @example Gary, IN
+             */
+            origin: string | null;
+            /**
+             * @description The city only.
+             * @example Gary, IN
+             */
+            destination: string | null;
+            /** @enum {string} */
+            mode: "LTL" | "FTL" | "AIR" | "OCEAN";
+            /** @enum {string|null} */
+            equipment: "dry-van" | "refrigerated" | "flatbed" | "step-deck" | "container-chassis" | "straight-truck" | "cargo-van" | null;
+            /** @description Pounds. */
+            weight: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            pickupFrom: string | null;
+            /** @example America/Chicago */
+            pickupTimeZone: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            deliverBy: string | null;
+            /** @example America/Chicago */
+            deliveryTimeZone: string | null;
+            /** @description Our asking price. Null without one. */
+            askingCents: number | null;
+            /** @description Your open bid. Null without one. */
+            bidCents: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            postedAt: string;
+        };
+        Bid: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The load's ID on the board.
+             */
+            loadId: string;
+            /**
+             * @description The city only.
+             * @example Gary, IN
+             */
+            origin: string | null;
+            /**
+             * @description The city only.
+             * @example Gary, IN
+             */
+            destination: string | null;
+            /** @description Your price, all in, in US cents. */
+            cents: number;
+            note: string | null;
+            /**
+             * @description `taken` once you have the load at this price, `lost` once another carrier has it or it's canceled.
+             * @enum {string}
+             */
+            state: "open" | "withdrawn" | "taken" | "lost";
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            placedAt: string;
+            /**
+             * Format: date-time
+             * @description Null while it's open.
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            settledAt: string | null;
+        };
+        /**
+         * @example {
+         *       "cents": 92000,
+         *       "note": "Empty in Gary"
+         *     }
+         */
+        NewBid: {
+            /** @description Your price, all in, in US cents. */
+            cents: number;
+            note?: string | null;
+        };
+        BidPage: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description The load's ID on the board.
+                 */
+                loadId?: string;
+                /**
+                 * @description The city only.
+                 * @example Gary, IN
+                 */
+                origin?: string | null;
+                /**
+                 * @description The city only.
+                 * @example Gary, IN
+                 */
+                destination?: string | null;
+                /** @description Your price, all in, in US cents. */
+                cents?: number;
+                note?: string | null;
+                /**
+                 * @description `taken` once you have the load at this price, `lost` once another carrier has it or it's canceled.
+                 * @enum {string}
+                 */
+                state?: "open" | "withdrawn" | "taken" | "lost";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                placedAt?: string;
+                /**
+                 * Format: date-time
+                 * @description Null while it's open.
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                settledAt?: string | null;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        Posting: {
+            /**
+             * @description The load's tracking ID: nine letters and digits.
+             * @example M7K2QX4TZ
+             */
+            trackingId: string;
+            isPosted: boolean;
+            /** @description US cents. */
+            askingCents: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            postedAt: string | null;
+            /** @description All bids, the lowest first. They outlive the posting. */
+            bids: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                carrierId: string;
+                carrier: string;
+                /** @description The carrier's price, all in, in US cents. */
+                cents: number;
+                note: string | null;
+                /** @enum {string} */
+                state: "open" | "withdrawn" | "taken" | "lost";
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                placedAt: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "askingCents": 90000
+         *     }
+         */
+        NewPosting: {
+            /** @description The price that carriers see, in US cents. None if left out. */
+            askingCents?: number | null;
         };
         AddressPage: {
             data: {
@@ -4970,6 +5365,316 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPostedLoads: {
+        parameters: {
+            query?: {
+                equipment?: "dry-van" | "refrigerated" | "flatbed" | "step-deck" | "container-chassis" | "straight-truck" | "cargo-van";
+                /** @description The nextCursor of the previous page. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "origin" | "destination" | "mode" | "equipment" | "weight" | "pickupFrom" | "pickupTimeZone" | "deliverBy" | "deliveryTimeZone" | "askingCents" | "bidCents" | "postedAt")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of open loads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostedLoadPage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPostedLoad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The load. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostedLoad"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    placeBid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBid"];
+            };
+        };
+        responses: {
+            /** @description The bid. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bid"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawBid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The withdrawn bid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bid"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBids: {
+        parameters: {
+            query?: {
+                state?: "open" | "withdrawn" | "taken" | "lost";
+                /** @description The nextCursor of the previous page. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "loadId" | "origin" | "destination" | "cents" | "note" | "state" | "placedAt" | "settledAt")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of your bids. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BidPage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPosting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The posting with its bids. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Posting"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postLoad: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPosting"];
+            };
+        };
+        responses: {
+            /** @description The posting with its bids. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Posting"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePosting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeUpBid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
                 id: string;
             };
             cookie?: never;

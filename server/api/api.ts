@@ -6,9 +6,11 @@ import { checkJson, limitSize } from "./json-body.ts";
 import { describeRefusals, newApi } from "./operation.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
 import { addressesApi } from "./resources/addresses.ts";
+import { boardApi } from "./resources/board.ts";
 import { companiesApi } from "./resources/companies.ts";
 import { companyApi } from "./resources/company.ts";
 import { deliveredApi } from "./resources/delivered.ts";
+import { deskBoardApi } from "./resources/desk-board.ts";
 import { deskOffersApi } from "./resources/desk-offers.ts";
 import { deskQuotesApi } from "./resources/desk-quotes.ts";
 import { deskShipmentsApi } from "./resources/desk-shipments.ts";
@@ -81,6 +83,8 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     loadsApi,
     offersApi,
     deskOffersApi,
+    boardApi,
+    deskBoardApi,
     addressesApi,
     productsApi,
     companyApi,

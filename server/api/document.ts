@@ -11,7 +11,7 @@ const tagDescriptions = {
   documents: "Bills of lading, labels, proofs of delivery and invoices.",
   quotes: "Prices you request for a load. Accept one to book the load.",
   loads: "The loads you haul as a carrier.",
-  offers: "Loads we offer to carriers, and their answers.",
+  offers: "Loads we offer to carriers or post on the load board, and their answers and bids.",
   addresses: "The docks you ship from and to, saved for the next load.",
   products: "The goods you ship, saved for the next load.",
   company: "Your company's profile and the roles of the key; all companies, for our staff.",

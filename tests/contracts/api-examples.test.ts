@@ -102,6 +102,17 @@ describe("the examples for developers", () => {
     await send(keys.carrier, `/offers/${scene.id}/counter`, { counterCents: 110_000 });
     return { ...scene, key: keys.staff };
   };
+  const posted = async () => {
+    const { id, trackingId } = await aShipment(db.database, shipper);
+    await send(keys.staff, `/shipments/${trackingId}/posting`, {});
+    return { key: keys.carrier, trackingId, id };
+  };
+  const onBoard = async () => ({ ...(await posted()), key: keys.staff });
+  const bidOn = async () => {
+    const scene = await posted();
+    const bid = await send(keys.carrier, `/board/${scene.id}/bid`, { cents: 92_000 });
+    return { ...scene, bidId: bid.id as string };
+  };
   const hauled = async () => {
     const scene = await offered();
     await send(keys.carrier, `/offers/${scene.id}/accept`, undefined, "POST");
@@ -238,6 +249,18 @@ describe("the examples for developers", () => {
     createOffers: async () => ({ ...(await booked()), key: keys.staff }),
     withdrawOffer: async () => ({ ...(await offered()), key: keys.staff }),
     takeUpCounter: countered,
+    listPostedLoads: posted,
+    getPostedLoad: posted,
+    placeBid: posted,
+    withdrawBid: bidOn,
+    listBids: bidOn,
+    getPosting: onBoard,
+    postLoad: async () => ({ ...(await booked()), key: keys.staff }),
+    removePosting: onBoard,
+    takeUpBid: async () => {
+      const { trackingId, bidId } = await bidOn();
+      return { key: keys.staff, trackingId, id: bidId };
+    },
     sendEdiInterchange: tendered,
     getEdiMessage: message,
     markEdiMessageSent: message,

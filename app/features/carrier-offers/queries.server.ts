@@ -170,3 +170,13 @@ export async function listOffersOf(query: Queryable, shipmentId: string) {
     desc(carrierOffers.id),
   );
 }
+
+/** The open offers of a load to these carriers; each has at most one. As `listOffersOf`. */
+export async function listOpenOffersTo(
+  query: Queryable,
+  shipmentId: string,
+  carrierIds: readonly string[],
+) {
+  const all = await listOffersOf(query, shipmentId);
+  return all.filter(({ state, carrierId }) => state === "open" && carrierIds.includes(carrierId));
+}

@@ -1,20 +1,81 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { profiles, users } from "#app/features/accounts/tables.server.ts";
+import type { EquipmentId } from "#app/features/shipments/load/care.ts";
 import { care, stops } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { can } from "./policy.ts";
+import { forCarriers } from "./refusal.ts";
 import { boardPostings, loadBids } from "./tables.server.ts";
 
 const shownAtMost = 200;
+
+/** Sorts the loads without a pickup time last. */
+const withoutPickup = new Date("9999-12-31T00:00:00.000Z");
+const pickup = sql`coalesce(${shipments.pickupFrom}, ${withoutPickup.toISOString()}::timestamptz)`;
+
+type BoardFilter = { equipment?: EquipmentId | undefined };
 
 /**
  * The posted loads with the carrier's own bids, the next pickup first. Carriers don't see the
  * customer, the street addresses or the customer's price.
  */
-export async function listBoard(query: Queryable, actor: Actor | null) {
+export async function listBoard(
+  query: Queryable,
+  actor: Actor | null,
+  { equipment }: BoardFilter = {},
+) {
   if (!can(actor, "bid")) return [];
+  return selectBoard(query, actor, hasEquipment(equipment))
+    .orderBy(asc(pickup), asc(boardPostings.postedAt))
+    .limit(shownAtMost);
+}
+
+/** A load on the board as a carrier sees it. */
+export type PostedLoad = Awaited<ReturnType<typeof listBoard>>[number];
+
+const nextPickupFirst = {
+  direction: "ascending",
+  by: [
+    {
+      sql: pickup,
+      kind: "instant",
+      of: ({ pickupFrom }: PostedLoad) => pickupFrom ?? withoutPickup,
+    },
+    { sql: boardPostings.postedAt, kind: "instant", of: ({ postedAt }: PostedLoad) => postedAt },
+    { sql: shipments.id, kind: "uuid", of: ({ id }: PostedLoad) => id },
+  ],
+} as const;
+
+/** One page of the same. @throws AppError `not_found` for anyone but a verified carrier. */
+export async function pageBoard(
+  query: Queryable,
+  actor: Actor | null,
+  { equipment }: BoardFilter,
+  place: PagePlace,
+) {
+  if (!can(actor, "bid")) throw forCarriers();
+  return readPage(place, nextPickupFirst, (part) =>
+    selectBoard(query, actor, and(hasEquipment(equipment), part.where))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
+}
+
+/** One load on the board; undefined if it isn't there, or for anyone but a verified carrier. */
+export async function findPosted(query: Queryable, actor: Actor | null, id: string) {
+  if (!can(actor, "bid")) return undefined;
+  const [found] = await selectBoard(query, actor, eq(shipments.id, id));
+  return found;
+}
+
+function hasEquipment(equipment: EquipmentId | undefined): SQL | undefined {
+  return equipment && eq(care.equipment, equipment);
+}
+
+function selectBoard(query: Queryable, { userId }: Actor, which: SQL | undefined) {
   const zone = (kind: "pickup" | "delivery", order: "asc" | "desc") =>
     sql<
       string | null
@@ -33,6 +94,7 @@ export async function listBoard(query: Queryable, actor: Actor | null) {
       deliverBy: shipments.deliverBy,
       deliveryZone: zone("delivery", "desc"),
       askingCents: boardPostings.askingCents,
+      postedAt: boardPostings.postedAt,
       bidCents: loadBids.cents,
     })
     .from(boardPostings)
@@ -42,7 +104,7 @@ export async function listBoard(query: Queryable, actor: Actor | null) {
       loadBids,
       and(
         eq(loadBids.shipmentId, shipments.id),
-        eq(loadBids.carrierId, actor.userId),
+        eq(loadBids.carrierId, userId),
         eq(loadBids.state, "open"),
       ),
     )
@@ -51,10 +113,9 @@ export async function listBoard(query: Queryable, actor: Actor | null) {
         eq(shipments.status, "Quoted"),
         isNull(shipments.carrierId),
         isNull(shipments.canceledAt),
+        which,
       ),
-    )
-    .orderBy(sql`${shipments.pickupFrom} asc nulls last`, asc(boardPostings.postedAt))
-    .limit(shownAtMost);
+    );
 }
 
 /** A load's posting and its bids, the lowest first, for staff; the caller checks the policy. */
@@ -63,10 +124,10 @@ export async function readPosting(query: Queryable, shipmentId: string) {
     .select({ askingCents: boardPostings.askingCents, postedAt: boardPostings.postedAt })
     .from(boardPostings)
     .where(eq(boardPostings.shipmentId, shipmentId));
-  const { id, cents, note, state, placedAt } = loadBids;
+  const { id, carrierId, cents, note, state, placedAt } = loadBids;
   const carrier = sql<string>`coalesce(${profiles.companyName}, ${users.name})`;
   const bids = await query
-    .select({ id, cents, note, state, placedAt, carrier })
+    .select({ id, carrierId, cents, note, state, placedAt, carrier })
     .from(loadBids)
     .innerJoin(users, eq(users.id, loadBids.carrierId))
     .leftJoin(profiles, eq(profiles.userId, loadBids.carrierId))

@@ -37,19 +37,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (state !== "verified") throw redirect("/carrier/verification");
   const actor = atCarrier(context);
   const equipment = equipmentTypes.find(({ id }) => id === url.searchParams.get("equipment"))?.id;
-  const loads = await listBoard(context.get(requestContext).database.query, actor);
+  const { query } = context.get(requestContext).database;
+  const loads = await listBoard(query, actor, { equipment });
   return {
     equipment,
-    loads: loads
-      .filter((load) => !equipment || load.equipment === equipment)
-      .map(({ origin, destination, pickupFrom, deliverBy, ...load }) => ({
-        ...load,
-        lane: [origin, destination]
-          .map((typed) => publicPlace(typed)?.label ?? "Unlisted")
-          .join(" to "),
-        pickupFrom: pickupFrom?.toISOString() ?? null,
-        deliverBy: deliverBy?.toISOString() ?? null,
-      })),
+    loads: loads.map(({ origin, destination, pickupFrom, deliverBy, postedAt: _, ...load }) => ({
+      ...load,
+      lane: [origin, destination]
+        .map((typed) => publicPlace(typed)?.label ?? "Unlisted")
+        .join(" to "),
+      pickupFrom: pickupFrom?.toISOString() ?? null,
+      deliverBy: deliverBy?.toISOString() ?? null,
+    })),
   };
 }
 

@@ -15,7 +15,8 @@ export function presentLines(lines: readonly z.infer<typeof priceLines>[number][
   return lines.map(({ code, description, cents }) => ({ code, description, cents }));
 }
 
-const amount = z.int().min(1).max(maxCents).openapi({ description: "US cents." });
+/** An amount in requests. */
+export const amount = z.int().min(1).max(maxCents).openapi({ description: "US cents." });
 
 /** The fields of a price that staff send, as its lines. */
 export const newPrice = {

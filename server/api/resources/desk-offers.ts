@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { type Actor, actAs } from "#app/features/accounts/actor.ts";
 import { carriersAtMost, offerHours } from "#app/features/carrier-offers/carrier-offer.ts";
-import { findAnyOffer, listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
+import { findAnyOffer, listOpenOffersTo } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { withdrawCarrierOffer } from "#app/features/carrier-offers/withdraw.server.ts";
 import { offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
@@ -95,11 +95,6 @@ export function deskOffersApi(deps: ApiDependencies) {
     const origin = deps.origin ?? new URL(c.req.url).origin;
     return { database, actor, clock, origin };
   };
-  /** The open offers of a load to these carriers; each has at most one. */
-  const openOffers = async (shipmentId: string, carrierIds: readonly string[]) => {
-    const all = await listOffersOf(query, shipmentId);
-    return all.filter(({ state, carrierId }) => state === "open" && carrierIds.includes(carrierId));
-  };
   return newApi()
     .openapi(sendRoute, async (c) => {
       const { load, actor } = await findLoadAtDesk(deps, c, c.req.valid("param").trackingId);
@@ -114,7 +109,7 @@ export function deskOffersApi(deps: ApiDependencies) {
         creditOverride: creditOverride ?? undefined,
       });
       await offerLoad(byStaff(c, actor), { id: load.id, ...typed });
-      const sent = await openOffers(load.id, carrierIds);
+      const sent = await listOpenOffersTo(query, load.id, carrierIds);
       return c.json({ data: sent.map((one) => presentOffer(one, clock.now())) }, 201);
     })
     .openapi(withdrawRoute, async (c) => {
@@ -128,7 +123,7 @@ export function deskOffersApi(deps: ApiDependencies) {
       const { found, by } = await find(c, id);
       const { shipmentId, carrierId } = found;
       await takeUpCounter(by, { id: shipmentId, offerId: id });
-      const [sent] = await openOffers(shipmentId, [carrierId]);
+      const [sent] = await listOpenOffersTo(query, shipmentId, [carrierId]);
       if (!sent) throw new AppError("conflict", "The carrier answered it meanwhile.");
       return c.json(presentOffer(sent, clock.now()), 200);
     });

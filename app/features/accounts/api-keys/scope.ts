@@ -5,7 +5,7 @@ export const apiResources = [
   { id: "documents", label: "Documents" },
   { id: "quotes", label: "Quotes" },
   { id: "loads", label: "Carrier loads" },
-  { id: "offers", label: "Carrier offers" },
+  { id: "offers", label: "Carrier offers and load board" },
   { id: "addresses", label: "Address book" },
   { id: "products", label: "Products" },
   { id: "company", label: "Company profile" },
