@@ -656,6 +656,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices
+         * @description Your company's invoices and credit memos, newest first.
+         *
+         *     Permission: `invoices:read`.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an invoice
+         * @description With its lines, payments and credit memos.
+         *
+         *     Permission: `invoices:read`.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a payment on an invoice
+         * @description At most what is open on it. For our staff.
+         *
+         *     Permission: `invoices:write`.
+         */
+        post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/payments/{paymentId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a payment
+         * @description Adds an entry of the opposite amount, and the amount is open again. For our staff.
+         *
+         *     Permission: `invoices:write`.
+         */
+        post: operations["voidPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/credit-memos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a credit memo
+         * @description Credits part of what is open on an invoice, and emails the memo. The customer reads the reason. For our staff.
+         *
+         *     Permission: `invoices:write`.
+         */
+        post: operations["issueCreditMemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invoice again
+         * @description Emails it, unchanged, to the customer's payables people. For our staff.
+         *
+         *     Permission: `invoices:write`.
+         */
+        post: operations["sendInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a payment of several invoices
+         * @description Without `parts`, it pays the company's open invoices by due date. For our staff.
+         *
+         *     Permission: `invoices:write`.
+         */
+        post: operations["recordCustomerPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/loads": {
         parameters: {
             query?: never;
@@ -2590,6 +2744,199 @@ export interface components {
             mode: "LTL" | "FTL" | "AIR" | "OCEAN";
             /** @description The price you accept, in US cents. Must match the option. */
             totalCents: number;
+        };
+        InvoicePage: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                /** @example INV-1001 */
+                number?: string;
+                /** @enum {string} */
+                kind?: "invoice" | "credit memo";
+                /**
+                 * @description Null for a credit memo.
+                 * @enum {string|null}
+                 */
+                status?: "open" | "overdue" | "paid" | null;
+                /**
+                 * @description The load's tracking ID: nine letters and digits.
+                 * @example M7K2QX4TZ
+                 */
+                trackingId?: string;
+                /** Format: uuid */
+                companyId?: string;
+                billTo?: string;
+                /** @description US cents. */
+                totalCents?: number;
+                /** @description What is still to be paid, in US cents. */
+                openCents?: number;
+                /** Format: date */
+                issuedOn?: string;
+                /**
+                 * Format: date
+                 * @description Null for a credit memo.
+                 */
+                dueOn?: string | null;
+                /**
+                 * Format: date-time
+                 * @description When we first emailed it.
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                sentAt?: string | null;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        InvoiceWithDetails: {
+            /** Format: uuid */
+            id: string;
+            /** @example INV-1001 */
+            number: string;
+            /** @enum {string} */
+            kind: "invoice" | "credit memo";
+            /**
+             * @description Null for a credit memo.
+             * @enum {string|null}
+             */
+            status: "open" | "overdue" | "paid" | null;
+            /**
+             * @description The load's tracking ID: nine letters and digits.
+             * @example M7K2QX4TZ
+             */
+            trackingId: string;
+            /** Format: uuid */
+            companyId: string;
+            billTo: string;
+            /** @description US cents. */
+            totalCents: number;
+            /** @description What is still to be paid, in US cents. */
+            openCents: number;
+            /** Format: date */
+            issuedOn: string;
+            /**
+             * Format: date
+             * @description Null for a credit memo.
+             */
+            dueOn: string | null;
+            /**
+             * Format: date-time
+             * @description When we first emailed it.
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            sentAt: string | null;
+            /** @description The rest of the address. */
+            billToLines: string[];
+            termsDays: number;
+            lines: {
+                /** @enum {string} */
+                code: "linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment";
+                description: string;
+                /** @description US cents. */
+                cents: number;
+            }[];
+            /** @description Oldest first. */
+            payments: {
+                id: number;
+                /** @description US cents; negative for a void. */
+                cents: number;
+                /** @enum {string} */
+                method: "ACH" | "check" | "wire" | "other";
+                /** Format: date */
+                receivedOn: string;
+                reference: string | null;
+                /** @description The payment that this entry voids. */
+                voids: number | null;
+                isVoided: boolean;
+            }[];
+            creditMemos: {
+                /** Format: uuid */
+                id: string;
+                /** @example CM-1001 */
+                number: string;
+                /** @description US cents. */
+                totalCents: number;
+                /** Format: date */
+                issuedOn: string;
+                reason: string | null;
+            }[];
+            /**
+             * Format: uuid
+             * @description The invoice that a credit memo reduces.
+             */
+            creditedId: string | null;
+            /** @description Why a credit memo was issued. */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description The PDF, for `GET /documents/{id}`. Null until it's made.
+             */
+            documentId: string | null;
+        };
+        /**
+         * @example {
+         *       "cents": 5000,
+         *       "method": "ACH",
+         *       "receivedOn": "2026-11-20",
+         *       "reference": "ACH 4711"
+         *     }
+         */
+        NewPayment: {
+            /** @description US cents. */
+            cents: number;
+            /** @enum {string} */
+            method: "ACH" | "check" | "wire" | "other";
+            /**
+             * Format: date
+             * @description Today or earlier.
+             */
+            receivedOn: string;
+            /** @description The check or transfer number. */
+            reference?: string | null;
+        };
+        /**
+         * @example {
+         *       "reason": "The check bounced."
+         *     }
+         */
+        PaymentVoid: {
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "cents": 5000,
+         *       "reason": "One pallet arrived damaged."
+         *     }
+         */
+        NewCreditMemo: {
+            /** @description US cents. */
+            cents: number;
+            reason: string;
+        };
+        PaidInvoices: {
+            data: components["schemas"]["InvoiceWithDetails"][];
+        };
+        /**
+         * @example {
+         *       "companyId": "00000000-0000-4000-8000-000000000000",
+         *       "cents": 5000,
+         *       "method": "check",
+         *       "receivedOn": "2026-11-20",
+         *       "reference": "4411"
+         *     }
+         */
+        NewCustomerPayment: components["schemas"]["NewPayment"] & {
+            /** Format: uuid */
+            companyId: string;
+            /**
+             * @description How it's split. The parts add up to `cents`.
+             * @default []
+             */
+            parts?: {
+                /** Format: uuid */
+                invoiceId: string;
+                /** @description US cents. */
+                cents: number;
+            }[];
         };
         LoadPage: {
             data: {
@@ -4946,6 +5293,268 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InstantQuote"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /** @description `open` includes those overdue. */
+                status?: "open" | "overdue" | "paid";
+                /** @description Part of the name on the invoice or tracking ID, or an invoice number. */
+                search?: string;
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId?: string;
+                dueFrom?: string;
+                dueTo?: string;
+                /** @description `all` lists the invoices of all companies. For our staff. */
+                scope?: "company" | "all";
+                /** @description The invoices of one company; only with `scope=all`. */
+                companyId?: string;
+                /** @description The nextCursor of the previous page. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "number" | "kind" | "status" | "trackingId" | "companyId" | "billTo" | "totalCents" | "openCents" | "issuedOn" | "dueOn" | "sentAt")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of invoices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayment"];
+            };
+        };
+        responses: {
+            /** @description The invoice with the payment. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    voidPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+                paymentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentVoid"];
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    issueCreditMemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCreditMemo"];
+            };
+        };
+        responses: {
+            /** @description The credited invoice, with the memo. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordCustomerPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCustomerPayment"];
+            };
+        };
+        responses: {
+            /** @description The invoices that it's on. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaidInvoices"];
                 };
             };
             400: components["responses"]["Unreadable"];

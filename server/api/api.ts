@@ -11,6 +11,7 @@ import { companiesApi } from "./resources/companies.ts";
 import { companyApi } from "./resources/company.ts";
 import { deliveredApi } from "./resources/delivered.ts";
 import { deskBoardApi } from "./resources/desk-board.ts";
+import { deskInvoicesApi } from "./resources/desk-invoices.ts";
 import { deskOffersApi } from "./resources/desk-offers.ts";
 import { deskQuotesApi } from "./resources/desk-quotes.ts";
 import { deskShipmentsApi } from "./resources/desk-shipments.ts";
@@ -18,6 +19,7 @@ import { documentsApi } from "./resources/documents.ts";
 import { ediApi } from "./resources/edi.ts";
 import { eventsApi } from "./resources/events.ts";
 import { instantQuotesApi } from "./resources/instant-quotes.ts";
+import { invoicesApi } from "./resources/invoices.ts";
 import { loadsApi } from "./resources/loads.ts";
 import { newShipmentApi } from "./resources/new-shipment.ts";
 import { offersApi } from "./resources/offers.ts";
@@ -80,6 +82,8 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     deskQuotesApi,
     quotesForCustomersApi,
     instantQuotesApi,
+    invoicesApi,
+    deskInvoicesApi,
     loadsApi,
     offersApi,
     deskOffersApi,

@@ -10,6 +10,7 @@ const tagDescriptions = {
   events: "Pickups, arrivals, delays and deliveries of a shipment, as they were reported.",
   documents: "Bills of lading, labels, proofs of delivery and invoices.",
   quotes: "Prices you request for a load. Accept one to book the load.",
+  invoices: "What you owe for your loads, with payments and credit memos.",
   loads: "The loads you haul as a carrier.",
   offers: "Loads we offer to carriers or post on the load board, and their answers and bids.",
   addresses: "The docks you ship from and to, saved for the next load.",

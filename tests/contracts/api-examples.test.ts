@@ -32,6 +32,7 @@ type Scene = {
   trackingId?: string;
   id?: string;
   deliveryId?: string;
+  paymentId?: string;
   price?: number;
   mode?: string;
   content?: string;
@@ -217,6 +218,19 @@ describe("the examples for developers", () => {
     return { key, id: id as string };
   };
 
+  const billed = async () => {
+    const { trackingId } = await proven();
+    await send(keys.staff, `/shipments/${trackingId}/invoice`, undefined, "POST");
+    const { data } = await send(keys.staff, `/invoices?scope=all&trackingId=${trackingId}`);
+    return { key: keys.staff, id: data[0].id as string, person: shipper.companyId };
+  };
+  const paid = async () => {
+    const scene = await billed();
+    const payment = { cents: 1, method: "ACH", receivedOn: today };
+    const { payments } = await send(keys.staff, `/invoices/${scene.id}/payments`, payment);
+    return { ...scene, paymentId: String(payments[0].id) };
+  };
+
   /** What there is before an example; where nothing is said, a load of the shipper's. */
   const scenes: Record<string, () => Promise<Scene>> = {
     reportEvent: hauled,
@@ -232,6 +246,12 @@ describe("the examples for developers", () => {
     requestQuoteForCompany: async () => ({ key: keys.staff, id: shipper.userId }),
     requestQuoteForGuest: async () => ({ key: keys.staff }),
     reviewQuote: async () => ({ key: keys.staff, id: (await aStoredRequest(db.database)).id }),
+    getInvoice: billed,
+    recordPayment: billed,
+    voidPayment: paid,
+    issueCreditMemo: billed,
+    sendInvoice: billed,
+    recordCustomerPayment: billed,
     getInstantQuote: pricedAtOnce,
     bookInstantQuote: pricedAtOnce,
     listLoads: hauled,
@@ -310,16 +330,18 @@ describe("the examples for developers", () => {
       TRACKING_ID: scene.trackingId,
       ID: scene.id,
       DELIVERY_ID: scene.deliveryId,
+      PAYMENT_ID: scene.paymentId,
     };
     const script = fitted(operation.curl, scene).replaceAll("document.pdf", join(folder, "file"));
     await run("sh", ["-c", script], { env });
   });
 
   test.each(operations)("$id in TypeScript", async (operation) => {
-    const { key, trackingId, id, deliveryId, ...price } = await sceneOf(operation);
+    const { key, trackingId, id, deliveryId, paymentId, ...price } = await sceneOf(operation);
     const code = fitted(operation.typescript, price);
     const freight = createFreightClient({ site, key });
-    const given = { freight, trackingId, id, deliveryId, file: readFileSync(proof) };
+    const places = { trackingId, id, deliveryId, paymentId };
+    const given = { freight, ...places, file: readFileSync(proof) };
     const call = new AsyncFunction(...Object.keys(given), `${code}\nreturn error;`);
     expect(await call(...Object.values(given))).toBeUndefined();
   });

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -42,17 +56,32 @@ function isIn(view: View, today: string): SQL | undefined {
   return and(eq(invoices.openCents, 0), eq(invoices.kind, "invoice"));
 }
 
-type Wanted = { view: View; search?: string | undefined } & PagePlace;
+type Wanted = PagePlace & {
+  view: View;
+  search?: string | undefined;
+  /** Those of one load. */
+  trackingId?: string | undefined;
+  /** The first and last due date, as ISO 8601 dates; credit memos aren't due. */
+  dueFrom?: string | undefined;
+  dueTo?: string | undefined;
+};
 
 /** One page of invoices, the newest first. */
 export function listInvoices(
   query: Queryable,
-  { view, search, ...place }: Wanted,
+  { view, search, trackingId, dueFrom, dueTo, ...place }: Wanted,
   today: string,
   whose?: string,
 ) {
+  const isDueIn = and(
+    eq(invoices.kind, "invoice"),
+    dueFrom === undefined ? undefined : gte(invoices.dueOn, dueFrom),
+    dueTo === undefined ? undefined : lte(invoices.dueOn, dueTo),
+  );
   const narrowed = and(
     isIn(view, today),
+    trackingId === undefined ? undefined : eq(shipments.trackingId, trackingId),
+    dueFrom === undefined && dueTo === undefined ? undefined : isDueIn,
     whose === undefined ? undefined : eq(invoices.companyId, whose),
     search === undefined ? undefined : matches(search),
   );

@@ -4,6 +4,7 @@ export const apiResources = [
   { id: "events", label: "Tracking events" },
   { id: "documents", label: "Documents" },
   { id: "quotes", label: "Quotes" },
+  { id: "invoices", label: "Invoices" },
   { id: "loads", label: "Carrier loads" },
   { id: "offers", label: "Carrier offers and load board" },
   { id: "addresses", label: "Address book" },
