@@ -24,10 +24,7 @@ type Props = {
 /** Parameters for the page of a list: a new filter starts at the first page. */
 const places = ["after", "before"];
 
-/**
- * A list's filters, all in the URL: a search, and a strip of choices that scrolls where it does not
- * fit.
- */
+/** A list's filters, all in the URL: a search, and a strip of choices, which scrolls on a phone. */
 export function ListFilter({ search, filters, children }: Props) {
   const { pathname, search: query } = useLocation();
   const parameters = new URLSearchParams(query);
