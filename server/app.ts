@@ -22,8 +22,9 @@ import { isOutage } from "#app/platform/database/outage.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
-import { apiPath, createApi } from "#server/api/api.ts";
+import { createApi } from "#server/api/api.ts";
 import { createMcp, mcpPath } from "#server/api/mcp/mcp.ts";
+import { apiPath } from "#server/api/path.ts";
 import {
   bodyBytesAtMost,
   limitBody,

@@ -4,11 +4,15 @@ import type { ApiDependencies, Caller } from "./environment.ts";
 import { idempotency } from "./idempotency.ts";
 import { checkJson, limitSize } from "./json-body.ts";
 import { describeRefusals, newApi } from "./operation.ts";
+import { apiPath } from "./path.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
 import { addressesApi } from "./resources/addresses.ts";
 import { boardApi } from "./resources/board.ts";
+import { appointmentsApi } from "./resources/appointments.ts";
+import { approvalsApi } from "./resources/approvals.ts";
 import { companiesApi } from "./resources/companies.ts";
 import { companyApi } from "./resources/company.ts";
+import { correctionsApi } from "./resources/corrections.ts";
 import { deliveredApi } from "./resources/delivered.ts";
 import { deskBoardApi } from "./resources/desk-board.ts";
 import { deskInvoicesApi } from "./resources/desk-invoices.ts";
@@ -18,10 +22,11 @@ import { deskShipmentsApi } from "./resources/desk-shipments.ts";
 import { documentsApi } from "./resources/documents.ts";
 import { ediApi } from "./resources/edi.ts";
 import { eventsApi } from "./resources/events.ts";
+import { exceptionsApi } from "./resources/exceptions.ts";
 import { instantQuotesApi } from "./resources/instant-quotes.ts";
 import { invoicesApi } from "./resources/invoices.ts";
 import { loadsApi } from "./resources/loads.ts";
-import { newShipmentApi } from "./resources/new-shipment.ts";
+import { isBookingPath, newShipmentApi } from "./resources/new-shipment.ts";
 import { offersApi } from "./resources/offers.ts";
 import { productsApi } from "./resources/products.ts";
 import { quotesApi } from "./resources/quotes.ts";
@@ -31,11 +36,6 @@ import { shipmentsApi } from "./resources/shipments.ts";
 import { webhookDeliveriesApi } from "./resources/webhook-deliveries.ts";
 import { webhooksApi } from "./resources/webhooks.ts";
 import { answerTestKeys } from "./test-keys.ts";
-
-export const apiPath = "/api/v1";
-
-/** Where loads are tendered. */
-const bookingPath = `${apiPath}/shipments`;
 
 /** The API: the same commands, queries and policies as the pages, for programs. */
 export function createApi(deps: ApiDependencies) {
@@ -69,12 +69,17 @@ function operationsFor(
 }
 
 function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
-  api.use(idempotency(deps, [bookingPath]));
+  api.use(idempotency(deps, isBookingPath));
   const parts = [
     shipmentsApi,
     newShipmentApi,
     shipmentChangesApi,
     deskShipmentsApi,
+    deskBoardApi,
+    exceptionsApi,
+    approvalsApi,
+    appointmentsApi,
+    correctionsApi,
     eventsApi,
     documentsApi,
     deliveredApi,

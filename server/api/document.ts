@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { apiResources } from "#app/features/accounts/api-keys/scope.ts";
 import { company } from "#app/features/company/profile.ts";
 import type { ApiEnvironment } from "./environment.ts";
+import { apiPath } from "./path.ts";
 
 const sessionCookie = "freight.session_token";
 
@@ -47,7 +48,7 @@ export function documentOf(api: OpenAPIHono<ApiEnvironment>) {
         description: "Tender loads, follow them and fetch their documents.",
         license: { name: "MIT", url: "https://opensource.org/license/mit" },
       },
-      servers: [{ url: "/api/v1" }],
+      servers: [{ url: apiPath }],
       tags: apiResources.map(({ id }) => ({ name: id, description: tagDescriptions[id] })),
     }),
   };

@@ -21,14 +21,14 @@ const patience = { atMost: 10_000, each: 50 } as const;
 
 /**
  * Repeats the first response to a POST with the same Idempotency-Key, for 24 hours. A refused
- * request changed nothing and can be sent again. The operations at the paths of `once` use
+ * request changed nothing and can be sent again. The operations at the paths for which `isOnce` use
  * `answerOnce` instead.
  */
-export function idempotency(deps: ApiDependencies, once: readonly string[]) {
+export function idempotency(deps: ApiDependencies, isOnce: (path: string) => boolean) {
   const { query } = deps.database;
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const key = c.req.header("idempotency-key");
-    if (c.req.method !== "POST" || key === undefined || once.includes(c.req.path)) return next();
+    if (c.req.method !== "POST" || key === undefined || isOnce(c.req.path)) return next();
     const request = await keyedRequest(c, key);
     const kept = await claimOrWait(deps, request);
     if (kept) return answerAgain(c, kept);

@@ -77,6 +77,16 @@ describe("the API for staff on loads", () => {
     expect((await dispatch()).status).toBe(409);
   });
 
+  test("the audit log says who of the staff booked a load, once", async () => {
+    const headers = { "idempotency-key": randomUUID() };
+    const { trackingId } = (await book(keys.staff, headers)).body;
+    await book(keys.staff, headers);
+    const entries = await db.outside(
+      `select 1 from audit_log where action = 'load.book' and details ->> 'trackingId' = '${trackingId}'`,
+    );
+    expect(entries).toHaveLength(1);
+  });
+
   test("nobody else books for a customer", async () => {
     for (const key of [keys.shipper, keys.carrier, keys.stranger]) {
       expect((await book(key)).status).toBe(404);

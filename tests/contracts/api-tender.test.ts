@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiOn } from "#tests/support/api.ts";
-import { aShipper } from "#tests/support/factories.ts";
+import { aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const load = {
@@ -52,21 +52,28 @@ const details = {
   ...care,
 };
 
-describe("a load tendered with its details through the API", () => {
+const bookers = ["its company", "our staff"] as const;
+
+describe.each(bookers)("a load tendered with its details through the API by %s", (booker) => {
   let db: FreshDatabase;
   let api: ReturnType<typeof apiOn>;
   let key: string;
+  let sender: { key: string; path: string };
   beforeAll(async () => {
     db = await freshDatabase();
     api = apiOn(db.database);
   });
   beforeEach(async () => {
-    key = await api.keyOf(await aShipper(db.database));
+    const owner = await aShipper(db.database);
+    key = await api.keyOf(owner);
+    const path = `/companies/${owner.userId}/shipments`;
+    const staff = async () => ({ key: await api.keyOf(await aStaffMember(db.database)), path });
+    sender = booker === "our staff" ? await staff() : { key, path: "/shipments" };
   });
   afterAll(() => db.close());
 
   const tender = (given: object, headers: Record<string, string> = {}) =>
-    api.send(key, "/shipments", { body: { ...load, ...given }, headers });
+    api.send(sender.key, sender.path, { body: { ...load, ...given }, headers });
   const list = async (query = "") => (await api.send(key, `/shipments${query}`)).body.data;
 
   test("is the one that is booked first and completed section by section", async () => {
@@ -108,6 +115,12 @@ describe("a load tendered with its details through the API", () => {
     const { status, body } = await tender(given, { "idempotency-key": randomUUID() });
     expect(status).toBe(201);
     expect((await api.send(key, `/shipments/${body.trackingId}`)).body).toEqual(body);
+  });
+
+  test("is found at the address that the answer names", async () => {
+    const { headers, body } = await tender(details);
+    expect(headers.get("location")).toBe(`/api/v1/shipments/${body.trackingId}`);
+    expect(headers.get("etag")).toBe('"1"');
   });
 
   test("emails the customer and our desk once, like a load without details", async () => {

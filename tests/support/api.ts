@@ -7,10 +7,11 @@ import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { apiPath, createApi } from "#server/api/api.ts";
+import { createApi } from "#server/api/api.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
 import { createMcp, mcpPath } from "#server/api/mcp/mcp.ts";
 import { newApi } from "#server/api/operation.ts";
+import { apiPath } from "#server/api/path.ts";
 
 const secret = "s3cret-".repeat(8);
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
 import { bookShipment } from "./commands.server.ts";
 import { findShipmentId } from "./find-shipment.server.ts";
 import { can } from "./policy.ts";
@@ -9,17 +10,31 @@ import { notThere } from "./refusal.ts";
 import type { Booking } from "./schema.ts";
 
 /**
- * Books a load for a customer on the phone. It belongs to the customer and their company, the audit
- * log names the staff member, and both the customer and our team get the usual emails. Sending the
- * same form again returns the same load.
- * @throws AppError `not_found` for anyone but staff, or without such a customer; as `bookShipment`.
+ * Books a load for a customer on the phone; see `prepareForCustomer`. Sending the same form again
+ * returns the same load.
+ * @throws AppError as `prepareForCustomer` and `bookShipment`.
  */
 export async function bookForCustomer(
   { origin, ...deps }: StaffDependencies & { origin: string },
   customerId: string,
   booking: Booking,
 ): Promise<{ id: string; trackingId: string }> {
-  const { database, actor, clock } = deps;
+  const { customer, prepare } = await prepareForCustomer(deps, customerId);
+  const by = { ...deps, customer, mail: { origin } };
+  const { trackingId } = await bookShipment(by, booking, { prepare });
+  return { id: await findShipmentId(deps.database.query, trackingId), trackingId };
+}
+
+/**
+ * The customer for whom staff book a load, and what is written with it: the audit log names the staff
+ * member. The load belongs to the customer and their company, and both the customer and our team get
+ * the usual emails.
+ * @throws AppError `not_found` for anyone but staff, or without such a customer.
+ */
+export async function prepareForCustomer(
+  { database, actor, clock }: StaffDependencies,
+  customerId: string,
+) {
   if (!can(actor, "book-for-customer")) throw notThere();
   const [customer] = await database.query
     .select({
@@ -33,15 +48,11 @@ export async function bookForCustomer(
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(eq(companyMembers.userId, customerId));
   if (!customer) throw notThere();
-  const { trackingId } = await bookShipment({ ...deps, customer, mail: { origin } }, booking, {
-    prepare:
-      async ({ id, trackingId }) =>
-      async (tx) => {
-        const subject = { kind: "shipment", id };
-        const details = { trackingId, customer: customerId };
-        const entry = { actorId: actor.userId, action: "load.book" as const, subject, details };
-        await recordAudit(tx, entry, clock.now());
-      },
-  });
-  return { id: await findShipmentId(database.query, trackingId), trackingId };
+  const prepare = async ({ id, trackingId }: { id: string; trackingId: string }) => {
+    const subject = { kind: "shipment", id };
+    const details = { trackingId, customer: customerId };
+    const entry = { actorId: actor.userId, action: "load.book" as const, subject, details };
+    return (tx: Queryable) => recordAudit(tx, entry, clock.now());
+  };
+  return { customer, prepare };
 }

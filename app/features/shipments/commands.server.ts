@@ -101,13 +101,14 @@ export async function bookNewLoad(
         )
       : [];
     const load = { ...columns, id, trackingId, details };
+    const answer = answerTo?.(load);
     try {
       if (inTransaction) {
         await database.transaction(actor.userId, async (tx) => {
-          await insertLoads(tx, [load], emails);
+          await insertLoads(tx, [load], emails, answer && [answer]);
           await inTransaction(tx);
         });
-      } else await insertBatched(database.query, { load, emails, answer: answerTo?.(load) });
+      } else await insertBatched(database.query, { load, emails, answer });
       return load;
     } catch (error) {
       if (isWithoutAccount(error)) throw notAuthenticated();

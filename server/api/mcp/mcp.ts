@@ -1,9 +1,10 @@
-import { apiPath, type createApi } from "../api.ts";
+import type { createApi } from "../api.ts";
 import { authenticate } from "../authenticate.ts";
 import { documentOf } from "../document.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { checkJson, limitSize } from "../json-body.ts";
 import { newApi } from "../operation.ts";
+import { apiPath } from "../path.ts";
 import { answerProblem, sendProblem } from "../problem.ts";
 import type { SendToApi } from "./answer.ts";
 import { type OperationTool, toolsOf } from "./tools.ts";

@@ -1,58 +1,18 @@
 import { z } from "@hono/zod-openapi";
-import { actAs } from "#app/features/accounts/actor.ts";
 import { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
-import { bookForCustomer } from "#app/features/shipments/book-for-customer.server.ts";
 import { assignSchema } from "#app/features/shipments/desk-schema.ts";
 import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { carrierOfferLimits, dispatchLimits as limits } from "#app/forms/limits.ts";
-import type { ApiContext, ApiDependencies } from "../environment.ts";
-import { answers, newApi, operation, takes } from "../operation.ts";
+import type { ApiDependencies } from "../environment.ts";
+import { newApi, operation, takes } from "../operation.ts";
 import { parseAs } from "../problem.ts";
-import { etagOf, findLoadAtDesk } from "./find-load.ts";
-import { parseBooking } from "./new-shipment.ts";
-import { presentShipment } from "./present-shipment.ts";
-import { newShipment, ofShipment, shipment } from "./shipment-schemas.ts";
+import { changedAtDesk, presentAtDesk } from "./at-desk.ts";
+import { findLoadAtDesk } from "./find-load.ts";
+import { ofShipment } from "./shipment-schemas.ts";
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const reason = text(carrierOfferLimits.override.max);
-
-const changed = answers(shipment, "The changed shipment. Its version is in the ETag header.");
-
-const bookRoute = operation({
-  operationId: "createShipmentForCompany",
-  summary: "Book a load for a customer",
-  description:
-    "It belongs to the customer, who gets the usual email. Then add its stops, freight and references. For our staff.",
-  needs: "shipments:write",
-  method: "post",
-  path: "/companies/{id}/shipments",
-  request: {
-    params: z.object({ id: z.uuid() }),
-    body: takes(
-      newShipment
-        .pick({
-          origin: true,
-          destination: true,
-          weight: true,
-          mode: true,
-          description: true,
-          knownShipper: true,
-          publicTracking: true,
-        })
-        .openapi("NewCompanyShipment", {
-          example: {
-            origin: "Indianapolis, IN 46204",
-            destination: "Chicago, IL 60601",
-            weight: 12_500,
-            mode: "FTL",
-            description: "24 pallets of castings",
-          },
-        }),
-    ),
-  },
-  responses: { 201: answers(shipment, "The shipment. Its version is in the ETag header.") },
-});
 
 const assignRoute = operation({
   operationId: "assignCarrier",
@@ -77,7 +37,7 @@ const assignRoute = operation({
         }),
     ),
   },
-  responses: { 200: changed },
+  responses: changedAtDesk,
 });
 
 const dispatchRoute = operation({
@@ -110,26 +70,13 @@ const dispatchRoute = operation({
         }),
     ),
   },
-  responses: { 200: changed },
+  responses: changedAtDesk,
 });
 
-/** Books, assigns and dispatches loads, for staff. */
+/** Assigns and dispatches loads, for staff. */
 export function deskShipmentsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
-  const originOf = (c: ApiContext) => deps.origin ?? new URL(c.req.url).origin;
-  const read = async (c: ApiContext, trackingId: string) => {
-    const { load } = await findLoadAtDesk(deps, c, trackingId);
-    c.header("etag", etagOf(load));
-    return presentShipment(load);
-  };
   return newApi()
-    .openapi(bookRoute, async (c) => {
-      const actor = actAs(c.get("caller").actor, "staff");
-      const by = { database, actor, clock, origin: originOf(c) };
-      const booking = parseBooking(c, c.req.valid("json"));
-      const { trackingId } = await bookForCustomer(by, c.req.valid("param").id, booking);
-      return c.json(await read(c, trackingId), 201);
-    })
     .openapi(assignRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findLoadAtDesk(deps, c, trackingId);
@@ -138,9 +85,10 @@ export function deskShipmentsApi(deps: ApiDependencies) {
         carrierId: given.carrierId ?? undefined,
         override: given.override ?? undefined,
       });
-      const by = { database, actor, clock, origin: originOf(c) };
+      const origin = deps.origin ?? new URL(c.req.url).origin;
+      const by = { database, actor, clock, origin };
       await assignVettedCarrier(by, { id: load.id, carrierId, override });
-      return c.json(await read(c, trackingId), 200);
+      return c.json(await presentAtDesk(deps, c, trackingId), 200);
     })
     .openapi(dispatchRoute, async (c) => {
       const { trackingId } = c.req.valid("param");
@@ -152,6 +100,6 @@ export function deskShipmentsApi(deps: ApiDependencies) {
         creditOverride: creditOverride ?? undefined,
       });
       await dispatchLoad({ database, actor, clock }, { id: load.id, ...driver });
-      return c.json(await read(c, trackingId), 200);
+      return c.json(await presentAtDesk(deps, c, trackingId), 200);
     });
 }

@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { actAs } from "#app/features/accounts/actor.ts";
+import { prepareForCustomer } from "#app/features/shipments/book-for-customer.server.ts";
 import {
   type BookedLoad,
   bookNewLoad,
@@ -16,12 +18,20 @@ import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answerOnce, requestedId } from "../idempotency.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
+import { apiPath } from "../path.ts";
 import { parseAs } from "../problem.ts";
 import { etagOf, findLoad } from "./find-load.ts";
 import { newCare } from "./load-sections.ts";
 import { type PresentedLoad, presentShipment } from "./present-shipment.ts";
 import { newShipment, shipment } from "./shipment-schemas.ts";
 import { parseCare, parseReferences, parseStops, parseUnits } from "./typed-sections.ts";
+
+const booked = {
+  201: answers(
+    shipment,
+    "The shipment. Its URL is in the Location header, its version in the ETag header.",
+  ),
+};
 
 const bookRoute = operation({
   operationId: "createShipment",
@@ -32,49 +42,85 @@ const bookRoute = operation({
   method: "post",
   path: "/shipments",
   request: { body: takes(newShipment) },
-  responses: {
-    201: answers(
-      shipment,
-      "The shipment. Its URL is in the Location header, its version in the ETag header.",
-    ),
-  },
+  responses: booked,
 });
 
-/** Books shipments. The answer is made of what is booked, which is quicker than reading it. */
+const bookForCompanyRoute = operation({
+  operationId: "createShipmentForCompany",
+  summary: "Book a load for a customer",
+  description:
+    "Like `POST /shipments`, with its stops, references, handling units and equipment. The load belongs to the customer, who gets the usual email. For our staff.",
+  needs: "shipments:write",
+  method: "post",
+  path: "/companies/{id}/shipments",
+  request: { params: z.object({ id: z.uuid() }), body: takes(newShipment) },
+  responses: booked,
+});
+
+/** Whether the operation at this path books a load, and so stores its answer with it. */
+export function isBookingPath(path: string): boolean {
+  return /^(\/companies\/[^/]+)?\/shipments$/.test(path.slice(apiPath.length));
+}
+
+/** Books shipments, for their company and for staff. */
 export function newShipmentApi(deps: ApiDependencies) {
   const { database, clock } = deps;
-  return newApi().openapi(bookRoute, async (c) => {
-    const { booking, details } = readTender(c, c.req.valid("json"));
-    const { actor } = c.get("caller");
-    const mail = { origin: deps.origin ?? new URL(c.req.url).origin };
-    const by = { database, actor, clock, mail };
-    const additions = details && { details };
-    const reply = (load: PresentedLoad) => {
-      for (const [name, value] of Object.entries(headersOf(c, load))) c.header(name, value);
-      return c.json(presentShipment(load), 201);
-    };
-    return answerOnce(deps, c, {
-      first: async (keep) => {
-        // Only air freight depends on it.
-        const known =
-          booking.mode !== "AIR" || (await isKnownShipper(database.query, actor.companyId));
-        const loadOf = (columns: BookedLoad) =>
-          newLoadDetails(columns, details, { readPlace, isKnownShipper: known });
-        const booked = await bookNewLoad(
-          {
-            ...by,
-            ...(keep && { answerTo: (columns) => keep(answerAbout(c, loadOf(columns))) }),
-          },
-          booking,
-          additions,
-        );
-        return reply(loadOf(booked));
-      },
-      again: async () => {
-        const { trackingId } = await bookShipment(by, booking, additions);
-        return reply((await findLoad(deps, c, trackingId)).load);
-      },
+  return newApi()
+    .openapi(bookRoute, (c) => {
+      const { actor } = c.get("caller");
+      const tender = readTender(c, c.req.valid("json"));
+      return bookTender(deps, c, tender, { by: { actor }, companyId: actor.companyId });
+    })
+    .openapi(bookForCompanyRoute, async (c) => {
+      const actor = actAs(c.get("caller").actor, "staff");
+      const tender = readTender(c, c.req.valid("json"));
+      const by = { database, actor, clock };
+      const { customer, prepare } = await prepareForCustomer(by, c.req.valid("param").id);
+      const { companyId } = customer;
+      return bookTender(deps, c, tender, { by: { actor, customer }, companyId, prepare });
     });
+}
+
+/** Who books, for which company, and what is written with the load. */
+type Booker = {
+  by: Pick<Parameters<typeof bookNewLoad>[0], "actor" | "customer">;
+  companyId: string;
+  prepare?: Awaited<ReturnType<typeof prepareForCustomer>>["prepare"];
+};
+
+/** Books a load. The answer is made of what is booked, which is quicker than reading it. */
+function bookTender(
+  deps: ApiDependencies,
+  c: ApiContext,
+  { booking, details }: Tender,
+  { by, companyId, prepare }: Booker,
+) {
+  const { database, clock } = deps;
+  const mail = { origin: deps.origin ?? new URL(c.req.url).origin };
+  const booker = { ...by, database, clock, mail };
+  const additions = { ...(details && { details }), ...(prepare && { prepare }) };
+  const reply = (load: PresentedLoad) => {
+    for (const [name, value] of Object.entries(headersOf(load))) c.header(name, value);
+    return c.json(presentShipment(load), 201);
+  };
+  return answerOnce(deps, c, {
+    first: async (keep) => {
+      // Only air freight depends on it.
+      const known = booking.mode !== "AIR" || (await isKnownShipper(database.query, companyId));
+      const loadOf = (columns: BookedLoad) =>
+        newLoadDetails(columns, details, { readPlace, isKnownShipper: known });
+      const answerTo = keep && ((columns: BookedLoad) => keep(answerAbout(loadOf(columns))));
+      const columns = await bookNewLoad(
+        { ...booker, ...(answerTo && { answerTo }) },
+        booking,
+        additions,
+      );
+      return reply(loadOf(columns));
+    },
+    again: async () => {
+      const { trackingId } = await bookShipment(booker, booking, additions);
+      return reply((await findLoad(deps, c, trackingId)).load);
+    },
   });
 }
 
@@ -99,13 +145,8 @@ function readTender(c: ApiContext, given: z.infer<typeof newShipment>): Tender {
   return tenderWithDetails(booking, sections, findPlace);
 }
 
-type NewBooking = Pick<
-  z.infer<typeof newShipment>,
-  "origin" | "destination" | "weight" | "mode" | "description" | "knownShipper" | "publicTracking"
->;
-
 /** The booking of a tender without its details. @throws ApiRefusal with the form's errors. */
-export function parseBooking(c: ApiContext, given: NewBooking): Booking {
+function parseBooking(c: ApiContext, given: z.infer<typeof newShipment>): Booking {
   const { knownShipper, publicTracking, weight, origin, destination, mode, description } = given;
   return parseAs(bookingSchema, {
     ...{ origin, destination, mode, description },
@@ -122,11 +163,11 @@ function bookingKeyOf(c: ApiContext): string {
   return key.success ? key.data : requestedId(c);
 }
 
-function headersOf(c: ApiContext, load: PresentedLoad) {
-  return { location: `${c.req.path}/${load.trackingId}`, etag: etagOf(load) };
+function headersOf(load: PresentedLoad) {
+  return { location: `${apiPath}/shipments/${load.trackingId}`, etag: etagOf(load) };
 }
 
-function answerAbout(c: ApiContext, load: PresentedLoad) {
+function answerAbout(load: PresentedLoad) {
   const body = JSON.stringify(presentShipment(load));
-  return { status: 201, contentType: "application/json", ...headersOf(c, load), body };
+  return { status: 201, contentType: "application/json", ...headersOf(load), body };
 }
