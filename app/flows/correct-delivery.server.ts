@@ -7,7 +7,6 @@ import { notThere } from "#app/features/shipments/refusal.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { LoadView } from "./load-view.server.ts";
 import { deliveryEvent } from "./report-event.server.ts";
 
 type Dependencies = { database: Database; actor: Actor; clock: Clock };
@@ -28,7 +27,7 @@ type Correction = {
  */
 export async function correctDelivery(
   { database, actor, clock }: Dependencies,
-  load: Pick<LoadView, "id" | "stops">,
+  load: Parameters<typeof deliveryEvent>[0],
   { reason, ...delivery }: Correction,
 ): Promise<void> {
   if (!can(actor, "move-any")) throw notThere();

@@ -52,6 +52,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/{id}/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a load for a customer
+         * @description Like `POST /shipments`, with its stops, references, handling units and equipment. The load belongs to the customer, who gets the usual email. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["createShipmentForCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/{trackingId}/stops": {
         parameters: {
             query?: never;
@@ -182,28 +204,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/companies/{id}/shipments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Book a load for a customer
-         * @description It belongs to the customer, who gets the usual email. Then add its stops, freight and references. For our staff.
-         *
-         *     Permission: `shipments:write`.
-         */
-        post: operations["createShipmentForCompany"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/shipments/{trackingId}/carrier": {
         parameters: {
             query?: never;
@@ -242,6 +242,204 @@ export interface paths {
          *     Permission: `shipments:write`.
          */
         post: operations["dispatchShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the queues of the board
+         * @description The number of loads in each queue. List them with the filter `queue` or `pickup` of `GET /shipments`. For our staff.
+         *
+         *     Permission: `shipments:read`.
+         */
+        get: operations["countQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign a shipment
+         * @description To a staff member, or to nobody. `GET /companies?role=staff` lists the staff. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        put: operations["assignShipment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Raise an exception
+         * @description Flags a shipment, or changes its open exception: what happened, who is working on it and when the customer gets the next update. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["raiseException"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/exceptions/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve an exception
+         * @description Resolves the open exceptions of one kind. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["resolveException"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/confirm-air": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm air freight
+         * @description Confirms how air freight moves of a company that isn't on record as a Known Shipper: on all-cargo aircraft or by ground. It's held until then. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["confirmAirFreight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/approve-overweight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve an overweight load
+         * @description Arranges a load that exceeds every truck's limit. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["approveOverweight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/stops/{stop}/appointment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the appointment at a stop
+         * @description Confirms the appointment, with its number and its agreed window. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        put: operations["setAppointment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/status/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct a wrong status
+         * @description The timeline keeps the earlier entry, and no email is sent. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["correctStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/delivery/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct a delivery
+         * @description Corrects when a load was delivered and who signed for it. The timeline keeps both reports, and issued invoices don't change. For our staff.
+         *
+         *     Permission: `shipments:write`.
+         */
+        post: operations["correctDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1741,6 +1939,7 @@ export interface components {
                  * @example 2026-11-24T14:00:00.000Z
                  */
                 canceledAt?: string | null;
+                desk?: components["schemas"]["DeskRow"];
             }[];
             /** @description Null on the last page. */
             nextCursor: string | null;
@@ -1754,6 +1953,44 @@ export interface components {
                 Delivered: number;
                 Canceled: number;
             } | null;
+        };
+        /** @description Only in the list of all companies. */
+        DeskRow: {
+            /**
+             * Format: uuid
+             * @description The person whose load it is, as in /companies.
+             */
+            customerId: string;
+            customer: string;
+            /** Format: uuid */
+            carrierId: string | null;
+            assignedTo: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @description Whether it's air freight of a company that isn't on record as a Known Shipper. */
+            airToConfirm: boolean;
+            /** @description The carrier's name. */
+            carrier: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            pickupFrom: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            deliverBy: string | null;
+            /** @description The open exception. */
+            exception: string | null;
+            /**
+             * Format: date-time
+             * @description When the customer gets the next update about it.
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            nextUpdateAt: string | null;
         };
         Shipment: {
             /** Format: uuid */
@@ -1781,6 +2018,7 @@ export interface components {
              * @example 2026-11-24T14:00:00.000Z
              */
             canceledAt: string | null;
+            desk?: components["schemas"]["DeskFacts"];
             /** @description Also the ETag. */
             version: number;
             /** @enum {string} */
@@ -1799,11 +2037,40 @@ export interface components {
             emergencyPhone: string | null;
             emergencyContact: string | null;
             cancelReason: string | null;
+            /** @description The name of the carrier it's assigned to. */
+            carrier: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            deliveredAt: string | null;
+            /** @description Who signed for the delivery. */
+            signedBy: string | null;
             /** @description What's still missing before it can be dispatched. */
             missing: string[];
             stops: components["schemas"]["Stop"][];
             references: components["schemas"]["Reference"][];
             units: components["schemas"]["HandlingUnit"][];
+            /** @description Oldest first. Compliance exceptions are for our staff. */
+            exceptions: components["schemas"]["Exception"][];
+        };
+        /** @description Only our staff get it. */
+        DeskFacts: {
+            /**
+             * Format: uuid
+             * @description The person whose load it is, as in /companies.
+             */
+            customerId: string;
+            customer: string;
+            /** Format: uuid */
+            carrierId: string | null;
+            assignedTo: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @description Whether it's air freight of a company that isn't on record as a Known Shipper. */
+            airToConfirm: boolean;
         };
         Stop: {
             /**
@@ -1901,6 +2168,30 @@ export interface components {
             /** @example 4 drums */
             packageType: string | null;
         } | null;
+        Exception: {
+            /** @enum {string} */
+            kind: "service" | "compliance";
+            what: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            raisedAt: string;
+            /** @description Who on our team is working on it. */
+            owner: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            nextUpdateAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            resolvedAt: string | null;
+            /** @description Only our staff see it. */
+            resolution: string | null;
+        };
         /**
          * @example {
          *       "origin": "Indianapolis, IN 46204",
@@ -2149,49 +2440,10 @@ export interface components {
         StatusChange: {
             /** @enum {string} */
             status: "Quoted" | "In Transit" | "Delivered";
-        };
-        /**
-         * @example {
-         *       "origin": "Indianapolis, IN 46204",
-         *       "destination": "Chicago, IL 60601",
-         *       "weight": 12500,
-         *       "mode": "FTL",
-         *       "description": "24 pallets of castings"
-         *     }
-         */
-        NewCompanyShipment: {
-            /**
-             * @description The place of the first stop replaces it.
-             * @example Indianapolis, IN 46204
-             */
-            origin: string;
-            /**
-             * @description The place of the last stop replaces it.
-             * @example Chicago, IL 60601
-             */
-            destination: string;
-            /**
-             * @description Pounds, with up to three decimals. The sum of the units replaces it once each has a weight.
-             * @example 12500
-             */
-            weight: number;
-            /**
-             * @example FTL
-             * @enum {string}
-             */
-            mode: "LTL" | "FTL" | "AIR" | "OCEAN";
-            /** @example 24 pallets of castings */
-            description: string;
-            /**
-             * @description Whether your company is a Known Shipper. Required for AIR.
-             * @default false
-             */
-            knownShipper?: boolean;
-            /**
-             * @description Whether anyone with the tracking ID can see its status, mode, cities and notes.
-             * @default true
-             */
-            publicTracking?: boolean;
+            /** @description Why. Only our staff send and see it. */
+            reason?: string;
+            /** @description A note for the customer. Only our staff send it. */
+            note?: string;
         };
         /**
          * @example {
@@ -2222,6 +2474,134 @@ export interface components {
             trailer?: string | null;
             /** @description Why it's dispatched although the customer is over its credit limit. */
             creditOverride?: string | null;
+        };
+        DeskQueues: {
+            queues: {
+                /** @enum {string} */
+                queue: "price" | "carrier" | "appointment" | "late" | "exception" | "air" | "pod" | "pickups" | "deliveries" | "attention";
+                name: string;
+                /** @description 1001 for more than 1,000. */
+                count: number;
+            }[];
+            /** @description Loads without a carrier, by pickup. */
+            pickup: {
+                /** @enum {string} */
+                pickup: "due" | "tomorrow" | "later" | "unset";
+                name: string;
+                /** @description 1001 for more than 1,000. */
+                count: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "staffId": "00000000-0000-4000-8000-000000000000"
+         *     }
+         */
+        ShipmentAssignment: {
+            /**
+             * Format: uuid
+             * @description Null for nobody.
+             */
+            staffId: string | null;
+        };
+        /**
+         * @example {
+         *       "what": "The trailer broke down near Lafayette.",
+         *       "hours": 4
+         *     }
+         */
+        NewException: {
+            /** @description What happened. The customer reads it. */
+            what: string;
+            /**
+             * Format: uuid
+             * @description The staff member working on it. Defaults to you.
+             */
+            staffId?: string;
+            /** @description Hours until the next update. */
+            hours: number;
+        };
+        /**
+         * @example {
+         *       "reason": "The carrier sent another tractor."
+         *     }
+         */
+        ExceptionResolution: {
+            /**
+             * @default service
+             * @enum {string}
+             */
+            kind?: "service" | "compliance";
+            /** @description How it ended. Only our staff see it. */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "basis": "Moves on all-cargo aircraft, screened by the carrier."
+         *     }
+         */
+        AirConfirmation: {
+            /** @description How it moves, and on what basis. */
+            basis: string;
+        };
+        /**
+         * @example {
+         *       "reason": "Split over two trucks."
+         *     }
+         */
+        OverweightApproval: {
+            /** @description How it moves, such as with permits. The customer can read it. */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "appointmentNumber": "A-4711",
+         *       "windowFrom": "2026-11-24T08:00",
+         *       "windowTo": "2026-11-24T09:00"
+         *     }
+         */
+        Appointment: {
+            appointmentNumber?: string | null;
+            /**
+             * @description Local time at the stop. Without it, the stop keeps its window.
+             * @example 2026-11-24T08:00
+             */
+            windowFrom?: string | null;
+            /**
+             * @description Local time at the stop.
+             * @example 2026-11-24T08:00
+             */
+            windowTo?: string | null;
+        };
+        /**
+         * @example {
+         *       "status": "In Transit",
+         *       "reason": "The carrier reported the wrong load."
+         *     }
+         */
+        StatusCorrection: {
+            /**
+             * @description The actual status.
+             * @enum {string}
+             */
+            status: "Quoted" | "In Transit" | "Delivered";
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "signedBy": "R. Stone",
+         *       "occurredAt": "2026-11-20T09:00:00-05:00",
+         *       "reason": "The proof of delivery names someone else."
+         *     }
+         */
+        DeliveryCorrection: {
+            signedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T09:00:00-05:00
+             */
+            occurredAt: string;
+            reason: string;
         };
         EventPage: {
             data: {
@@ -4063,10 +4443,20 @@ export interface operations {
                 search?: string;
                 /** @description `all` lists the shipments of all companies. For our staff. */
                 scope?: "company" | "all";
+                /** @description A queue of our staff's board. With `scope=all`. */
+                queue?: "price" | "carrier" | "appointment" | "late" | "exception" | "air" | "pod" | "pickups" | "deliveries" | "attention";
+                /** @description When it's picked up. With `scope=all`. */
+                pickup?: "due" | "tomorrow" | "later" | "unset";
+                /** @description The staff member it's assigned to, or `nobody`. With `scope=all`. */
+                assignedTo?: string | "nobody";
+                /** @description The person whose loads they are. With `scope=all`. */
+                customerId?: string;
+                /** @description Open loads by pickup, earliest first. Newest loads first without it. With `scope=all`. */
+                sort?: "pickup";
                 /** @description The nextCursor of the previous page. */
                 cursor?: string;
                 /** @description The fields to return; all by default. `trackingId` is always there. */
-                fields?: ("id" | "trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "createdAt" | "canceledAt")[];
+                fields?: ("id" | "trackingId" | "status" | "mode" | "origin" | "destination" | "weight" | "createdAt" | "canceledAt" | "desk")[];
                 /** @description The previousCursor of the next page of your company's list. */
                 before?: string;
             };
@@ -4146,6 +4536,44 @@ export interface operations {
         responses: {
             /** @description The shipment. Its version is in the ETag header. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createShipmentForCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShipment"];
+            };
+        };
+        responses: {
+            /** @description The shipment. Its URL is in the Location header, its version in the ETag header. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4406,44 +4834,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    createShipmentForCompany: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewCompanyShipment"];
-            };
-        };
-        responses: {
-            /** @description The shipment. Its version is in the ETag header. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Shipment"];
-                };
-            };
-            400: components["responses"]["Unreadable"];
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     assignCarrier: {
         parameters: {
             query?: never;
@@ -4499,6 +4889,353 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Dispatch"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The queues. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskQueues"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    assignShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the shipment as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentAssignment"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    raiseException: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewException"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resolveException: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExceptionResolution"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmAirFreight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AirConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveOverweight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverweightApproval"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setAppointment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the shipment as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+                /** @description The stop's position, starting at 1. */
+                stop: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Appointment"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    correctStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusCorrection"];
+            };
+        };
+        responses: {
+            /** @description The changed shipment. Its version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    correctDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryCorrection"];
             };
         };
         responses: {

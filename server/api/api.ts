@@ -7,9 +7,9 @@ import { describeRefusals, newApi } from "./operation.ts";
 import { apiPath } from "./path.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
 import { addressesApi } from "./resources/addresses.ts";
-import { boardApi } from "./resources/board.ts";
 import { appointmentsApi } from "./resources/appointments.ts";
 import { approvalsApi } from "./resources/approvals.ts";
+import { boardApi } from "./resources/board.ts";
 import { companiesApi } from "./resources/companies.ts";
 import { companyApi } from "./resources/company.ts";
 import { correctionsApi } from "./resources/corrections.ts";
@@ -17,6 +17,7 @@ import { deliveredApi } from "./resources/delivered.ts";
 import { deskBoardApi } from "./resources/desk-board.ts";
 import { deskInvoicesApi } from "./resources/desk-invoices.ts";
 import { deskOffersApi } from "./resources/desk-offers.ts";
+import { deskQueuesApi } from "./resources/desk-queues.ts";
 import { deskQuotesApi } from "./resources/desk-quotes.ts";
 import { deskShipmentsApi } from "./resources/desk-shipments.ts";
 import { documentsApi } from "./resources/documents.ts";
@@ -75,7 +76,7 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     newShipmentApi,
     shipmentChangesApi,
     deskShipmentsApi,
-    deskBoardApi,
+    deskQueuesApi,
     exceptionsApi,
     approvalsApi,
     appointmentsApi,

@@ -11,10 +11,11 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import type { Booking } from "#app/features/shipments/schema.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { type ApiOperation, apiOperations } from "#app/routes/site/api-operations.server.ts";
 import { createFreightClient } from "#clients/typescript/client.ts";
-import { apiOn } from "#tests/support/api.ts";
+import { apiOn, tenderBody } from "#tests/support/api.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
 import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
@@ -33,6 +34,7 @@ type Scene = {
   id?: string;
   deliveryId?: string;
   paymentId?: string;
+  stop?: number;
   price?: number;
   mode?: string;
   content?: string;
@@ -230,6 +232,25 @@ describe("the examples for developers", () => {
     const { payments } = await send(keys.staff, `/invoices/${scene.id}/payments`, payment);
     return { ...scene, paymentId: String(payments[0].id) };
   };
+  /** A load that staff work on. */
+  const atDesk = async (given: Partial<Booking> = {}) => {
+    const { trackingId } = await aShipment(db.database, shipper, given);
+    return { key: keys.staff, trackingId };
+  };
+  const excepted = async () => {
+    const scene = await atDesk();
+    const exception = { what: "The trailer broke down.", hours: 4 };
+    await send(keys.staff, `/shipments/${scene.trackingId}/exceptions`, exception);
+    return scene;
+  };
+  const withStops = async () => {
+    const stops = [
+      { kind: "pickup", zip: "46204", appointment: "required" },
+      { kind: "delivery", zip: "60601" },
+    ];
+    const { trackingId } = await send(keys.shipper, "/shipments", { ...tenderBody, stops });
+    return { key: keys.staff, trackingId: trackingId as string, stop: 1 };
+  };
 
   /** What there is before an example; where nothing is said, a load of the shipper's. */
   const scenes: Record<string, () => Promise<Scene>> = {
@@ -264,6 +285,15 @@ describe("the examples for developers", () => {
     counterOffer: offered,
     signRateConfirmation: unsigned,
     createShipmentForCompany: async () => ({ key: keys.staff, id: shipper.userId }),
+    countQueues: async () => ({ key: keys.staff }),
+    assignShipment: async () => ({ ...(await atDesk()), person: staff.userId }),
+    raiseException: atDesk,
+    resolveException: excepted,
+    confirmAirFreight: () => atDesk({ mode: "AIR", knownShipper: true }),
+    approveOverweight: () => atDesk({ mode: "FTL", weight: 60_000 }),
+    setAppointment: withStops,
+    correctStatus: delivered,
+    correctDelivery: delivered,
     assignCarrier: async () => ({ ...(await booked()), key: keys.staff }),
     dispatchShipment: signed,
     createOffers: async () => ({ ...(await booked()), key: keys.staff }),
@@ -331,16 +361,17 @@ describe("the examples for developers", () => {
       ID: scene.id,
       DELIVERY_ID: scene.deliveryId,
       PAYMENT_ID: scene.paymentId,
+      STOP: String(scene.stop),
     };
     const script = fitted(operation.curl, scene).replaceAll("document.pdf", join(folder, "file"));
     await run("sh", ["-c", script], { env });
   });
 
   test.each(operations)("$id in TypeScript", async (operation) => {
-    const { key, trackingId, id, deliveryId, paymentId, ...price } = await sceneOf(operation);
+    const { key, trackingId, id, deliveryId, paymentId, stop, ...price } = await sceneOf(operation);
     const code = fitted(operation.typescript, price);
     const freight = createFreightClient({ site, key });
-    const places = { trackingId, id, deliveryId, paymentId };
+    const places = { trackingId, id, deliveryId, paymentId, stop };
     const given = { freight, ...places, file: readFileSync(proof) };
     const call = new AsyncFunction(...Object.keys(given), `${code}\nreturn error;`);
     expect(await call(...Object.values(given))).toBeUndefined();

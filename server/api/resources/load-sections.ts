@@ -14,7 +14,8 @@ import { moment } from "./moment.ts";
 const text = (max: number) => z.string().trim().min(1).max(max);
 const optionalText = (max: number) => z.string().max(max).nullish();
 
-const localTime = z
+/** A time of a load's stop. */
+export const localTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "Write it like 2026-11-24T08:00")
   .openapi({ description: "Local time at the stop.", example: "2026-11-24T08:00" });

@@ -1,16 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { pageCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
-import type { LoadDetails } from "#app/features/shipments/load/read-load.server.ts";
 import { listedStatuses, modes, statuses } from "#app/features/shipments/shipment.ts";
 import { reportLoad } from "#app/flows/move-shipment.server.ts";
-import { reportDelivery, zoneOfStop } from "#app/flows/report-event.server.ts";
-import { localTimeOf } from "#app/platform/zoned-time.ts";
+import { reportDelivery } from "#app/flows/report-event.server.ts";
 import type { ApiDependencies } from "../environment.ts";
 import { requestedId } from "../idempotency.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { listOf } from "../paging.ts";
 import { findHauledLoad } from "./find-load.ts";
+import { localAtLastStop } from "./local-time.ts";
 import { moment, sentMoment } from "./moment.ts";
 import { presentShipment } from "./present-shipment.ts";
 import { ofShipment, shipment } from "./shipment-schemas.ts";
@@ -131,8 +130,4 @@ export function loadsApi(deps: ApiDependencies) {
       } else await reportLoad(by, { id: load.id, to: status, note });
       return c.json(presentShipment((await findHauledLoad(deps, c, trackingId)).load), 200);
     });
-}
-
-function localAtLastStop({ stops }: LoadDetails, moment: string): string {
-  return localTimeOf(new Date(moment), zoneOfStop({ stops }, stops.length));
 }

@@ -3,6 +3,8 @@ import type { LoadDetails } from "#app/features/shipments/load/read-load.server.
 import type { Stop } from "#app/features/shipments/load/stop.ts";
 import type { ListedShipment } from "#app/features/shipments/shipment.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
+import { presentDeskFacts } from "./desk-schemas.ts";
+import type { FoundLoad } from "./find-load.ts";
 import type { listedShipment, shipment } from "./shipment-schemas.ts";
 
 /** A load in a list. */
@@ -30,13 +32,20 @@ export function presentDated(load: Dated): z.infer<typeof listedShipment> {
 /** The parts of a load that the API presents; a new load has no others. */
 export type PresentedLoad = Pick<
   LoadDetails,
-  Exclude<keyof z.infer<typeof shipment>, keyof LoadDetails["care"]>
+  Exclude<keyof z.infer<typeof shipment>, keyof LoadDetails["care"] | "desk">
 > &
   Pick<LoadDetails, "care">;
 
-/** A load for its company, its carrier or staff. */
+/** A load as its reader sees it. */
+export function presentFound({ load, reader }: FoundLoad): z.infer<typeof shipment> {
+  const presented = presentShipment(load);
+  return reader === "staff" ? { ...presented, desk: presentDeskFacts(load) } : presented;
+}
+
+/** A load as its company and its carrier see it. */
 export function presentShipment(load: PresentedLoad): z.infer<typeof shipment> {
   const { version, stage, description, knownShipper, publicTracking, cancelReason } = load;
+  const { carrier, deliveredAt, signedBy } = load;
   const { equipment, temperatureMin, temperatureMax } = load.care;
   const { declaredValueCents, emergencyPhone, emergencyContact } = load.care;
   return {
@@ -53,10 +62,24 @@ export function presentShipment(load: PresentedLoad): z.infer<typeof shipment> {
     emergencyPhone,
     emergencyContact,
     cancelReason,
+    carrier,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    signedBy,
     missing: load.missing.map(({ what }) => what),
     stops: load.stops.map(presentStop),
     references: [...load.references],
     units: load.units.map((unit) => ({ ...unit, items: unit.items.map(asDeclared) })),
+    exceptions: load.exceptions.map(presentException),
+  };
+}
+
+function presentException(exception: LoadDetails["exceptions"][number]) {
+  const { kind, what, raisedAt, owner, nextUpdateAt, resolvedAt, resolution } = exception;
+  return {
+    ...{ kind, what, owner, resolution },
+    raisedAt: raisedAt.toISOString(),
+    nextUpdateAt: nextUpdateAt?.toISOString() ?? null,
+    resolvedAt: resolvedAt?.toISOString() ?? null,
   };
 }
 

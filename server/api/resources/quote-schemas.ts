@@ -1,10 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { offeredModes } from "#app/features/quotes/offer.ts";
 import { accessorials, freightTypes, quoteStatuses } from "#app/features/quotes/quote-request.ts";
+import { staffMember } from "./desk-schemas.ts";
 import { moment } from "./moment.ts";
 import { trackingId } from "./shipment-schemas.ts";
-
-const assignee = z.object({ id: z.uuid(), name: z.string() });
 
 export const offer = z
   .object({
@@ -33,7 +32,7 @@ export const quote = z
     pickup: z.string(),
     delivery: z.string(),
     createdAt: moment,
-    assignedTo: assignee.nullable().openapi({
+    assignedTo: staffMember.nullable().openapi({
       description: "The staff member who works on it. Null except for our staff.",
     }),
     offer: offer

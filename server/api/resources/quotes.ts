@@ -19,12 +19,12 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
 import { listOf, searchOf } from "../paging.ts";
-import { invalidField, parseAs } from "../problem.ts";
+import { parseAs } from "../problem.ts";
 import { type FoundQuote, findQuote } from "./find-quote.ts";
 import { newQuote, sendQuoteRequest } from "./new-quote.ts";
 import { presentDeskQuote, presentDetails, presentQuote } from "./present-quote.ts";
 import { quote, quoteWithDetails } from "./quote-schemas.ts";
-import { scopeOf, staffOnly } from "./scope-all.ts";
+import { onlyOfAll, scopeOf, staffOnly } from "./scope-all.ts";
 
 const params = z.object({ id: z.uuid() });
 const withVersion = answers(quoteWithDetails, "The quote. Its version is in the ETag header.");
@@ -190,5 +190,3 @@ export function quotesApi(deps: ApiDependencies) {
       return c.json(await read(c, id), 200);
     });
 }
-
-const onlyOfAll = (field: string) => invalidField(field, "Send it with scope=all");

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { AppError } from "#app/platform/errors.ts";
+import { type ApiRefusal, invalidField } from "../problem.ts";
 
 /** The parameter with which staff list the records of all companies. */
 export function scopeOf(records: string) {
@@ -14,4 +15,9 @@ export function scopeOf(records: string) {
 /** The error of anyone else who does. */
 export function staffOnly(records: string): AppError {
   return new AppError("forbidden", `Only our staff list the ${records} of all companies.`);
+}
+
+/** The error of a filter of that list that is sent for a company's own. */
+export function onlyOfAll(field: string): ApiRefusal {
+  return invalidField(field, "Send it with scope=all");
 }

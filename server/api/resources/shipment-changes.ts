@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { deskMoveSchema } from "#app/features/shipments/desk-schema.ts";
 import { saveCare } from "#app/features/shipments/load/save-care.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
@@ -9,10 +10,12 @@ import { findPlace } from "#app/flows/find-place.server.ts";
 import { moveShipment, moveShipmentByStaff } from "#app/flows/move-shipment.server.ts";
 import type { ApiContext, ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation, takes } from "../operation.ts";
+import { invalidField, parseAs } from "../problem.ts";
+import { deskReason } from "./at-desk.ts";
 import { etagOf, type FoundLoad, findLoad, findLoadToChange } from "./find-load.ts";
 import { ifMatch } from "./if-match.ts";
 import { newCare, newFreight, newReferences, newStops } from "./load-sections.ts";
-import { presentShipment } from "./present-shipment.ts";
+import { presentFound } from "./present-shipment.ts";
 import { ofShipment, shipment } from "./shipment-schemas.ts";
 import { parseCare, parseReferences, parseStops, parseUnits } from "./typed-sections.ts";
 
@@ -93,7 +96,15 @@ const statusRoute = operation({
     params: ofShipment,
     body: takes(
       z
-        .strictObject({ status: z.enum(statuses) })
+        .strictObject({
+          status: z.enum(statuses),
+          reason: deskReason.optional().openapi({
+            description: "Why. Only our staff send and see it.",
+          }),
+          note: z.string().trim().min(1).max(500).optional().openapi({
+            description: "A note for the customer. Only our staff send it.",
+          }),
+        })
         .openapi("StatusChange", { example: { status: "In Transit" } }),
     ),
   },
@@ -104,9 +115,9 @@ const statusRoute = operation({
 export function shipmentChangesApi(deps: ApiDependencies) {
   const { database, clock, signer } = deps;
   const answer = async (c: ApiContext, trackingId: string) => {
-    const { load } = await findLoad(deps, c, trackingId);
-    c.header("etag", etagOf(load));
-    return presentShipment(load);
+    const found = await findLoad(deps, c, trackingId);
+    c.header("etag", etagOf(found.load));
+    return presentFound(found);
   };
   const editing = ({ actor, load }: FoundLoad) => ({
     edit: { database, clock, actor },
@@ -152,16 +163,21 @@ export function shipmentChangesApi(deps: ApiDependencies) {
       const { trackingId } = c.req.valid("param");
       const { load, reader, actor } = await findLoad(deps, c, trackingId);
       const origin = deps.origin ?? new URL(c.req.url).origin;
-      const change = { id: load.id, to: c.req.valid("json").status };
+      const { status: to, ...words } = c.req.valid("json");
       if (reader === "customer") {
-        await moveShipment({ database, actor, signer, origin }, change);
+        refuseDeskWords(words);
+        await moveShipment({ database, actor, signer, origin }, { id: load.id, to });
       } else {
-        const reason = "Moved through the API.";
-        await moveShipmentByStaff(
-          { database, actor, signer, origin, clock },
-          { ...change, reason },
-        );
+        const typed = { reason: "Moved through the API.", ...words, to };
+        const change = { id: load.id, ...parseAs(deskMoveSchema, typed) };
+        await moveShipmentByStaff({ database, actor, signer, origin, clock }, change);
       }
       return c.json(await answer(c, trackingId), 200);
     });
+}
+
+/** @throws ApiRefusal when anyone but staff sends what goes with a change by staff. */
+function refuseDeskWords(words: Record<string, string | undefined>): void {
+  const [field] = Object.keys(words);
+  if (field) throw invalidField(field, "Only our staff send it");
 }

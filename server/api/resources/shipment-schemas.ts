@@ -1,10 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { equipmentIds } from "#app/features/shipments/load/care.ts";
+import { exceptionKinds } from "#app/features/shipments/load/exception.ts";
 import { stages } from "#app/features/shipments/load/stage.ts";
 import { maximumStops } from "#app/features/shipments/load/stop.ts";
 import { modes, statuses } from "#app/features/shipments/shipment.ts";
 import { trackingIdAlphabet, trackingIdLength } from "#app/features/shipments/tracking-id.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
+import { deskFacts, deskRow } from "./desk-schemas.ts";
 import {
   newCare,
   newFreight,
@@ -41,8 +43,21 @@ export const listedShipment = z
     weight: z.number().openapi({ description: "Pounds." }),
     createdAt: moment,
     canceledAt: moment.nullable(),
+    desk: deskRow.optional(),
   })
   .openapi("ListedShipment");
+
+const exception = z
+  .object({
+    kind: z.enum(exceptionKinds),
+    what: z.string(),
+    raisedAt: moment,
+    owner: nullableText.openapi({ description: "Who on our team is working on it." }),
+    nextUpdateAt: moment.nullable(),
+    resolvedAt: moment.nullable(),
+    resolution: nullableText.openapi({ description: "Only our staff see it." }),
+  })
+  .openapi("Exception");
 
 /** The body of a new shipment: the six fields of a booking, and its details as far as they are known. */
 export const newShipment = z
@@ -121,11 +136,18 @@ export const shipment = z
     emergencyPhone: nullableText,
     emergencyContact: nullableText,
     cancelReason: nullableText,
+    carrier: nullableText.openapi({ description: "The name of the carrier it's assigned to." }),
+    deliveredAt: moment.nullable(),
+    signedBy: nullableText.openapi({ description: "Who signed for the delivery." }),
     missing: z
       .array(z.string())
       .openapi({ description: "What's still missing before it can be dispatched." }),
     stops: z.array(stop),
     references: z.array(reference),
     units: z.array(unit),
+    exceptions: z.array(exception).openapi({
+      description: "Oldest first. Compliance exceptions are for our staff.",
+    }),
+    desk: deskFacts.optional(),
   })
   .openapi("Shipment");

@@ -9,8 +9,10 @@ import type { ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation } from "../operation.ts";
 import { cursor, listOf, searchOf } from "../paging.ts";
 import { type ApiRefusal, invalidField } from "../problem.ts";
+import { deskFilters, refuseDeskFilters } from "./desk-filters.ts";
+import { presentDeskRow } from "./desk-schemas.ts";
 import { etagOf, findLoad } from "./find-load.ts";
-import { presentDated, presentListed, presentShipment } from "./present-shipment.ts";
+import { presentDated, presentFound, presentListed } from "./present-shipment.ts";
 import { scopeOf, staffOnly } from "./scope-all.ts";
 import { listedShipment, ofShipment, shipment } from "./shipment-schemas.ts";
 
@@ -52,6 +54,7 @@ const listRoute = operation({
       mode: z.enum(modes).optional(),
       search: searchOf("places, freight, references or tracking ID"),
       scope: scopeOf("shipments"),
+      ...deskFilters,
       ...list.query,
       before: cursor.optional().openapi({
         description: "The previousCursor of the next page of your company's list.",
@@ -76,9 +79,11 @@ export function shipmentsApi(deps: ApiDependencies) {
   const { database, clock } = deps;
   return newApi()
     .openapi(listRoute, async (c) => {
-      const { scope, cursor, before, fields, ...filter } = c.req.valid("query");
+      const { scope, cursor, before, fields, ...wanted } = c.req.valid("query");
+      const { assignedTo: owner, customerId: customer, ...filter } = wanted;
       const { actor } = c.get("caller");
       if (scope === "company") {
+        refuseDeskFilters(wanted);
         if (cursor !== undefined && !readCursor(cursor)) throw wrongCursor("cursor", "nextCursor");
         if (before !== undefined && !readCursor(before)) {
           throw wrongCursor("before", "previousCursor");
@@ -95,15 +100,16 @@ export function shipmentsApi(deps: ApiDependencies) {
       if (!can(actAs(actor, "staff"), "read-any")) {
         throw staffOnly("shipments");
       }
-      const page = await listForDesk(database.query, { ...filter, after: cursor }, clock.now());
-      const rows = page.rows.map(presentDated);
+      const asked = { ...filter, owner, customer, after: cursor };
+      const page = await listForDesk(database.query, asked, clock.now());
+      const rows = page.rows.map((row) => ({ ...presentDated(row), desk: presentDeskRow(row) }));
       const answer = list.answer(rows, { nextCursor: page.next, fields });
       return c.json({ ...answer, previousCursor: null, counts: null }, 200);
     })
     .openapi(readRoute, async (c) => {
-      const { load } = await findLoad(deps, c, c.req.valid("param").trackingId);
-      c.header("etag", etagOf(load));
-      return c.json(presentShipment(load), 200);
+      const found = await findLoad(deps, c, c.req.valid("param").trackingId);
+      c.header("etag", etagOf(found.load));
+      return c.json(presentFound(found), 200);
     });
 }
 

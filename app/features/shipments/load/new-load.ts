@@ -27,6 +27,10 @@ export function newLoadDetails(
     stage: "new",
     canceledAt: null,
     cancelReason: null,
+    carrier: null,
+    deliveredAt: null,
+    signedBy: null,
+    exceptions: [],
     missing: missingToDispatch({ ...load, ...facts }),
   } satisfies Partial<LoadDetails>;
 }
