@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { ruledInput } from "#app/ui/ruled-input.ts";
 import { Box } from "#app/ui/waybill.tsx";
 import { BelowControl, controlProps } from "./field.tsx";
-import { useField } from "./form.tsx";
+import { useField } from "./form-state.ts";
 import { Textarea } from "./textarea.tsx";
 
 type Common = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BelowControl, controlProps } from "./field.tsx";
-import { useField } from "./form.tsx";
+import { useField } from "./form-state.ts";
 
 const row = "flex min-h-11 items-start gap-3 py-2";
 const box = "mt-1 size-5 shrink-0 accent-signal";

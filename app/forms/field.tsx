@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useField } from "./form.tsx";
+import { useField } from "./form-state.ts";
 import { Textarea } from "./textarea.tsx";
 
 const control =

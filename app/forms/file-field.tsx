@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { BelowControl, controlProps } from "./field.tsx";
-import { useField } from "./form.tsx";
+import { useField } from "./form-state.ts";
 
 type Props = {
   name: string;

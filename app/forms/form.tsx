@@ -1,9 +1,7 @@
 import {
   type ComponentProps,
-  createContext,
   type ReactNode,
   type SubmitEvent,
-  useContext,
   useEffect,
   useRef,
   useState,
@@ -12,12 +10,8 @@ import { Form as RouterForm, useActionData, useLocation, useNavigation } from "r
 import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { type FormReply, replyTo } from "./form-reply.ts";
+import { FormContext, type InitialValues } from "./form-state.ts";
 import { honeypotName } from "./honeypot.tsx";
-
-/** The initial values of a form's fields, by name. */
-export type InitialValues = Readonly<
-  Record<string, string | number | readonly string[] | null | undefined>
->;
 
 type Props = {
   /** Unique on the page; prefixes the IDs of its fields. */
@@ -138,51 +132,6 @@ function Beside({ tall, children }: Pick<Props, "tall" | "children">) {
   );
 }
 
-type FormState = {
-  id: string;
-  initial: InitialValues;
-  reply: FormReply | undefined;
-};
-
-const FormContext = createContext<FormState>({ id: "", initial: {}, reply: undefined });
-
-/** The state of the surrounding form: initial values and the server's reply. */
-export function useFormState() {
-  const { initial, reply } = useContext(FormContext);
-  const cameBack = reply !== undefined && Object.keys(reply.typed).length > 0;
-  return { reply, cameBack, names: Object.keys(cameBack ? reply.typed : initial) };
-}
-
-/** The state of the field `name` for its control. */
-export function useField(name: string) {
-  const { id: formId, initial } = useContext(FormContext);
-  const { reply, cameBack } = useFormState();
-  const id = `${formId}-${name}`;
-  // A reply holds the whole form: a field that is missing from it is an unchecked box.
-  const typed = cameBack ? (reply?.typed[name] ?? []) : textsOf(initial[name]);
-  const error = reply?.errors[name];
-  return {
-    id,
-    name,
-    typed,
-    error,
-    errorId: `${id}-error`,
-    hintId: `${id}-hint`,
-    /** Whether this field gets the focus after a refusal. */
-    isFirstWrong: error !== undefined && Object.keys(reply?.errors ?? {})[0] === name,
-  };
-}
-
-/** The id of the surrounding form. */
-export function useFormId(): string {
-  return useContext(FormContext).id;
-}
-
-/** The server's latest reply to the surrounding form. */
-export function useFormReply(): FormReply | undefined {
-  return useContext(FormContext).reply;
-}
-
 /** The latest reply to a form, kept even when the page's data reloads and the router drops it. */
 function useReply(intent: string | undefined, record: string | undefined): FormReply | undefined {
   const { key } = useLocation();
@@ -194,11 +143,6 @@ function useReply(intent: string | undefined, record: string | undefined): FormR
 
 function isAccepted({ taken, shown }: FormReply): boolean {
   return taken !== undefined || shown !== undefined;
-}
-
-function textsOf(value: InitialValues[string]): readonly string[] {
-  if (value === null || value === undefined) return [];
-  return typeof value === "object" ? value : [String(value)];
 }
 
 /** Whether this form is being sent: true from the submit event, before the router knows. */

@@ -1,4 +1,4 @@
-import { useField } from "./form.tsx";
+import { useField } from "./form-state.ts";
 
 /** A hidden field that keeps its value when the form is shown again. */
 export function HiddenField({ name }: { name: string }) {

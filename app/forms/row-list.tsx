@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { useFormState } from "./form.tsx";
+import { useFormState } from "./form-state.ts";
 import { countRows, rowsButton } from "./rows.ts";
 
 type Props = {

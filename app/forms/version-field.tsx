@@ -1,4 +1,4 @@
-import { useFormId, useFormReply } from "./form.tsx";
+import { useFormId, useFormReply } from "./form-state.ts";
 import { useHeld } from "./use-held.ts";
 
 type Props = { version: number; name?: string };

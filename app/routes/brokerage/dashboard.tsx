@@ -3,7 +3,7 @@ import type { DashboardData } from "#app/features/shipments/first-page.server.ts
 import { BookingForm } from "#app/features/shipments/ui/booking-form.tsx";
 import { CountsBoard } from "#app/features/shipments/ui/counts-board.tsx";
 import { ShipmentList } from "#app/features/shipments/ui/shipment-list.tsx";
-import type { InitialValues } from "#app/forms/form.tsx";
+import type { InitialValues } from "#app/forms/form-state.ts";
 import { buttonStyle } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,7 +1,8 @@
 import { payMethodNames, payMethods } from "#app/features/carrier-bills/carrier-bill.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
-import { Form, useField } from "#app/forms/form.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { useField } from "#app/forms/form-state.ts";
 import { paymentLimits } from "#app/forms/limits.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useSelection } from "#app/ui/use-selection.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Form, type InitialValues } from "#app/forms/form.tsx";
+import { Form } from "#app/forms/form.tsx";
+import type { InitialValues } from "#app/forms/form-state.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 
 type Props = {

@@ -4,8 +4,8 @@ import { readUnits } from "#app/features/estimates/read-units.ts";
 import { shownDensity } from "#app/features/estimates/shown-number.ts";
 import { HANDLING_UNIT_FIELDS, ROWS_BUTTON } from "#app/features/estimates/typed-rows.ts";
 import { UnitRows } from "#app/features/estimates/ui/unit-rows.tsx";
-import { useFormReply } from "#app/forms/form.tsx";
 import type { FormReply } from "#app/forms/form-reply.ts";
+import { useFormReply } from "#app/forms/form-state.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** The handling units of a quote form, with their estimated class. */

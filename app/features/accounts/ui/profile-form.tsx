@@ -1,4 +1,5 @@
-import { Form, type InitialValues } from "#app/forms/form.tsx";
+import { Form } from "#app/forms/form.tsx";
+import type { InitialValues } from "#app/forms/form-state.ts";
 import type { Actor } from "../actor.ts";
 import type { readProfile } from "../profile.server.ts";
 import { CarrierFields } from "./carrier-fields.tsx";

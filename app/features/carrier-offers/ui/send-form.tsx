@@ -1,6 +1,7 @@
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
-import { Form, useField } from "#app/forms/form.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { useField } from "#app/forms/form-state.ts";
 import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
 import { offerHours } from "../carrier-offer.ts";
 import { CreditOverride } from "./credit-override.tsx";

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { businessHours } from "#app/features/company/hours.ts";
-import { useField } from "#app/forms/form.tsx";
+import { useField } from "#app/forms/form-state.ts";
 import { useOwnZone } from "#app/ui/local-times.tsx";
 import { OwnTime, OwnTimeNote, type Zones } from "#app/ui/own-time.tsx";
 import { slotMinutes } from "../slots.ts";

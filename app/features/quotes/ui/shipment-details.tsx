@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BoxField } from "#app/forms/box-field.tsx";
 import { BelowControl } from "#app/forms/field.tsx";
-import { useField, useFormReply } from "#app/forms/form.tsx";
+import { useField, useFormReply } from "#app/forms/form-state.ts";
 import { Box, Waybill } from "#app/ui/waybill.tsx";
 import { accessorials } from "../quote-request.ts";
 

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from "react";
 import { addDetails, bookIntent, sendsDraft } from "#app/features/shipments/tender-form.ts";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
-import { Form, type InitialValues, useFormReply } from "#app/forms/form.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { replyTo } from "#app/forms/form-reply.ts";
+import { type InitialValues, useFormReply } from "#app/forms/form-state.ts";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,6 +1,6 @@
 import { knownShipperText, knownShipperWarning } from "#app/features/shipments/known-shipper.ts";
 import { controlProps } from "#app/forms/field.tsx";
-import { useField } from "#app/forms/form.tsx";
+import { useField } from "#app/forms/form-state.ts";
 
 /** Shown by CSS only: the field while the mode is AIR, and its warning while it is not checked. */
 export function KnownShipperField() {

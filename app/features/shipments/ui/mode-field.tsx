@@ -1,6 +1,6 @@
 import { type Mode, modes } from "#app/features/shipments/shipment.ts";
 import { BelowControl } from "#app/forms/field.tsx";
-import { useField } from "#app/forms/form.tsx";
+import { useField } from "#app/forms/form-state.ts";
 
 const meanings: Record<Mode, string> = {
   LTL: "Less than truckload",

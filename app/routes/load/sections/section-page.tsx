@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Section } from "#app/features/shipments/load/readiness.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
-import { Form, type InitialValues } from "#app/forms/form.tsx";
+import { Form } from "#app/forms/form.tsx";
+import type { InitialValues } from "#app/forms/form-state.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { AirFields } from "./air-fields.tsx";

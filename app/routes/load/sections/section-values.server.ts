@@ -2,7 +2,7 @@ import { dollarsText } from "#app/features/money/usd.ts";
 import { hazardousItems } from "#app/features/shipments/load/freight.ts";
 import type { Section } from "#app/features/shipments/load/readiness.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
-import type { InitialValues } from "#app/forms/form.tsx";
+import type { InitialValues } from "#app/forms/form-state.ts";
 import { fieldValues } from "#app/forms/rows.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 

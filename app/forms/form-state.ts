@@ -1,0 +1,58 @@
+import { createContext, useContext } from "react";
+import type { FormReply } from "./form-reply.ts";
+
+/** The initial values of a form's fields, by name. */
+export type InitialValues = Readonly<
+  Record<string, string | number | readonly string[] | null | undefined>
+>;
+
+type FormState = {
+  id: string;
+  initial: InitialValues;
+  reply: FormReply | undefined;
+};
+
+/** Provided by `Form` to its fields. */
+export const FormContext = createContext<FormState>({ id: "", initial: {}, reply: undefined });
+
+/** The state of the surrounding form: initial values and the server's reply. */
+export function useFormState() {
+  const { initial, reply } = useContext(FormContext);
+  const cameBack = reply !== undefined && Object.keys(reply.typed).length > 0;
+  return { reply, cameBack, names: Object.keys(cameBack ? reply.typed : initial) };
+}
+
+/** The state of the field `name` for its control. */
+export function useField(name: string) {
+  const { id: formId, initial } = useContext(FormContext);
+  const { reply, cameBack } = useFormState();
+  const id = `${formId}-${name}`;
+  // A reply holds the whole form: a field that is missing from it is an unchecked box.
+  const typed = cameBack ? (reply?.typed[name] ?? []) : textsOf(initial[name]);
+  const error = reply?.errors[name];
+  return {
+    id,
+    name,
+    typed,
+    error,
+    errorId: `${id}-error`,
+    hintId: `${id}-hint`,
+    /** Whether this field gets the focus after a refusal. */
+    isFirstWrong: error !== undefined && Object.keys(reply?.errors ?? {})[0] === name,
+  };
+}
+
+/** The id of the surrounding form. */
+export function useFormId(): string {
+  return useContext(FormContext).id;
+}
+
+/** The server's latest reply to the surrounding form. */
+export function useFormReply(): FormReply | undefined {
+  return useContext(FormContext).reply;
+}
+
+function textsOf(value: InitialValues[string]): readonly string[] {
+  if (value === null || value === undefined) return [];
+  return typeof value === "object" ? value : [String(value)];
+}
