@@ -16,7 +16,7 @@ import { exportQuotes } from "#app/features/quotes/export.server.ts";
 import { exportConversations } from "#app/features/shipments/conversation/export.server.ts";
 import { exportHauledLoads, exportShipments } from "#app/features/shipments/export.server.ts";
 import { exportImports } from "#app/features/shipments/import/export.server.ts";
-import { readNotificationDefaults } from "#app/features/shipments/notification-defaults.server.ts";
+import { readNotificationDefaults } from "#app/features/shipments/notifications/defaults.server.ts";
 import { exportViews } from "#app/features/shipments/saved-views.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";

@@ -8,14 +8,14 @@ import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
 import { MilestoneMail } from "#app/features/shipments/mail/milestone.server.tsx";
+import { type Milestone, milestones } from "#app/features/shipments/notifications/notifications.ts";
 import {
   findNotificationRecipients,
   type NotificationRecipients,
-} from "#app/features/shipments/notification-recipients.server.ts";
-import { type Milestone, milestones } from "#app/features/shipments/notifications.ts";
+} from "#app/features/shipments/notifications/recipients.server.ts";
+import { countNews } from "#app/features/shipments/notifications/subscribers.server.ts";
 import { publicPagePath } from "#app/features/shipments/public-page-path.ts";
 import type { Status } from "#app/features/shipments/shipment.ts";
-import { countNews } from "#app/features/shipments/subscribers.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";

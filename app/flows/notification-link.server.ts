@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Subscription } from "#app/features/shipments/notifications.server.ts";
+import type { Subscription } from "#app/features/shipments/notifications/notifications.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 
 export const stopNotificationsPath = "/stop-notices";

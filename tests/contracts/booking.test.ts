@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company } from "#app/features/company/profile.ts";
 import { bookShipment } from "#app/features/shipments/commands.server.ts";
-import { saveNotificationDefaults } from "#app/features/shipments/notification-defaults.server.ts";
+import { saveNotificationDefaults } from "#app/features/shipments/notifications/defaults.server.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import type { Booking } from "#app/features/shipments/schema.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { leaveCompany } from "#app/features/accounts/leave-company.server.ts";
 import { listOwnQuotes } from "#app/features/quotes/offer-queries.server.ts";
 import { bookShipment, changeStatus } from "#app/features/shipments/commands.server.ts";
-import { findNotificationRecipients } from "#app/features/shipments/notification-recipients.server.ts";
+import { findNotificationRecipients } from "#app/features/shipments/notifications/recipients.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import { exportEverything } from "#app/flows/account-export.server.ts";

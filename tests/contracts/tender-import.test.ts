@@ -6,7 +6,7 @@ import { forgetOldImports } from "#app/features/shipments/import/forget.server.t
 import { readImport } from "#app/features/shipments/import/read-import.server.ts";
 import { storeImport } from "#app/features/shipments/import/store-import.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
-import { saveNotificationDefaults } from "#app/features/shipments/notification-defaults.server.ts";
+import { saveNotificationDefaults } from "#app/features/shipments/notifications/defaults.server.ts";
 import { readPlace } from "#app/flows/find-place.server.ts";
 import { aColleague, aShipper } from "#tests/support/factories.ts";
 import { type ImportScene, importScene } from "#tests/support/import-scene.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { stopNotifications } from "#app/features/shipments/notifications.server.ts";
-import type { NotificationsChange } from "#app/features/shipments/notifications-schema.ts";
-import { confirmSubscriber } from "#app/features/shipments/subscribers.server.ts";
+import { stopNotifications } from "#app/features/shipments/notifications/notifications.server.ts";
+import type { NotificationsChange } from "#app/features/shipments/notifications/schema.ts";
+import { confirmSubscriber } from "#app/features/shipments/notifications/subscribers.server.ts";
 import { moveShipment } from "#app/flows/move-shipment.server.ts";
 import { readConfirmToken, readStopToken } from "#app/flows/notification-link.server.ts";
 import { saveNotifications } from "#app/flows/set-notifications.server.ts";

@@ -1,5 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { notificationDefaults, savedViews } from "#app/features/shipments/tables.server.ts";
+import { notificationDefaults } from "#app/features/shipments/notifications/tables.server.ts";
+import { savedViews } from "#app/features/shipments/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { aShipper } from "./factories.ts";
 import { anAccount } from "./personal-data/account.ts";

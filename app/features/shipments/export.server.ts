@@ -4,7 +4,8 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { byColumnName } from "#app/platform/database/named.server.ts";
 import { exportLoadParts, exportReportedEvents } from "./load/export.server.ts";
-import { recipients, shipments, statusChanges, subscribers } from "./tables.server.ts";
+import { recipients, subscribers } from "./notifications/tables.server.ts";
+import { shipments, statusChanges } from "./tables.server.ts";
 
 const load = byColumnName(
   shipments.trackingId,

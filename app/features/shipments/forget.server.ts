@@ -3,7 +3,8 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { care, stops } from "./load/tables.server.ts";
-import { notificationDefaults, shipments, subscribers } from "./tables.server.ts";
+import { notificationDefaults, subscribers } from "./notifications/tables.server.ts";
+import { shipments } from "./tables.server.ts";
 
 /**
  * Stops all email about the shipments of a company without members, and deletes the contacts at

@@ -9,7 +9,8 @@ import { preparedStatement } from "#app/platform/database/prepared-statement.ser
 import { columnsFromDetails, detailRows, type LoadDetails } from "./load/detail-rows.server.ts";
 import { care, freightItems, freightUnits, references, stops } from "./load/tables.server.ts";
 import type { TenderMail } from "./mail/tender.server.tsx";
-import { notificationDefaults, shipments } from "./tables.server.ts";
+import { notificationDefaults } from "./notifications/tables.server.ts";
+import { shipments } from "./tables.server.ts";
 
 /** The columns that a booking writes; the database adds the rest. */
 const written = [

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { tenderImports } from "./import/tables.server.ts";
-import { shipments, subscribers } from "./tables.server.ts";
+import { subscribers } from "./notifications/tables.server.ts";
+import { shipments } from "./tables.server.ts";
 
 /** Moves the loads of one company to another, in the caller's transaction. */
 export async function moveShipments(tx: Queryable, from: string, to: string): Promise<void> {

@@ -2,17 +2,12 @@ import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { milestones, type Notifications } from "./notifications.ts";
+import { milestones, type Notifications } from "./notifications/notifications.ts";
+import { subscriberState } from "./notifications/subscribers.server.ts";
+import { recipients, subscribers } from "./notifications/tables.server.ts";
 import { reachedAt } from "./reached-at.server.ts";
 import type { ListedShipment, ListedStatus, Shipment } from "./shipment.ts";
-import { subscriberState } from "./subscribers.server.ts";
-import {
-  recipients,
-  shipmentCounts,
-  shipments,
-  statusChanges,
-  subscribers,
-} from "./tables.server.ts";
+import { shipmentCounts, shipments, statusChanges } from "./tables.server.ts";
 
 /** A company's ID, or a column that holds one. */
 export type OwnerId = string | SQLWrapper;

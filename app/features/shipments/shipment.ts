@@ -1,4 +1,4 @@
-import type { Notifications } from "./notifications.ts";
+import type { Notifications } from "./notifications/notifications.ts";
 
 export const modes = ["LTL", "FTL", "AIR", "OCEAN"] as const;
 export type Mode = (typeof modes)[number];

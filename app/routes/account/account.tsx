@@ -18,8 +18,8 @@ import { RoleList } from "#app/features/accounts/ui/role-list.tsx";
 import {
   readNotificationDefaults,
   saveNotificationDefaults,
-} from "#app/features/shipments/notification-defaults.server.ts";
-import { notificationDefaultsSchema } from "#app/features/shipments/notifications-schema.ts";
+} from "#app/features/shipments/notifications/defaults.server.ts";
+import { notificationDefaultsSchema } from "#app/features/shipments/notifications/schema.ts";
 import { type FormArgs, formActions } from "#app/forms/form-action.server.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { requestContext } from "#app/platform/request-context.ts";

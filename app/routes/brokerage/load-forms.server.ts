@@ -3,7 +3,7 @@ import { saveTemplateSchema } from "#app/features/presets/schema.ts";
 import { saveTemplate } from "#app/features/presets/templates.server.ts";
 import { copyLoad } from "#app/features/shipments/load/copy-load.server.ts";
 import { cancelSchema, copySchema } from "#app/features/shipments/load/schema.ts";
-import { notificationsSchema } from "#app/features/shipments/notifications-schema.ts";
+import { notificationsSchema } from "#app/features/shipments/notifications/schema.ts";
 import { readShipment } from "#app/features/shipments/owned.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import { shipmentPath } from "#app/features/shipments/shipment-path.ts";

@@ -1,6 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { confirmSubscriber, stopSubscriber } from "#app/features/shipments/subscribers.server.ts";
+import {
+  confirmSubscriber,
+  stopSubscriber,
+} from "#app/features/shipments/notifications/subscribers.server.ts";
 import { readConfirmToken } from "#app/flows/notification-link.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";

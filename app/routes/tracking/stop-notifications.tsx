@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { stopNotifications } from "#app/features/shipments/notifications.server.ts";
+import { stopNotifications } from "#app/features/shipments/notifications/notifications.server.ts";
 import { readStopToken } from "#app/flows/notification-link.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formAction } from "#app/forms/form-action.server.ts";

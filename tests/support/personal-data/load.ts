@@ -17,12 +17,8 @@ import {
   references,
   stops,
 } from "#app/features/shipments/load/tables.server.ts";
-import {
-  recipients,
-  shipments,
-  statusChanges,
-  subscribers,
-} from "#app/features/shipments/tables.server.ts";
+import { recipients, subscribers } from "#app/features/shipments/notifications/tables.server.ts";
+import { shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import { aBill, anInvoice, anOffer } from "./load-money.ts";

@@ -6,7 +6,7 @@ import {
   Paragraph,
   Quoted,
 } from "#app/features/mail/shell.server.tsx";
-import type { Milestone } from "#app/features/shipments/notifications.ts";
+import type { Milestone } from "#app/features/shipments/notifications/notifications.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import {
   milestones,
   recipientsAtMost,
   type SubscriberState,
-} from "#app/features/shipments/notifications.ts";
+} from "#app/features/shipments/notifications/notifications.ts";
 import type { Shipment } from "#app/features/shipments/shipment.ts";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { TextAreaField } from "#app/forms/field.tsx";

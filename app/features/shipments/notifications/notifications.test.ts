@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recipientsAtMost } from "./notifications.ts";
-import { notificationsSchema } from "./notifications-schema.ts";
+import { notificationsSchema } from "./schema.ts";
 
 describe("the addresses of a shipment's notifications", () => {
   test("are split at lines, commas and spaces, lowercased and deduplicated", () => {

@@ -7,16 +7,17 @@ import {
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { NotificationsChange } from "./notifications-schema.ts";
-import { can } from "./policy.ts";
-import { refusalOf } from "./refusal.ts";
+import { can } from "../policy.ts";
+import { refusalOf } from "../refusal.ts";
+import { shipments } from "../tables.server.ts";
+import type { NotificationsChange } from "./schema.ts";
 import {
   stopSubscriber,
   subscribe,
   type WriteRequest,
   writeRequests,
 } from "./subscribers.server.ts";
-import { recipients, shipments, subscribers } from "./tables.server.ts";
+import { recipients, subscribers } from "./tables.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; writeRequest: WriteRequest };
 

@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { Mode } from "../shipment.ts";
+import { shipments } from "../tables.server.ts";
 import type { Subscription } from "./notifications.server.ts";
 import type { Milestone } from "./notifications.ts";
-import type { Mode } from "./shipment.ts";
-import { recipients, shipments, subscribers } from "./tables.server.ts";
+import { recipients, subscribers } from "./tables.server.ts";
 
 /** A shipment that reaches a milestone, and the recipients of its email. */
 export type NotificationRecipients = {

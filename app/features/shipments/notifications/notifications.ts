@@ -1,4 +1,4 @@
-import type { Status } from "./shipment.ts";
+import type { Status } from "../shipment.ts";
 
 /** Statuses that send email. */
 export const milestones = ["In Transit", "Delivered"] as const satisfies readonly Status[];
