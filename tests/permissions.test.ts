@@ -342,6 +342,7 @@ const besides: Record<string, Rule> = {
   "GET /api/v1/invoices": signedIn,
   "GET /api/v1/companies": { ...each(403), nobody: 401, staff: 200 },
   "GET /api/v1/desk/queues": { ...each(403), nobody: 401, staff: 200 },
+  "GET /api/v1/bills": { ...carriersOnly, nobody: 401 },
   "GET /api/v1/loads": { ...carriersOnly, nobody: 401 },
   "GET /api/v1/board": { ...carriersOnly, nobody: 401 },
   "GET /api/v1/bids": { ...carriersOnly, nobody: 401 },

@@ -1264,6 +1264,180 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List carrier bills
+         * @description The bills you sent us as a carrier, newest first.
+         *
+         *     Permission: `bills:read`.
+         */
+        get: operations["listBills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a carrier bill
+         * @description Permission: `bills:read`.
+         */
+        get: operations["getBill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bill a load you hauled
+         * @description For the carrier of a delivered load, or for our staff. The body is your bill as a file, or empty: PDF, JPEG, PNG or HEIC, at most 20 MB. A bill that matches the rate confirmation is approved at once if there is a proof of delivery.
+         *
+         *     Permission: `bills:write`.
+         */
+        post: operations["submitBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bills/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a carrier bill
+         * @description The difference is added to the load's carrier charges as an adjustment. The carrier gets the reason by email. For our staff.
+         *
+         *     Permission: `bills:write`.
+         */
+        post: operations["approveBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bills/{id}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dispute a carrier bill
+         * @description It isn't paid until it's settled. The carrier gets the reason by email. For our staff.
+         *
+         *     Permission: `bills:write`.
+         */
+        post: operations["disputeBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bills/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a carrier bill
+         * @description For a bill that was sent twice or for the wrong load. The carrier gets the reason by email. For our staff.
+         *
+         *     Permission: `bills:write`.
+         */
+        post: operations["rejectBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bills/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a disputed carrier bill
+         * @description Approves it at the amount you agreed on. For our staff.
+         *
+         *     Permission: `bills:write`.
+         */
+        post: operations["settleBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a payment run
+         * @description Records that you paid these approved bills together, and emails the carriers. If one can't be paid, none is. For our staff.
+         *
+         *     Permission: `bills:write`.
+         */
+        post: operations["recordPaymentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/board": {
         parameters: {
             query?: never;
@@ -3601,6 +3775,161 @@ export interface components {
             override?: string | null;
             /** @description Why it's offered although the customer is over its credit limit. */
             creditOverride?: string | null;
+        };
+        CarrierBillPage: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                /** @description The carrier's own. */
+                number?: string;
+                /**
+                 * @description The load's tracking ID: nine letters and digits.
+                 * @example M7K2QX4TZ
+                 */
+                trackingId?: string;
+                /** Format: uuid */
+                carrierId?: string;
+                carrier?: string;
+                /**
+                 * @description A bill that matches the rate confirmation is approved on arrival. Our staff decide on any other.
+                 * @enum {string}
+                 */
+                state?: "to approve" | "disputed" | "approved" | "paid" | "rejected";
+                /** Format: date */
+                billedOn?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                receivedAt?: string;
+                /** @description US cents. */
+                totalCents?: number;
+                /** @description What was agreed and not billed yet, in US cents. Null except for our staff. */
+                expectedCents?: number | null;
+                /** @description What we pay, in US cents. Null until it's approved. */
+                approvedCents?: number | null;
+                /** @description Why we decided so. */
+                reason?: string | null;
+                /** Format: date */
+                dueOn?: string;
+                /** Format: date */
+                paidOn?: string | null;
+                /** @enum {string|null} */
+                method?: "ACH" | "check" | "wire" | null;
+                /** @description Of the payment. */
+                reference?: string | null;
+                /** @description Whom we paid: the carrier or its factor. */
+                payTo?: {
+                    name: string;
+                    lines: string[];
+                    /** Format: date */
+                    noticeOn: string | null;
+                } | null;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        CarrierBillWithDetails: {
+            /** Format: uuid */
+            id: string;
+            /** @description The carrier's own. */
+            number: string;
+            /**
+             * @description The load's tracking ID: nine letters and digits.
+             * @example M7K2QX4TZ
+             */
+            trackingId: string;
+            /** Format: uuid */
+            carrierId: string;
+            carrier: string;
+            /**
+             * @description A bill that matches the rate confirmation is approved on arrival. Our staff decide on any other.
+             * @enum {string}
+             */
+            state: "to approve" | "disputed" | "approved" | "paid" | "rejected";
+            /** Format: date */
+            billedOn: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            receivedAt: string;
+            /** @description US cents. */
+            totalCents: number;
+            /** @description What was agreed and not billed yet, in US cents. Null except for our staff. */
+            expectedCents: number | null;
+            /** @description What we pay, in US cents. Null until it's approved. */
+            approvedCents: number | null;
+            /** @description Why we decided so. */
+            reason: string | null;
+            /** Format: date */
+            dueOn: string;
+            /** Format: date */
+            paidOn: string | null;
+            /** @enum {string|null} */
+            method: "ACH" | "check" | "wire" | null;
+            /** @description Of the payment. */
+            reference: string | null;
+            /** @description Whom we paid: the carrier or its factor. */
+            payTo: {
+                name: string;
+                lines: string[];
+                /** Format: date */
+                noticeOn: string | null;
+            } | null;
+            lines: {
+                /** @enum {string} */
+                code: "linehaul" | "fuel" | "stop-off" | "detention" | "layover" | "lumper" | "liftgate" | "residential" | "limited access" | "inside" | "appointment" | "notify" | "driver assist" | "tarp" | "hazmat" | "over-length" | "storage" | "reweigh" | "reclass" | "TONU" | "adjustment";
+                description: string;
+                /** @description US cents. */
+                cents: number;
+            }[];
+            /**
+             * Format: uuid
+             * @description The file that came with it, for `GET /documents/{id}`.
+             */
+            documentId: string | null;
+            /** @description Null except for our staff. */
+            hasProofOfDelivery: boolean | null;
+            /** @description Why the carrier can't be paid now. Null except for our staff. */
+            hold: string | null;
+        };
+        /**
+         * @example {
+         *       "cents": 90000,
+         *       "reason": "Linehaul only, as agreed by phone."
+         *     }
+         */
+        BillSettlement: {
+            /** @description US cents. */
+            cents: number;
+            reason: string;
+        };
+        PaymentRun: {
+            /** @description US cents. */
+            totalCents: number;
+            data: components["schemas"]["CarrierBillWithDetails"][];
+        };
+        /**
+         * @example {
+         *       "billIds": [
+         *         "00000000-0000-4000-8000-000000000000"
+         *       ],
+         *       "method": "ACH",
+         *       "paidOn": "2026-11-20",
+         *       "reference": "Batch 4711"
+         *     }
+         */
+        NewPaymentRun: {
+            billIds: string[];
+            /** @enum {string} */
+            method: "ACH" | "check" | "wire";
+            /**
+             * Format: date
+             * @description Today or earlier.
+             */
+            paidOn: string;
+            reference?: string | null;
         };
         PostedLoadPage: {
             data: {
@@ -6724,6 +7053,321 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBills: {
+        parameters: {
+            query?: {
+                state?: "to approve" | "disputed" | "approved" | "paid" | "rejected";
+                /** @description Part of the bill number, tracking ID or carrier. */
+                search?: string;
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId?: string;
+                /** @description `all` lists the bills of all companies. For our staff. */
+                scope?: "company" | "all";
+                /** @description The nextCursor of the previous page. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "number" | "trackingId" | "carrierId" | "carrier" | "state" | "billedOn" | "receivedAt" | "totalCents" | "expectedCents" | "approvedCents" | "reason" | "dueOn" | "paidOn" | "method" | "reference" | "payTo")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of carrier bills. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierBillPage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bill. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierBillWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    submitBill: {
+        parameters: {
+            query: {
+                /** @description Your own number, which you haven't used before. */
+                number: string;
+                billedOn: string;
+                /** @description US cents. */
+                linehaulCents: number;
+                /** @description US cents. */
+                fuelCents?: number;
+                /** @description Each with its US cents, such as `detention:7500`: stop-off, detention, layover, lumper, liftgate, residential, limited access, inside, appointment, notify, driver assist, tarp, hazmat, over-length, storage, reweigh, reclass, TONU. */
+                accessorials?: string[];
+            };
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The bill. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierBillWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierBillWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    disputeBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierBillWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierBillWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    settleBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillSettlement"];
+            };
+        };
+        responses: {
+            /** @description The bill. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierBillWithDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordPaymentRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPaymentRun"];
+            };
+        };
+        responses: {
+            /** @description The paid bills. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentRun"];
                 };
             };
             400: components["responses"]["Unreadable"];

@@ -9,11 +9,13 @@ import { answerProblem, sendProblem } from "./problem.ts";
 import { addressesApi } from "./resources/addresses.ts";
 import { appointmentsApi } from "./resources/appointments.ts";
 import { approvalsApi } from "./resources/approvals.ts";
+import { billsApi } from "./resources/bills.ts";
 import { boardApi } from "./resources/board.ts";
 import { companiesApi } from "./resources/companies.ts";
 import { companyApi } from "./resources/company.ts";
 import { correctionsApi } from "./resources/corrections.ts";
 import { deliveredApi } from "./resources/delivered.ts";
+import { deskBillsApi } from "./resources/desk-bills.ts";
 import { deskBoardApi } from "./resources/desk-board.ts";
 import { deskInvoicesApi } from "./resources/desk-invoices.ts";
 import { deskOffersApi } from "./resources/desk-offers.ts";
@@ -93,6 +95,8 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     loadsApi,
     offersApi,
     deskOffersApi,
+    billsApi,
+    deskBillsApi,
     boardApi,
     deskBoardApi,
     addressesApi,

@@ -8,7 +8,7 @@ import { ApiRefusal } from "./problem.ts";
 const depthAtMost = 12;
 
 /** The paths whose body is a file. */
-const takesFile = /\/proof-of-delivery$/;
+const takesFile = /\/shipments\/[^/]+\/(proof-of-delivery|bills)$/;
 
 const json = /^application\/json\s*(;|$)/i;
 

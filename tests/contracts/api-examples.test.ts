@@ -8,15 +8,18 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import type { Booking } from "#app/features/shipments/schema.ts";
+import { shipments } from "#app/features/shipments/tables.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { type ApiOperation, apiOperations } from "#app/routes/site/api-operations.server.ts";
 import { createFreightClient } from "#clients/typescript/client.ts";
 import { apiOn, tenderBody } from "#tests/support/api.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { deliver } from "#tests/support/delivered-load.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
 import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -252,6 +255,27 @@ describe("the examples for developers", () => {
     return { key: keys.staff, trackingId: trackingId as string, stop: 1 };
   };
 
+  /** A delivered load of a carrier that hasn't billed anything. */
+  const unbilled = async () => {
+    const load = await aShipment(db.database, shipper);
+    const hauler = await aVettedCarrier(db.database);
+    const carrierId = hauler.userId;
+    await db.database.query.update(shipments).set({ carrierId }).where(eq(shipments.id, load.id));
+    await deliver(db.database, load.id);
+    return { key: await api.keyOf(hauler), trackingId: load.trackingId };
+  };
+  const carrierBill = async () => {
+    const { key, trackingId } = await unbilled();
+    const asked = `number=B-1&billedOn=${today}&linehaulCents=90000`;
+    const { id } = await send(key, `/shipments/${trackingId}/bills?${asked}`, undefined, "POST");
+    return { key: keys.staff, id: id as string, person: id as string };
+  };
+  const decided = async (decision: "approve" | "dispute") => {
+    const scene = await carrierBill();
+    await send(keys.staff, `/bills/${scene.id}/${decision}`, { reason: "As agreed by phone." });
+    return scene;
+  };
+
   /** What there is before an example; where nothing is said, a load of the shipper's. */
   const scenes: Record<string, () => Promise<Scene>> = {
     reportEvent: hauled,
@@ -267,6 +291,14 @@ describe("the examples for developers", () => {
     requestQuoteForCompany: async () => ({ key: keys.staff, id: shipper.userId }),
     requestQuoteForGuest: async () => ({ key: keys.staff }),
     reviewQuote: async () => ({ key: keys.staff, id: (await aStoredRequest(db.database)).id }),
+    submitBill: unbilled,
+    listBills: async () => ({ key: keys.carrier }),
+    getBill: carrierBill,
+    approveBill: carrierBill,
+    disputeBill: carrierBill,
+    rejectBill: carrierBill,
+    settleBill: () => decided("dispute"),
+    recordPaymentRun: () => decided("approve"),
     getInvoice: billed,
     recordPayment: billed,
     voidPayment: paid,

@@ -51,10 +51,21 @@ export function selectBills(query: Queryable) {
     .$dynamic();
 }
 
+type Wanted = BillFilter & {
+  /** Those of one load. */
+  trackingId?: string | undefined;
+  carrierId?: string | undefined;
+};
+
 /** One page of bills, the newest first. */
-export function listBills(query: Queryable, { state, search, ...place }: BillFilter) {
+export function listBills(
+  query: Queryable,
+  { state, search, trackingId, carrierId, ...place }: Wanted,
+) {
   const narrowed = and(
     state === "all" ? undefined : eq(carrierBills.state, state),
+    trackingId === undefined ? undefined : eq(shipments.trackingId, trackingId),
+    carrierId === undefined ? undefined : eq(carrierBills.carrierId, carrierId),
     search === undefined
       ? undefined
       : anyContains([carrierBills.number, shipments.trackingId, carrier], search),
@@ -95,7 +106,10 @@ export async function readBill(query: Queryable, id: string) {
 export type BillRecord = NonNullable<Awaited<ReturnType<typeof readBill>>>;
 
 /** The version ID of the file that came with a bill; null without a file that can be opened. */
-export async function findBillPaper(query: Queryable, { id, shipmentId }: BillRecord) {
+export async function findBillPaper(
+  query: Queryable,
+  { id, shipmentId }: Pick<BillRecord, "id" | "shipmentId">,
+) {
   const [found] = await query
     .select({ id: paperVersions.id })
     .from(paperVersions)
@@ -151,4 +165,17 @@ export async function listOwnBills(
     .orderBy(desc(carrierBills.receivedAt), desc(carrierBills.id))
     .limit(200);
   return found.map(asOwn);
+}
+
+/** The bills of a verified carrier, one page at a time; undefined for anyone else. */
+export async function pageOwnBills(query: Queryable, actor: Actor | null, wanted: Wanted) {
+  if (!can(actor, "see-own")) return undefined;
+  const page = await listBills(query, { ...wanted, carrierId: actor.userId });
+  return { ...page, rows: page.rows.map(asOwn) };
+}
+
+/** A bill of the actor's as a carrier; undefined for any other. */
+export async function readOwnBill(query: Queryable, actor: Actor | null, id: string) {
+  const found = await readBill(query, id);
+  return found && can(actor, "see-own", found) ? asOwn(found) : undefined;
 }

@@ -30,6 +30,11 @@ export function findHauledLoad(deps: ApiDependencies, c: ApiContext, trackingId:
   return findAs(deps, c, trackingId, ["carrier"]);
 }
 
+/** Like `findLoad`, for its carrier or staff. @throws AppError `not_found`. */
+export function findLoadToBill(deps: ApiDependencies, c: ApiContext, trackingId: string) {
+  return findAs(deps, c, trackingId, ["carrier", "staff"]);
+}
+
 /** Like `findLoad`, for staff only. @throws AppError `not_found`. */
 export function findLoadAtDesk(deps: ApiDependencies, c: ApiContext, trackingId: string) {
   return findAs(deps, c, trackingId, ["staff"]);

@@ -7,6 +7,7 @@ export const apiResources = [
   { id: "invoices", label: "Invoices" },
   { id: "loads", label: "Carrier loads" },
   { id: "offers", label: "Carrier offers and load board" },
+  { id: "bills", label: "Carrier bills" },
   { id: "addresses", label: "Address book" },
   { id: "products", label: "Products" },
   { id: "company", label: "Company profile" },
