@@ -361,6 +361,19 @@ const besides: Record<string, Rule> = {
     staff: 200,
   },
   "GET /api/v1/shipments/:trackingId": { ...each(404), nobody: 401, owner: 200, staff: 200 },
+  "GET /api/v1/shipments/:trackingId/messages": {
+    ...each(404),
+    nobody: 401,
+    owner: 200,
+    staff: 200,
+  },
+  "GET /api/v1/loads/:trackingId/messages": {
+    ...each(404),
+    nobody: 401,
+    carrier: 200,
+    staff: 200,
+  },
+  "GET /api/v1/conversations": { ...each(403), nobody: 401, staff: 200 },
   "GET /staff/live": staffRead,
   "GET /brokerage/live": signedIn,
 };

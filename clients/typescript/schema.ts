@@ -1604,6 +1604,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shipments/{trackingId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages about a shipment
+         * @description The conversation of its customer and our staff, which its carrier doesn't see. The newest message first. Reading them marks nothing as read.
+         *
+         *     Permission: `messages:read`.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Send a message about a shipment
+         * @description Emails the other side, and marks what it wrote before as read. You can send 30 an hour about one load.
+         *
+         *     Permission: `messages:write`.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{trackingId}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark messages as read
+         * @description Marks what the other side wrote, up to a moment, as read for everyone on yours: they are no longer shown as unread. Send it once a person has read them.
+         *
+         *     Permission: `messages:write`.
+         */
+        post: operations["markMessagesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/loads/{trackingId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages about a load
+         * @description The conversation of its carrier and our staff, which its customer doesn't see. The newest message first. Reading them marks nothing as read.
+         *
+         *     Permission: `messages:read`.
+         */
+        get: operations["listLoadMessages"];
+        put?: never;
+        /**
+         * Send a message about a load
+         * @description Emails the other side, and marks what it wrote before as read. You can send 30 an hour about one load.
+         *
+         *     Permission: `messages:write`.
+         */
+        post: operations["sendLoadMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/loads/{trackingId}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark messages as read
+         * @description Marks what the other side wrote, up to a moment, as read for everyone on yours: they are no longer shown as unread. Send it once a person has read them.
+         *
+         *     Permission: `messages:write`.
+         */
+        post: operations["markLoadMessagesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List unread conversations
+         * @description Those with messages that none of our staff has read, the longest waiting first; 200 at most. For our staff.
+         *
+         *     Permission: `messages:read`.
+         */
+        get: operations["listUnreadConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/addresses": {
         parameters: {
             query?: never;
@@ -4159,6 +4281,107 @@ export interface components {
         NewPosting: {
             /** @description The price that carriers see, in US cents. None if left out. */
             askingCents?: number | null;
+        };
+        MessagePage: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                from?: "staff" | "customer" | "carrier";
+                /** @description The person. Null once they're gone. */
+                by?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The carrier in whose conversation it is. Null in the customer's.
+                 */
+                carrierId?: string | null;
+                text?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                sentAt?: string;
+                /**
+                 * Format: date-time
+                 * @description When the other side marked it as read or answered.
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                readAt?: string | null;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        Message: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            from: "staff" | "customer" | "carrier";
+            /** @description The person. Null once they're gone. */
+            by: string | null;
+            /**
+             * Format: uuid
+             * @description The carrier in whose conversation it is. Null in the customer's.
+             */
+            carrierId: string | null;
+            text: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @description When the other side marked it as read or answered.
+             * @example 2026-11-24T14:00:00.000Z
+             */
+            readAt: string | null;
+        };
+        /**
+         * @example {
+         *       "text": "Is the dock open on Friday?"
+         *     }
+         */
+        NewMessage: {
+            text: string;
+        };
+        /**
+         * @example {
+         *       "upTo": "2026-11-24T09:00:00-05:00"
+         *     }
+         */
+        ReadMessages: {
+            /**
+             * Format: date-time
+             * @description When the last message that you read was sent.
+             * @example 2026-11-24T09:00:00-05:00
+             */
+            upTo: string;
+        };
+        UnreadConversations: {
+            data: {
+                /**
+                 * @description The load's tracking ID: nine letters and digits.
+                 * @example M7K2QX4TZ
+                 */
+                trackingId: string;
+                /**
+                 * @description Answer a customer on the shipment, a carrier on the load.
+                 * @enum {string}
+                 */
+                side: "customer" | "carrier";
+                /** @description The customer or carrier. */
+                from: string | null;
+                /** @description The first unread message. */
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description When it was sent.
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                since: string;
+                /** @description How many messages are unread. */
+                count: number;
+            }[];
         };
         AddressPage: {
             data: {
@@ -7678,6 +7901,265 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Offer"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description Only what the other side wrote and nobody on yours has read. */
+                unread?: "true";
+                /** @description The nextCursor of the previous page. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "from" | "by" | "carrierId" | "text" | "sentAt" | "readAt")[];
+            };
+            header?: never;
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description The message. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markMessagesRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadMessages"];
+            };
+        };
+        responses: {
+            /** @description Marked. The response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLoadMessages: {
+        parameters: {
+            query?: {
+                /** @description Only what the other side wrote and nobody on yours has read. */
+                unread?: "true";
+                /** @description The nextCursor of the previous page. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `id` is always there. */
+                fields?: ("id" | "from" | "by" | "carrierId" | "text" | "sentAt" | "readAt")[];
+            };
+            header?: never;
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendLoadMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description The message. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markLoadMessagesRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key you choose. Repeating the request with it within 24 hours returns the first response and does nothing twice. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The load's tracking ID: nine letters and digits. */
+                trackingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadMessages"];
+            };
+        };
+        responses: {
+            /** @description Marked. The response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUnreadConversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadConversations"];
                 };
             };
             400: components["responses"]["Unreadable"];

@@ -13,6 +13,7 @@ import { billsApi } from "./resources/bills.ts";
 import { boardApi } from "./resources/board.ts";
 import { companiesApi } from "./resources/companies.ts";
 import { companyApi } from "./resources/company.ts";
+import { conversationsApi } from "./resources/conversations.ts";
 import { correctionsApi } from "./resources/corrections.ts";
 import { deliveredApi } from "./resources/delivered.ts";
 import { deskBillsApi } from "./resources/desk-bills.ts";
@@ -29,6 +30,7 @@ import { exceptionsApi } from "./resources/exceptions.ts";
 import { instantQuotesApi } from "./resources/instant-quotes.ts";
 import { invoicesApi } from "./resources/invoices.ts";
 import { loadsApi } from "./resources/loads.ts";
+import { messagesApi } from "./resources/messages.ts";
 import { isBookingPath, newShipmentApi } from "./resources/new-shipment.ts";
 import { offersApi } from "./resources/offers.ts";
 import { productsApi } from "./resources/products.ts";
@@ -99,6 +101,8 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     deskBillsApi,
     boardApi,
     deskBoardApi,
+    messagesApi,
+    conversationsApi,
     addressesApi,
     productsApi,
     companyApi,

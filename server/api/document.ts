@@ -15,6 +15,8 @@ const tagDescriptions = {
   loads: "The loads you haul as a carrier.",
   offers: "Loads we offer to carriers or post on the load board, and their answers and bids.",
   bills: "What carriers bill us for the loads they hauled.",
+  messages:
+    "What your company and we write each other about a load. A customer and a carrier never see each other's.",
   addresses: "The docks you ship from and to, saved for the next load.",
   products: "The goods you ship, saved for the next load.",
   company: "Your company's profile and the roles of the key; all companies, for our staff.",

@@ -17,7 +17,7 @@ import { parseAs } from "../problem.ts";
 import { typedPrice } from "./amount.ts";
 import { bill, billWithDetails, presentBill } from "./bill-schemas.ts";
 import { readBillNow } from "./find-bill.ts";
-import { findLoadToBill } from "./find-load.ts";
+import { findCarrierLoad } from "./find-load.ts";
 import { scopeOf, staffOnly } from "./scope-all.ts";
 import { ofShipment, trackingId } from "./shipment-schemas.ts";
 
@@ -131,7 +131,7 @@ export function billsApi(deps: ApiDependencies) {
       c.json(await readBillNow(deps, c, c.req.valid("param").id), 200),
     )
     .openapi(submitRoute, async (c) => {
-      const { load, actor } = await findLoadToBill(deps, c, c.req.valid("param").trackingId);
+      const { load, actor } = await findCarrierLoad(deps, c, c.req.valid("param").trackingId);
       const { number, billedOn, ...price } = c.req.valid("query");
       const typed = parseAs(billSchema(companyDays(clock).today), {
         ...{ number, billedOn },

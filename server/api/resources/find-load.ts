@@ -30,8 +30,8 @@ export function findHauledLoad(deps: ApiDependencies, c: ApiContext, trackingId:
   return findAs(deps, c, trackingId, ["carrier"]);
 }
 
-/** Like `findLoad`, for its carrier or staff. @throws AppError `not_found`. */
-export function findLoadToBill(deps: ApiDependencies, c: ApiContext, trackingId: string) {
+/** Like `findLoad`, for its carrier or for staff. @throws AppError `not_found`. */
+export function findCarrierLoad(deps: ApiDependencies, c: ApiContext, trackingId: string) {
   return findAs(deps, c, trackingId, ["carrier", "staff"]);
 }
 

@@ -8,6 +8,7 @@ export const apiResources = [
   { id: "loads", label: "Carrier loads" },
   { id: "offers", label: "Carrier offers and load board" },
   { id: "bills", label: "Carrier bills" },
+  { id: "messages", label: "Messages about loads" },
   { id: "addresses", label: "Address book" },
   { id: "products", label: "Products" },
   { id: "company", label: "Company profile" },

@@ -6,17 +6,19 @@ import { notThere } from "../refusal.ts";
 import { writableSides } from "./policy.ts";
 import type { MessageDependencies } from "./send-message.server.ts";
 import { loadMessages } from "./tables.server.ts";
+import type { ThreadSide } from "./thread.ts";
 
 /**
  * Marks what the other side wrote about a load up to a moment as read, for everybody on the
- * actor's.
+ * actor's; for staff, in one conversation or both.
  * @throws AppError `not_found` without access.
  */
 export async function markRead(
   { database, actor, clock }: Pick<MessageDependencies, "database" | "actor" | "clock">,
-  { id, as, upTo }: { id: string; as: LoadReader; upTo: Date },
+  given: { id: string; as: LoadReader; upTo: Date; side?: ThreadSide },
 ): Promise<void> {
   if (!actor) throw notThere();
+  const { id, as, upTo, side = as === "staff" ? undefined : as } = given;
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     const [load] = await selectState(tx, id);
@@ -28,7 +30,7 @@ export async function markRead(
         and(
           eq(loadMessages.shipmentId, id),
           eq(loadMessages.fromStaff, as !== "staff"),
-          as === "staff" ? undefined : eq(loadMessages.side, as),
+          side && eq(loadMessages.side, side),
           as === "carrier" ? eq(loadMessages.carrierId, actor.userId) : undefined,
           isNull(loadMessages.readAt),
           lte(loadMessages.sentAt, upTo),

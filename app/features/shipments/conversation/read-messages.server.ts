@@ -7,17 +7,32 @@ import { shipments } from "../tables.server.ts";
 import { loadMessages } from "./tables.server.ts";
 import type { ThreadSide } from "./thread.ts";
 
-type Load = { id: string; carrierId: string | null };
+/** A load as its conversations need it. */
+export type TalkedAbout = { id: string; carrierId: string | null };
 
 /** A message as shown on the load. */
 export type LoadMessage = Awaited<ReturnType<typeof readMessages>>[number];
 
 /** The messages of a load that this reader may see, the oldest first. */
-export async function readMessages(query: Queryable, load: Load, reader: LoadReader) {
+export async function readMessages(query: Queryable, load: TalkedAbout, reader: LoadReader) {
+  return selectMessages(query, load, reader).orderBy(
+    asc(loadMessages.sentAt),
+    asc(loadMessages.id),
+  );
+}
+
+/** Selects the messages of a load that this reader may see. */
+export function selectMessages(
+  query: Queryable,
+  load: TalkedAbout,
+  reader: LoadReader,
+  which?: SQL | undefined,
+) {
   return query
     .select({
       id: loadMessages.id,
       side: loadMessages.side,
+      carrierId: loadMessages.carrierId,
       fromStaff: loadMessages.fromStaff,
       by: users.name,
       text: loadMessages.text,
@@ -26,11 +41,10 @@ export async function readMessages(query: Queryable, load: Load, reader: LoadRea
     })
     .from(loadMessages)
     .leftJoin(users, eq(users.id, loadMessages.authorId))
-    .where(and(eq(loadMessages.shipmentId, load.id), ofReader(load, reader)))
-    .orderBy(asc(loadMessages.sentAt), asc(loadMessages.id));
+    .where(and(eq(loadMessages.shipmentId, load.id), ofReader(load, reader), which));
 }
 
-function ofReader({ carrierId }: Load, reader: LoadReader): SQL | undefined {
+function ofReader({ carrierId }: TalkedAbout, reader: LoadReader): SQL | undefined {
   if (reader === "staff") return undefined;
   if (reader === "customer") return eq(loadMessages.side, "customer");
   // The load's own carrier: what an earlier one wrote is between that one and us.
