@@ -29,11 +29,11 @@ export const notificationsSchema = z.object({
     ),
 });
 
-/** The chosen notifications of the shipment `id`. */
 /** What the form of the notification defaults sends. */
 export const notificationDefaultsSchema = notificationsSchema.pick({
   inTransit: true,
   delivered: true,
 });
 
+/** The chosen notifications of the shipment `id`. */
 export type NotificationsChange = z.output<typeof notificationsSchema> & { id: string };
