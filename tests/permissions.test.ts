@@ -340,6 +340,8 @@ const besides: Record<string, Rule> = {
   "GET /api/v1/quotes": signedIn,
   "GET /api/v1/offers": signedIn,
   "GET /api/v1/invoices": signedIn,
+  "GET /api/v1/aging": signedIn,
+  "GET /api/v1/unbilled-shipments": { ...each(404), nobody: 401, staff: 200 },
   "GET /api/v1/companies": { ...each(403), nobody: 401, staff: 200 },
   "GET /api/v1/desk/queues": { ...each(403), nobody: 401, staff: 200 },
   "GET /api/v1/bills": { ...carriersOnly, nobody: 401 },

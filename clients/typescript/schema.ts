@@ -1008,6 +1008,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/unbilled-shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shipments to bill
+         * @description Delivered and canceled loads with charges that aren't on an invoice, the longest waiting first. A delivered one needs its proof of delivery before you bill it. For our staff.
+         *
+         *     Permission: `invoices:read`.
+         */
+        get: operations["listUnbilledShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing-details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a customer's billing details
+         * @description For our staff.
+         *
+         *     Permission: `invoices:read`.
+         */
+        get: operations["getBillingDetails"];
+        /**
+         * Replace a customer's billing details
+         * @description They apply to future invoices. For our staff.
+         *
+         *     Permission: `invoices:write`.
+         */
+        put: operations["replaceBillingDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/aging": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve open balances by age
+         * @description What your company owes, by days past due.
+         *
+         *     Permission: `invoices:read`.
+         */
+        get: operations["getAging"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/loads": {
         parameters: {
             query?: never;
@@ -3610,6 +3682,90 @@ export interface components {
             parts?: {
                 /** Format: uuid */
                 invoiceId: string;
+                /** @description US cents. */
+                cents: number;
+            }[];
+        };
+        UnbilledShipmentPage: {
+            data: {
+                /**
+                 * @description The load's tracking ID: nine letters and digits.
+                 * @example M7K2QX4TZ
+                 */
+                trackingId: string;
+                customer?: string;
+                origin?: string;
+                destination?: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T14:00:00.000Z
+                 */
+                unbilledSince?: string;
+                hasProofOfDelivery?: boolean;
+                isCanceled?: boolean;
+            }[];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        BillingDetails: {
+            /** Format: uuid */
+            companyId: string;
+            name: string;
+            street: string;
+            city: string;
+            /** @description Two letters. */
+            state: string;
+            postalCode: string;
+            /** @description Gets the invoices, besides the company's payables people. */
+            email: string | null;
+            termsDays: number;
+            /** @description The documents that go out with an invoice. */
+            requiredPapers: ("proof of delivery" | "bill of lading")[];
+            /** @description Also the ETag. */
+            version: number;
+        };
+        /**
+         * @example {
+         *       "name": "Crossroads Castings",
+         *       "street": "500 Foundry Street",
+         *       "city": "Indianapolis",
+         *       "state": "IN",
+         *       "postalCode": "46204",
+         *       "email": "ap@crossroads.example",
+         *       "termsDays": 30,
+         *       "requiredPapers": [
+         *         "proof of delivery"
+         *       ]
+         *     }
+         */
+        NewBillingDetails: {
+            name: string;
+            street: string;
+            city: string;
+            /** @description Two letters. */
+            state: string;
+            postalCode: string;
+            /** Format: email */
+            email: string | null;
+            termsDays: number;
+            /** @description The documents that go out with an invoice. */
+            requiredPapers: ("proof of delivery" | "bill of lading")[];
+        };
+        Aging: {
+            data: components["schemas"]["OpenBalance"][];
+        };
+        OpenBalance: {
+            /** Format: uuid */
+            companyId: string;
+            /** @description Null with `scope=company`. */
+            customer: string | null;
+            /** @description All that is open, in US cents. */
+            totalCents: number;
+            buckets: {
+                /** @description Days past due. Null for what isn't due yet. */
+                fromDays: number | null;
+                /** @description Null for the last one. */
+                toDays: number | null;
                 /** @description US cents. */
                 cents: number;
             }[];
@@ -6844,6 +7000,147 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaidInvoices"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUnbilledShipments: {
+        parameters: {
+            query?: {
+                /** @description Part of the customer or tracking ID. */
+                search?: string;
+                /** @description The nextCursor of the previous page. */
+                cursor?: string;
+                /** @description The fields to return; all by default. `trackingId` is always there. */
+                fields?: ("trackingId" | "customer" | "origin" | "destination" | "unbilledSince" | "hasProofOfDelivery" | "isCanceled")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of shipments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnbilledShipmentPage"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBillingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The company's ID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The details. Their version is in the ETag header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceBillingDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the billing details as you read it. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The company's ID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBillingDetails"];
+            };
+        };
+        responses: {
+            /** @description The changed details. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetails"];
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAging: {
+        parameters: {
+            query?: {
+                /** @description `all` lists the balances of all companies. For our staff. */
+                scope?: "company" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance of your company; of all companies that owe something, the largest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Aging"];
                 };
             };
             400: components["responses"]["Unreadable"];

@@ -7,8 +7,10 @@ import { describeRefusals, newApi } from "./operation.ts";
 import { apiPath } from "./path.ts";
 import { answerProblem, sendProblem } from "./problem.ts";
 import { addressesApi } from "./resources/addresses.ts";
+import { agingApi } from "./resources/aging.ts";
 import { appointmentsApi } from "./resources/appointments.ts";
 import { approvalsApi } from "./resources/approvals.ts";
+import { billingApi } from "./resources/billing.ts";
 import { billsApi } from "./resources/bills.ts";
 import { boardApi } from "./resources/board.ts";
 import { companiesApi } from "./resources/companies.ts";
@@ -94,6 +96,8 @@ function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
     instantQuotesApi,
     invoicesApi,
     deskInvoicesApi,
+    billingApi,
+    agingApi,
     loadsApi,
     offersApi,
     deskOffersApi,

@@ -255,6 +255,17 @@ describe("the examples for developers", () => {
     return { key: keys.staff, trackingId: trackingId as string, stop: 1 };
   };
 
+  /** A customer whose billing details are at version 1. */
+  const billedTo = async () => {
+    const owner = await aShipper(db.database);
+    await aCompany(db.database, owner);
+    const path = `/billing-details/${owner.companyId}`;
+    const { version: _, companyId: __, ...known } = await send(keys.staff, path);
+    const headers = { "if-match": '"0"' };
+    const saved = await api.send(keys.staff, path, { method: "PUT", body: known, headers });
+    expect(saved.status).toBe(200);
+    return { key: keys.staff, id: owner.companyId };
+  };
   /** A delivered load of a carrier that hasn't billed anything. */
   const unbilled = async () => {
     const load = await aShipment(db.database, shipper);
@@ -299,6 +310,9 @@ describe("the examples for developers", () => {
     rejectBill: carrierBill,
     settleBill: () => decided("dispute"),
     recordPaymentRun: () => decided("approve"),
+    listUnbilledShipments: async () => ({ key: keys.staff }),
+    getBillingDetails: async () => ({ key: keys.staff, id: shipper.companyId }),
+    replaceBillingDetails: billedTo,
     getInvoice: billed,
     recordPayment: billed,
     voidPayment: paid,

@@ -58,6 +58,7 @@ export function presentDeskRow(row: DeskLoad): z.infer<typeof deskRow> {
   };
 }
 
-function presentAssignee(id: string | null, name: string | null) {
+/** The staff member who works on a record; null without one. */
+export function presentAssignee(id: string | null, name: string | null) {
   return id === null || name === null ? null : { id, name };
 }

@@ -6,10 +6,9 @@ import { listInvoices, listOwnInvoices } from "#app/features/invoices/queries.se
 import type { ApiDependencies } from "../environment.ts";
 import { answers, newApi, operation } from "../operation.ts";
 import { listOf, searchOf } from "../paging.ts";
-import { invalidField } from "../problem.ts";
 import { readInvoiceNow } from "./find-invoice.ts";
 import { invoice, invoiceStatuses, invoiceWithDetails, presentInvoice } from "./invoice-schemas.ts";
-import { scopeOf, staffOnly } from "./scope-all.ts";
+import { onlyOfAll, scopeOf, staffOnly } from "./scope-all.ts";
 import { trackingId } from "./shipment-schemas.ts";
 
 const list = listOf(invoice, { name: "InvoicePage", id: "id" });
@@ -62,7 +61,7 @@ export function invoicesApi(deps: ApiDependencies) {
       const { today } = companyDays(deps.clock);
       const wanted = { ...narrow, view: status ?? ("all" as const), after: cursor };
       if (scope === "company" && companyId) {
-        throw invalidField("companyId", "Send it with scope=all");
+        throw onlyOfAll("companyId");
       }
       if (scope === "all" && !can(actAs(actor, "staff"), "bill")) throw staffOnly("invoices");
       const page =

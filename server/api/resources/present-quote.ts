@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { peopleById } from "#app/features/accounts/companies.server.ts";
 import type { OwnQuote } from "#app/features/quotes/offer-queries.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { presentAssignee } from "./desk-schemas.ts";
 import type { FoundQuote } from "./find-quote.ts";
 import type { offer, quote, quoteWithDetails } from "./quote-schemas.ts";
 
@@ -29,7 +30,7 @@ export function presentDeskQuote(
   request: Listed & { ownerId: string | null; owner: string | null },
 ): z.infer<typeof quote> {
   const { ownerId, owner } = request;
-  return { ...presentQuote(request), assignedTo: presentPerson(ownerId, owner) };
+  return { ...presentQuote(request), assignedTo: presentAssignee(ownerId, owner) };
 }
 
 /** A quote with what was asked for; who works on it and their notes are for staff. */
@@ -58,7 +59,7 @@ export async function presentDetails(
     units: [...found.handlingUnits],
     accessorials: found.accessorials,
     message: found.specialRequirements,
-    assignedTo: people && presentPerson(found.ownerId, nameOf(people, found.ownerId)),
+    assignedTo: people && presentAssignee(found.ownerId, nameOf(people, found.ownerId)),
     notes: people && found.notes.map((note) => presentNote(note, people)),
   };
 }
@@ -71,10 +72,6 @@ function presentNote({ text, authorId, at }: Note, people: People) {
 
 function nameOf(people: People, id: string | null): string | null {
   return (id && people.get(id)?.name) || null;
-}
-
-function presentPerson(id: string | null, name: string | null) {
-  return id && name ? { id, name } : null;
 }
 
 function presentOffer(latest: Offer): z.infer<typeof offer> {
